@@ -1,0 +1,18 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** The rate of commits the disk gives: one row the size of an attempt in each, nothing around it. Commits a second. */
+export function bareCommits(file: string, ms: number): number {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+      CREATE TABLE IF NOT EXISTS bare (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`);
+    const insert = db.prepare('INSERT INTO bare (text) VALUES (?)');
+    const text = 'x'.repeat(300);
+    const began = performance.now();
+    let count = 0;
+    for (; performance.now() - began < ms; count += 1) insert.run(text);
+    return (count / (performance.now() - began)) * 1000;
+  } finally {
+    db.close();
+  }
+}

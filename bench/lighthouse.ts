@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
+import { ensureChromium } from '../scripts/machine/chromium.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse on login and home with its defaults for a phone (slow 4G and a slow CPU,
+ * simulated), three runs each, medians of the scores. A run costs half a minute.
+ */
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const DEBUGGING_PORT = 9333;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const { portal, stop } = await startPortal();
+const profile = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: await ensureChromium(),
+  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  const student = await portal.student(ASHA);
+  const page = await context.newPage();
+  for (const [name, path] of [
+    ['login', '/login'],
+    ['home', '/'],
+  ] as const) {
+    if (name === 'home') await signIn(page, portal, student);
+    const scores: Record<string, number[]> = {};
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await lighthouse(portal.url + path, {
+        port: DEBUGGING_PORT,
+        onlyCategories: [...CATEGORIES],
+        // The session is in the storage of the browser.
+        disableStorageReset: true,
+        logLevel: 'error',
+      });
+      for (const category of CATEGORIES) {
+        const { score, auditRefs } = result?.lhr.categories[category] ?? { score: 0, auditRefs: [] };
+        (scores[category] ??= []).push(Math.round((score ?? 0) * 100));
+        const missed = auditRefs.filter(({ id, weight }) => weight > 0 && (result?.lhr.audits[id]?.score ?? 1) < 0.9);
+        if (run === 0 && missed.length > 0) console.log(`  ${name}, ${category}: ${missed.map(({ id }) => id).join(', ')}`);
+      }
+      for (const id of ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'])
+        (scores[id] ??= []).push(result?.lhr.audits[id]?.numericValue ?? 0);
+    }
+    const words = Object.entries(scores).map(
+      ([what, values]) => `${what} ${median(values).toFixed(what.includes('shift') ? 3 : 0)}`,
+    );
+    console.log(`${name}: ${words.join(', ')}`);
+  }
+} finally {
+  await context.close();
+  await stop();
+  rmSync(profile, { recursive: true, force: true });
+}

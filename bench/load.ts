@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { callRequest, quiz, subjects, type CallRequest } from '@portal/contract';
+import type { Facts } from './school.ts';
+
+/** The client's side, in a process of its own: keep-alive connections, each with one request under way. */
+export interface Job {
+  port: number;
+  call: 'echo' | 'get_quiz' | 'subjects' | 'topics' | 'submit_quiz';
+  connections: number;
+  /** Ends after so many requests, or so many milliseconds. */
+  count?: number;
+  ms?: number;
+  /** Waits so long between an answer and the next request, milliseconds. */
+  pause?: number;
+  /** The first student to use, of those it was given; every request takes the next. */
+  from: number;
+}
+
+/** What a job came to; latencies in milliseconds. */
+export interface Result {
+  done: number;
+  ms: number;
+  p50: number;
+  p99: number;
+  /** The first answer that was not the expected one, if there was any. */
+  fault?: string;
+}
+
+let facts: Facts = { callers: [], quizzes: [] };
+const cursors = new Map<number, number>();
+
+function nextRequest({ call, from }: Job): CallRequest {
+  const turn = cursors.get(from) ?? 0;
+  cursors.set(from, turn + 1);
+  const caller = facts.callers[(from + turn) % facts.callers.length];
+  const { quiz_id, chapter_id, question_ids } = facts.quizzes[turn % facts.quizzes.length] ?? {
+    quiz_id: 0,
+    chapter_id: 0,
+    question_ids: [],
+  };
+  if (call === 'subjects') return callRequest(subjects.subjects, {}, caller);
+  if (call === 'topics') return callRequest(subjects.topics, { chapter_id }, caller);
+  if (call !== 'submit_quiz') return callRequest(quiz.get_quiz, { quiz_id }, caller);
+  const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
+  const submit_data = question_ids.map((question_id) => ({ question_id, answer: options[randomInt(3)] }));
+  return callRequest(quiz.submit_quiz, { quiz_id, submit_data }, caller, randomUUID());
+}
+
+function bytesOf({ path, headers, body = '' }: CallRequest): string {
+  const head = Object.entries({ Host: 'portal', ...headers, 'Content-Length': Buffer.byteLength(body) });
+  return `POST /api${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+}
+
+/** One connection: asks, reads the whole answer, asks again while `more` says so. */
+function runConnection(job: Job, more: () => boolean, note: (ms: number, fault?: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
+    let [text, end, sentAt] = ['', 0, 0];
+    const ask = (): void => {
+      if (!more()) {
+        socket.end();
+        resolve();
+        return;
+      }
+      [text, end, sentAt] = ['', 0, performance.now()];
+      socket.write(bytesOf(nextRequest(job)));
+    };
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (end === 0) {
+        const head = text.indexOf('\r\n\r\n');
+        if (head === -1) return;
+        end = head + 4 + Number(/content-length: (\d+)/iu.exec(text)?.[1]);
+      }
+      if (text.length < end) return;
+      const good = text.startsWith('HTTP/1.1 200') && text.includes('\r\n\r\n{"status":true');
+      note(performance.now() - sentAt, good ? undefined : text.slice(0, 600));
+      if (job.pause === undefined) ask();
+      else setTimeout(ask, job.pause);
+    });
+    socket.on('connect', ask).on('error', reject);
+  });
+}
+
+async function run(job: Job): Promise<Result> {
+  const began = performance.now();
+  const latencies: number[] = [];
+  let [asked, fault]: [number, string | undefined] = [0, undefined];
+  const more = (): boolean => {
+    const go = fault === undefined && asked < (job.count ?? Infinity) && performance.now() - began < (job.ms ?? Infinity);
+    if (go) asked += 1;
+    return go;
+  };
+  const note = (ms: number, problem?: string): void => {
+    latencies.push(ms);
+    fault ??= problem;
+  };
+  await Promise.all(Array.from({ length: job.connections }, () => runConnection(job, more, note)));
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  const result = { done: latencies.length, ms: performance.now() - began, p50: at(0.5), p99: at(0.99) };
+  return fault === undefined ? result : { ...result, fault };
+}
+
+process.on('message', (message: { facts: Facts } | { job: Job }) => {
+  if ('facts' in message) facts = message.facts;
+  else void run(message.job).then((result) => process.send?.(result));
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Caller } from '@portal/contract';
+import { directSql, insertSessions, insertStudents, prepareDatabase } from '../server/src/testing.database.ts';
+import { testSchool } from '../server/src/testing.school.ts';
+
+/** More than enough that no student reaches the limit of calls a minute. */
+const STUDENTS = 3000;
+
+/** A quiz as the load asks for it and hands it in. */
+export interface BenchQuiz {
+  quiz_id: number;
+  chapter_id: number;
+  question_ids: number[];
+}
+
+/** What the load needs to know to call the portal. */
+export interface Facts {
+  callers: Caller[];
+  quizzes: BenchQuiz[];
+}
+
+/** A school of 2 levels, each with 3 subjects of 4 chapters, with 4 topics and 3 quizzes of 10 questions a chapter. */
+function benchSchool() {
+  const school = testSchool();
+  const places = ['c11', 'c12'].flatMap((level) =>
+    [1, 2, 3].flatMap((subject) => [1, 2, 3, 4].map((chapter) => ({ level, subject: `${level}-s${subject}`, chapter }))),
+  );
+  const chapters = places.map(({ subject, chapter }) => ({
+    key: `${subject}-${chapter}`,
+    subject,
+    chapter_name: `Chapter ${chapter}`,
+  }));
+  const questions = Array.from({ length: 10 }, (_, index) => ({
+    key: `q${index}`,
+    question: `A body falls freely from a height of ${index + 5} m. With which speed does it reach the ground?`,
+    options: ['about 10 m/s', 'about 14 m/s', 'about 20 m/s', 'none of these'],
+    answer: 'about 14 m/s',
+    marks: 1,
+    negative_marks: 0.25,
+    explanation: 'By v² = 2gh.',
+  }));
+  return {
+    ...school,
+    subjects: [...new Map(places.map(({ level, subject }) => [subject, level]))].map(([key, level]) => ({
+      key,
+      subject_name: `Subject ${key}`,
+      levels: [level],
+      thumbnail: `open/${key}.svg`,
+    })),
+    chapters: chapters.map((chapter) => ({ ...chapter, thumbnail: `open/${chapter.key}.svg` })),
+    topics: chapters.flatMap(({ key }) =>
+      [1, 2, 3, 4].map((number) => ({
+        key: `${key}-t${number}`,
+        chapter: key,
+        topic_name: `Topic ${number}`,
+        thumbnail: `open/${key}.svg`,
+        video_link: `videos/${key}-${number}.mp4`,
+        captions_path: `videos/${key}-${number}.vtt`,
+        notes_path: null,
+      })),
+    ),
+    materials: [],
+    live: [],
+    exams: [],
+    quizzes: chapters.flatMap(({ key }) =>
+      [1, 2, 3].map((number) => ({
+        key: `${key}-q${number}`,
+        chapter: key,
+        name: `Quiz ${number}`,
+        added_at: 0,
+        max_marks: 10,
+        pass_marks: 4,
+        questions,
+      })),
+    ),
+  };
+}
+
+/** An embedded database with the school and its signed-in students, in a folder of its own. */
+export async function prepareSchool(): Promise<{
+  env: Record<string, string>;
+  folder: string;
+  facts: Facts;
+  remove: () => void;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const { env, url } = await prepareDatabase('sqlite', folder, benchSchool());
+  const sql = directSql(url);
+  await sql.run('BEGIN');
+  const callers = await insertSessions(sql, await insertStudents(sql, STUDENTS, 1));
+  await sql.run('COMMIT');
+  const rows = await sql.all<{ quiz_id: number; chapter_id: number; document: string }>(
+    `SELECT q.quiz_id, q.chapter_id, p.document FROM visible_quiz q
+     JOIN paper p ON p.kind = 'quiz' AND p.item_id = q.quiz_id WHERE q.stud_id = ?`,
+    Number(callers[0]?.stud_id),
+  );
+  await sql.close();
+  const quizzes = rows.map(({ quiz_id, chapter_id, document }) => {
+    const { questions } = JSON.parse(document) as { questions: { question_id: number }[] };
+    return { quiz_id, chapter_id, question_ids: questions.map(({ question_id }) => question_id) };
+  });
+  return { env, folder, facts: { callers, quizzes }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

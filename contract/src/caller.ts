@@ -1,0 +1,49 @@
+import type { Answer, Data, Endpoint } from './endpoint.ts';
+
+/** A call made ready for `fetch`, the base not yet put in front. */
+export interface CallRequest {
+  path: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Who is calling: the token, and the student id that goes into every body. */
+export interface Caller {
+  token: string;
+  stud_id: number | string;
+}
+
+/**
+ * The request for one call. Identity comes from the caller alone, never from `input`.
+ * `idempotencyKey` marks repeats of one and the same submission.
+ */
+export function callRequest(row: Endpoint, input: object, caller?: Caller, idempotencyKey?: string): CallRequest {
+  const headers: Record<string, string> = {};
+  if (caller && row.auth === 'token') headers['Token'] = caller.token;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (row.method === 'GET') return { path: row.path, method: 'GET', headers };
+  headers['Content-Type'] = 'application/json';
+  const identity = caller && row.auth === 'token' ? { stud_id: caller.stud_id } : {};
+  return { path: row.path, method: 'POST', headers, body: JSON.stringify({ ...input, ...identity }) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for the portal's answer shape, `{status, message, data}`. */
+export function isAnswer(value: unknown): value is Answer {
+  return isObject(value) && typeof value['status'] === 'boolean';
+}
+
+/**
+ * The data of an answer body. Reads a list also when it is nested one `data` deeper, or when the
+ * body is the bare list itself: servers of this family send all three (NET-01).
+ */
+export function unwrap<Row extends Endpoint>(body: unknown): Data<Row>;
+export function unwrap(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const outer = body['data'];
+  if (isObject(outer) && Object.hasOwn(outer, 'data') && Array.isArray(outer['data'])) return outer['data'];
+  return outer;
+}

@@ -1,0 +1,88 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import {
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** Who may call: anyone, or only the bearer of a session token (header `Token`). */
+export type Auth = 'none' | 'token';
+
+/** One call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows. */
+export interface Endpoint<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
+  /** What the call does, in one sentence, for API.md. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Path below the API base. */
+  readonly path: `/${'Auth' | 'Student'}/${string}`;
+  readonly auth: Auth;
+  /** The JSON body the server accepts. GET calls have an empty object. */
+  readonly body: Body;
+  /** What `data` holds when `status` is true. */
+  readonly data: Data;
+  /** True when the call writes and may carry the header Idempotency-Key. */
+  readonly idempotent?: boolean;
+  /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */
+  readonly addition?: boolean;
+}
+
+/** What a caller gives: the body without `stud_id`, which the client adds from the session. */
+export type Input<Row extends Endpoint> = Omit<InferInput<Row['body']>, 'stud_id'>;
+/** What a handler receives, validated. */
+export type Body<Row extends Endpoint> = InferOutput<Row['body']>;
+/** What `data` holds in a successful answer. */
+export type Data<Row extends Endpoint> = InferOutput<Row['data']>;
+
+/** Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP. */
+export interface Answer<T = unknown> {
+  status: boolean;
+  message: string;
+  data?: T;
+  token?: string;
+}
+
+/** Keeps the precise types of a row while checking its shape. */
+export function endpoint<const Row extends Endpoint>(row: Row): Row {
+  return row;
+}
+
+/** An identifier in an answer: opaque to the web. The server sends integers; other servers may send strings. */
+export const id = union([number(), string()]);
+/** An identifier (string or number): opaque to the web. */
+export type Id = number | string;
+
+/** Greater numbers no database numbers rows with; PostgreSQL fails on them. */
+const ID_MAX = 999_999_999_999_999;
+
+/** An identifier in a request: an integer of at most 15 digits, or those digits; read as a number. */
+export const idIn = union(
+  [pipe(number(), integer(), minValue(1), maxValue(ID_MAX)), pipe(string(), regex(/^[1-9]\d{0,14}$/u), transform(Number))],
+  'must be a positive whole number',
+);
+
+/** A string from outside, bounded. `min` 0 allows the empty string. */
+export const text = (max: number = LIMITS.string, min = 0) =>
+  pipe(
+    string('must be text'),
+    minLength(min, `must have at least ${min} characters`),
+    maxLength(max, `must have at most ${max} characters`),
+  );
+
+/** A moment in an answer, ISO 8601 in UTC; shown in the student's own time zone. */
+export const moment = string();
+
+/** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is. */
+export const dateText = string();
+
+/** An address of a picture or file, absolute or on the portal's own origin; empty when there is none. */
+export const address = optional(string(), '');

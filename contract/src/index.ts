@@ -1,0 +1,24 @@
+import { attempts } from './attempts.ts';
+import { auth } from './auth.ts';
+import { exams } from './exams.ts';
+import { live } from './live.ts';
+import { materials } from './materials.ts';
+import { news } from './news.ts';
+import { quiz } from './quiz.ts';
+import { student } from './student.ts';
+import { subjects } from './subjects.ts';
+
+/** Every call of the API, by noun, and last the attempts under way that quiz and exams share. */
+export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts } as const;
+
+export { attempts, auth, exams, live, materials, news, quiz, student, subjects };
+export { callRequest, isAnswer, unwrap, type Caller, type CallRequest } from './caller.ts';
+export type { Answer, Auth, Body, Data, Endpoint, Id, Input } from './endpoint.ts';
+export { LIMITS } from './limits.ts';
+export {
+  registrationFault,
+  trimmed,
+  type RegistrationFault,
+  type RegistrationField,
+  type RegistrationForm,
+} from './registration.ts';

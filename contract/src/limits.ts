@@ -1,0 +1,22 @@
+/** Bounds both sides know. What they bound: docs/OPERATIONS.md, 'Limits'. */
+export const LIMITS = {
+  /** Request body, bytes. */
+  body: 256 * 1024,
+  /** Characters in any one string of a request. */
+  string: 2000,
+  /** Characters of a feedback message. */
+  feedbackMax: 5000,
+  feedbackMin: 5,
+  /** Answers in one submission. */
+  submitData: 500,
+  /** Name and father/mother name, characters. */
+  nameMin: 3,
+  nameMax: 100,
+  emailMax: 254,
+  /** National digits of a mobile number. */
+  mobile: 10,
+  /** Digits the phone input takes, dial code included. */
+  phoneDigits: 15,
+  /** Digits of a one-time code unless the server says otherwise (otp_length). */
+  code: 4,
+} as const;

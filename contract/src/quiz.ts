@@ -1,0 +1,79 @@
+import { array, number, object, optional, string } from 'valibot';
+import { dateText, endpoint, id, idIn } from './endpoint.ts';
+import { ofAttempt, question, submitData, submitResult } from './question.ts';
+
+export const quizSummary = object({ id: id, name: string(), added_on: dateText, max_marks: number() });
+
+export const quizReportRow = object({
+  id: id,
+  name: string(),
+  added_on: dateText,
+  attend_on: dateText,
+  result: string(),
+  marks: number(),
+  max_marks: number(),
+});
+
+export const quizReportItem = object({
+  question_id: id,
+  question: string(),
+  options: array(string()),
+  marks: number(),
+  /** The correct option. */
+  answer: string(),
+  /** What the student chose; empty when the question was left out. */
+  student_answer: string(),
+  explanation: optional(string()),
+});
+
+export const quiz = {
+  get_quiz_by_chapter: endpoint({
+    summary: 'The quizzes of a chapter.',
+    method: 'POST',
+    path: '/Student/get_quiz_by_chapter',
+    auth: 'token',
+    body: object({ stud_id: idIn, chapter_id: idIn }),
+    data: array(quizSummary),
+  }),
+  get_quiz: endpoint({
+    summary: 'One quiz with its questions, without the answer key.',
+    method: 'POST',
+    path: '/Student/get_quiz',
+    auth: 'token',
+    body: object({ stud_id: idIn, quiz_id: idIn }),
+    data: object({ quiz: quizSummary, questions: array(question) }),
+  }),
+  submit_quiz: endpoint({
+    summary: 'Hands in a quiz; marked on the server. The same submission sent again gets the first result.',
+    method: 'POST',
+    path: '/Student/submit_quiz',
+    auth: 'token',
+    idempotent: true,
+    body: object({ stud_id: idIn, quiz_id: idIn, submit_data: submitData, ...ofAttempt }),
+    data: submitResult,
+  }),
+  my_quiz_history: endpoint({
+    summary: "The student's attempts at the quizzes of a chapter, the newest first.",
+    method: 'POST',
+    path: '/Student/my_quiz_history',
+    auth: 'token',
+    body: object({ stud_id: idIn, chapter_id: idIn }),
+    data: array(quizReportRow),
+  }),
+  quiz_report_by_id: endpoint({
+    summary: 'One marked attempt: every question with the correct and the chosen option.',
+    method: 'POST',
+    path: '/Student/quiz_report_by_id',
+    auth: 'token',
+    body: object({ stud_id: idIn, id: idIn }),
+    data: object({
+      analytics: object({
+        total_marks_gained: number(),
+        max_marks: optional(number()),
+        name: optional(string()),
+        receipt: optional(string()),
+      }),
+      report: array(quizReportItem),
+    }),
+  }),
+} as const;

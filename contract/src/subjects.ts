@@ -1,0 +1,49 @@
+import { array, number, object, optional, string } from 'valibot';
+import { address, endpoint, id, idIn } from './endpoint.ts';
+
+export const subject = object({ subject_id: id, subject_name: string(), thumbnail: address });
+
+export const chapter = object({ chapter_id: id, chapter_name: string(), subject_name: string(), thumbnail: address });
+
+export const topic = object({
+  topic_id: id,
+  topic_name: string(),
+  /** MP4 or WebM file, HLS playlist, YouTube or Vimeo page; empty when the topic has no video. */
+  video_link: string(),
+  subject_name: string(),
+  chapter_name: string(),
+  thumbnail: address,
+  /** The topic's PDF, when it has one. */
+  notes_path: optional(string()),
+  /** WebVTT captions of the video, when there are any. */
+  captions_path: optional(string()),
+  /** Where the student left off, seconds. */
+  resume_at_s: optional(number()),
+});
+
+export const subjects = {
+  subjects: endpoint({
+    summary: "The subjects of the student's academic level.",
+    method: 'POST',
+    path: '/Student/subjects',
+    auth: 'token',
+    body: object({ stud_id: idIn }),
+    data: array(subject),
+  }),
+  chapters: endpoint({
+    summary: 'The chapters of a subject.',
+    method: 'POST',
+    path: '/Student/chapters',
+    auth: 'token',
+    body: object({ stud_id: idIn, sub_id: idIn }),
+    data: array(chapter),
+  }),
+  topics: endpoint({
+    summary: 'The topics of a chapter, each with its video.',
+    method: 'POST',
+    path: '/Student/topics',
+    auth: 'token',
+    body: object({ stud_id: idIn, chapter_id: idIn }),
+    data: array(topic),
+  }),
+} as const;

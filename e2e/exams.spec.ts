@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { calls, type Data } from '@portal/contract';
+import { expect, test, type Portal } from './portal.ts';
+
+type Key = Data<typeof calls.exams.get_exam_report_by_id>['report'];
+type Summary = Data<typeof calls.exams.exams>[number];
+
+/** The first exam of the demo school with its key: another student hands it in empty, and reads the report. */
+async function knownExam(portal: Portal): Promise<{ exam: Summary; key: Key; max_marks: number }> {
+  const spy = await portal.student();
+  const [exam] = (await portal.call(calls.exams.exams, {}, spy)).data ?? [];
+  if (!exam) throw new Error('The demo school has no exam');
+  const { data } = await portal.call(calls.exams.submit_exam, { exam_id: exam.exam_id, submit_data: [] }, spy);
+  const report = await portal.call(calls.exams.get_exam_report_by_id, { record_id: data?.report_id ?? 0 }, spy);
+  return { exam, key: report.data?.report ?? [], max_marks: report.data?.analytics.total_exam_mark ?? 0 };
+}
+
+const option = (page: Page, question: number, index: number) =>
+  page.getByRole('group').nth(question).getByRole('radio').nth(index);
+const right = ({ options, correct_answer }: Key[number]) => options.indexOf(correct_answer);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const errorToast = (page: Page, words: string) => page.getByRole('alert').getByText(words);
+const rgb = (page: Page, words: string) =>
+  page.getByText(words).evaluate((element) => getComputedStyle(element).color.match(/\d+/gu)?.map(Number) ?? []);
+
+test('EXAM-01 the exams with name, subject and date, and the way to their reports', async ({ page, portal, signedIn }) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  await page.goto('/exams/');
+  await expect(page.getByRole('heading', { name: 'My Exams', level: 1 })).toBeVisible();
+  await expect(page.getByText('Choose an exam')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/exam-reports/');
+  const card = page.getByRole('article').filter({ hasText: exam.name });
+  await expect(card).toContainText(exam.subject_name);
+  await expect(card.getByText(`Exam created on ${exam.added_on}`)).toBeVisible();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/exam/${exam.exam_id}$`, 'u'));
+});
+
+test('EXAM-02 an exam has questions with options and marks, one answer each, and sends what was answered', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam, key } = await knownExam(portal);
+  const { user } = await signedIn();
+  await page.goto(`/exam/${exam.exam_id}`);
+  await expect(page.getByRole('heading', { name: exam.name, level: 1 })).toBeVisible();
+  const questions = page.getByRole('main').getByRole('group');
+  await expect(questions).toHaveCount(key.length);
+  for (const [index, { marks, options }] of key.entries()) {
+    await expect(questions.nth(index)).toContainText(`${marks} Marks`);
+    await expect(questions.nth(index).getByRole('radio')).toHaveCount(options.length);
+  }
+  await option(page, 2, 1).check();
+  await option(page, 0, 0).check();
+  await option(page, 0, 2).check();
+  const request = page.waitForRequest('**/Student/submit_exam');
+  await submit(page).click();
+  expect((await request).postDataJSON()).toEqual({
+    stud_id: user.stud_id,
+    exam_id: String(exam.exam_id),
+    submit_data: [
+      { question_id: key[0]?.id, answer: key[0]?.options[2] },
+      { question_id: key[2]?.id, answer: key[2]?.options[1] },
+    ],
+  });
+});
+
+test('EXAM-03 a passed exam: green toast, Exam Complete with picture and green message', async ({ page, portal, signedIn }) => {
+  const { exam, key, max_marks } = await knownExam(portal);
+  await signedIn();
+  await page.goto(`/exam/${exam.exam_id}`);
+  for (const [index, item] of key.entries()) await option(page, index, right(item)).check();
+  await submit(page).click();
+  await expect(page.locator('[data-type=success]').getByText('Your exam has been submitted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exam Complete', level: 1 })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
+  await expect(page.getByText(`Score: ${max_marks}/${max_marks}`)).toBeVisible();
+  const [red = 0, green = 0] = await rgb(page, 'Congratulations! You have passed this exam.');
+  expect(green).toBeGreaterThan(red);
+});
+
+test('EXAM-03 a failed exam: its picture, and the message in orange', async ({ page, portal, signedIn }) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  await page.goto(`/exam/${exam.exam_id}`);
+  await submit(page).click();
+  await expect(page.getByRole('img', { name: 'Not passed' })).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await rgb(page, 'You have not passed this exam.');
+  expect(red).toBeGreaterThan(green);
+  // A third of green and more tells orange from red.
+  expect(green).toBeGreaterThan(red / 3);
+  expect(green).toBeGreaterThan(blue);
+});
+
+test('EXAM-04 a refusal or a lost network is said in words, and the answers stay', async ({ page, portal, signedIn }) => {
+  const { exam, key } = await knownExam(portal);
+  const student = await signedIn();
+  await page.goto(`/exam/${exam.exam_id}`);
+  await option(page, 0, 1).check();
+  await page.route('**/Student/submit_exam', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(errorToast(page, 'Failed to fetch')).toBeVisible();
+  await page.unroute('**/Student/submit_exam');
+  await page.reload();
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(page.getByText(`1 of ${key.length} answered`)).toBeVisible();
+  // Handed in on another device meanwhile: one attempt is all there is.
+  await portal.call(calls.exams.submit_exam, { exam_id: exam.exam_id, submit_data: [] }, student);
+  await submit(page).click();
+  await expect(errorToast(page, 'You have already handed in this exam.')).toBeVisible();
+  await expect(option(page, 0, 1)).toBeChecked();
+});
+
+test('EXAM-04 an exam that is not open says why on the page, and can be tried again', async ({ page, portal, signedIn }) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  const words = 'This exam opens on 22 Nov 2026, 10:00 am.';
+  await page.route('**/Student/exam', (route) => route.fulfill({ json: { status: false, message: words } }));
+  await page.goto(`/exam/${exam.exam_id}`);
+  await expect(errorToast(page, words)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  await page.unroute('**/Student/exam');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: exam.name })).toBeVisible();
+});
+
+test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows every question', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam, key, max_marks } = await knownExam(portal);
+  const student = await signedIn();
+  const [first, second] = key;
+  if (!first || !second) throw new Error('The exam has too few questions');
+  const wrong = (right(second) + 1) % second.options.length;
+  const submit_data = [
+    { question_id: first.id, answer: first.correct_answer },
+    { question_id: second.id, answer: second.options[wrong] ?? '' },
+  ];
+  // Read before anything is handed in: the screen must ask again afterwards.
+  await page.goto('/exam-reports/');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  await portal.call(calls.exams.submit_exam, { exam_id: exam.exam_id, submit_data }, student);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Exams', level: 1 })).toBeVisible();
+  await expect(page.getByText('View a report')).toBeVisible();
+  const card = page.getByRole('article');
+  await expect(card).toContainText(exam.name);
+  await expect(card).toContainText(`Subject: ${exam.subject_name}`);
+  await expect(card).toContainText(/Attended on \d+ \w+ \d{4}/u);
+  await expect(card).toContainText(`fail - ${first.marks}/${max_marks}`);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
+  await expect(page.getByText(`Total Marks Gained : ${first.marks}/${max_marks} - FAIL`)).toBeVisible();
+  const questions = page.getByRole('main').getByRole('group');
+  await expect(questions).toHaveCount(key.length);
+  const row = (question: number, index: number) => questions.nth(question).locator('label').nth(index);
+  await expect(option(page, 0, right(first))).toBeChecked();
+  await expect(option(page, 0, right(first))).toBeDisabled();
+  await expect(row(0, right(first))).toContainText('Correct answer');
+  await expect(row(1, wrong)).toContainText('Your answer');
+  await expect(row(1, right(second))).toContainText('Correct answer');
+  await expect(questions.nth(1)).toContainText(`${second.marks} Marks`);
+  await expect(questions.nth(2)).toContainText('Not answered');
+});
+
+test('EXAM-05 after handing in, the list of reports that was read before is asked for again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  await page.goto('/exams/');
+  await page.getByRole('link', { name: 'View Reports' }).click();
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: exam.name }).click();
+  await submit(page).click();
+  await page.getByRole('link', { name: 'Back to exams' }).click();
+  await page.getByRole('link', { name: 'View Reports' }).click();
+  await expect(page.getByRole('article')).toContainText(exam.name);
+});
+
+test('EXAM-06 a report with no entries shows the error page', async ({ page, signedIn }) => {
+  await signedIn();
+  const analytics = { total_marks_gained: 0, total_exam_mark: 0, result_status: 'fail' };
+  await page.route('**/Student/get_exam_report_by_id', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: { analytics, report: [] } } }),
+  );
+  await page.goto('/exam-report-preview/1');
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+});
+
+test('EXAM-03 a server with odd data is borne: ids and marks as text, fields left out, a result in capitals', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  const questions = [
+    { question_id: 'b7', question: 'Is 5 < 7 & 7 > 5?', options: ['Yes', 'No'], marks: '1' },
+    { question_id: 'c1', question: 'No options' },
+  ];
+  await page.route('**/Student/exams', (route) =>
+    route.fulfill({
+      json: {
+        status: true,
+        message: '',
+        data: { data: [{ id: 'e1', name: 'Final', subject_name: 'Biology', added_on: '2026-02-01' }] },
+      },
+    }),
+  );
+  await page.route('**/Student/exam', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: { exam: {}, questions } } }),
+  );
+  await page.route('**/Student/submit_exam', (route) =>
+    route.fulfill({ json: { status: true, message: 'Taken', data: { result: 'PASSED' } } }),
+  );
+  await page.goto('/exams/');
+  await expect(page.getByText('Exam created on 2026-02-01')).toBeVisible();
+  await page.getByRole('link', { name: 'Final' }).click();
+  await expect(page.getByText('Is 5 < 7 & 7 > 5?')).toBeVisible();
+  await option(page, 0, 0).check();
+  const request = page.waitForRequest('**/Student/submit_exam');
+  await submit(page).click();
+  expect((await request).postDataJSON()).toMatchObject({ exam_id: 'e1', submit_data: [{ question_id: 'b7', answer: 'Yes' }] });
+  await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Taken')).toBeVisible();
+});

@@ -1,0 +1,371 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, signIn, test } from './portal.ts';
+import { changeRows, placesOf } from './school.ts';
+
+const SUBJECTS = `**/api${calls.subjects.subjects.path}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Kavya/u });
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as unknown);
+
+test('APP-01 every screen but sign-in and registration leads a stranger to sign-in', async ({ page }) => {
+  const guarded = [
+    '/', '/subjects', '/chapters/1', '/content/1/1/', '/topic/1/', '/live-class', '/live-batches/1', '/live-classes/1/1', '/live', '/profile',
+    '/history', '/study-materials-subjects/', '/study-materials-chapter/1', '/study-materials/1/1', '/quiz/subjects', '/quiz-chapters/1',
+    '/quiz-list/1', '/quiz-start/1', '/reports/1', '/report-preview/1', '/exams/', '/exam/1', '/exam-reports/', '/exam-report-preview/1',
+    '/news-and-events', '/newsandevents/1', '/feedback', '/nowhere',
+  ]; // prettier-ignore
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/u);
+  }
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/register$/u);
+});
+
+test('APP-02 APP-03 the sidebar is 250 px wide from 768 px up, in its order, its current entry marked; hidden below', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/subjects');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText([
+    'Home', 'My Subject', 'News/Events', 'Live Classes', 'Quiz', 'Watch history', 'My Profile',
+  ]); // prettier-ignore
+  const addresses = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/', '/subjects', '/news-and-events', '/live-class', '/quiz/subjects', '/history', '/profile']);
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(250);
+  await expect(nav.locator('[aria-current]')).toHaveText('My Subject');
+  await nav.getByRole('link', { name: 'My Profile' }).click();
+  await expect(nav.locator('[aria-current]')).toHaveText('My Profile');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(nav).toBeHidden();
+});
+
+test('APP-02 INFO-04 the support chat floats at the bottom right and opens the messaging app with number and message', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { data } = await portal.call(calls.auth.whatsapp_chat, {}, student);
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: /^Support chat/u });
+  await expect(chat).toHaveAttribute('href', `https://wa.me/91${data?.whatsapp}?text=${encodeURIComponent(data?.message ?? '')}`);
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+  const box = await chat.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800 - 40);
+});
+
+test('APP-04 a back button everywhere but at home; on small screens the logo leads home', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await expect(back).toHaveCount(0);
+  await page.getByRole('link', { name: 'My Class' }).click();
+  await page.getByRole('link', { name: 'Physics', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(/\/subjects$/u);
+  await page.getByRole('banner').getByRole('link', { name: /home/iu }).click();
+  await expect(page).toHaveURL(/\/$/u);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('banner').getByRole('link', { name: /home/iu })).toBeHidden();
+});
+
+test('APP-05 the menu shows ten characters of a name and three dots, a short name whole', async ({ page, portal }) => {
+  const student = await portal.student();
+  const named = (name: string) => signIn(page, portal, { ...student, user: { ...student.user, profile: { name } } });
+  for (const [name, shown] of [
+    ['Bharat Kumar Singh', 'Bharat Kum...'],
+    ['Asha Verma', 'Asha Verma'],
+    ['Om', 'Om'],
+  ] as const) {
+    await named(name);
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: shown }).getByText(shown, { exact: true })).toBeVisible();
+  }
+});
+
+test('APP-06 the menu offers Profile and Logout; on small screens it stands in for the sidebar', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/');
+  await menuButton(page).click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries).toHaveText(['Profile', 'Logout']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(entries).toHaveText([
+    'Home', 'My Subject', 'News/Events', 'Live Classes', 'Quiz', 'Watch History', 'Profile', 'Logout',
+  ]); // prettier-ignore
+  await page.getByRole('menuitem', { name: 'Watch History' }).click();
+  await expect(page).toHaveURL(/\/history$/u);
+});
+
+test('APP-07 the menu works by keyboard: arrows, Home, End, type-ahead, Esc; a click outside closes it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/');
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await menuButton(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Home')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entry('Logout')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Home')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entry('Logout')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(entry('Home')).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('l');
+  await expect(entry('Live Classes')).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(entry('Logout')).toBeFocused();
+  await page.clock.runFor(351);
+  await page.keyboard.press('q');
+  await expect(entry('Quiz')).toBeFocused();
+  await page.clock.resume();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.mouse.click(200, 800);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('APP-08 logout empties the store, ends the session on the server and leaves nothing of the student', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('student-draft', 'words'));
+  await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/u);
+  await menuButton(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  expect(await stored(page)).toMatchObject({ state: { user: null, token: null } });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('student-draft'))).toBeNull();
+  await expect.poll(async () => (await portal.call(calls.subjects.subjects, {}, student)).status).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/u);
+});
+
+test('APP-09 NET-02 loading, error with a red toast and a retry, loaded, empty', async ({ page, signedIn }) => {
+  await signedIn();
+  let answer: 'refused' | 'given' = 'refused';
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route(SUBJECTS, async (route) => {
+    asked += 1;
+    await held;
+    return answer === 'given' ? route.continue() : route.fulfill({ status: 400, json: { status: false, message: 'Not today' } });
+  });
+  await page.goto('/subjects');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Not today')).toBeVisible();
+  // Another 4xx will not change its answer: it is not asked for again.
+  expect(asked).toBe(1);
+  answer = 'given';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  await page.unroute(SUBJECTS);
+  await page.goto('/study-materials/999999/999999');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+});
+
+test('NET-02 a server in trouble is asked three times more, then the error is shown', async ({ page, signedIn }) => {
+  await signedIn();
+  let asked = 0;
+  await page.route(SUBJECTS, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { status: false, message: 'Back soon' } });
+  });
+  await page.goto('/subjects');
+  await expect(page.getByRole('alert').getByText('Back soon')).toBeVisible({ timeout: 20_000 });
+  expect(asked).toBe(4);
+});
+
+test('NET-02 a lost connection mends itself, and what was read within five minutes is not asked for again', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  let asked = 0;
+  await page.route(SUBJECTS, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/subjects');
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'My Class' }).click();
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('NET-01 a student call carries the token as header and the student’s id in its JSON body', async ({ page, signedIn }) => {
+  const student = await signedIn();
+  const called = page.waitForRequest(SUBJECTS);
+  await page.goto('/subjects');
+  const request = await called;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()).toMatchObject({ token: student.token, 'content-type': 'application/json' });
+  expect(request.postDataJSON()).toEqual({ stud_id: student.user.stud_id });
+});
+
+test('NET-03 an error toast stays 4000 ms, is announced, and at most 20 are shown at once', async ({ page, signedIn }) => {
+  const { user } = await signedIn();
+  await page.evaluate((stud_id) => {
+    for (let number = 1; number <= 25; number += 1) {
+      const letter = { key: `k${number}`, path: '/Student/add_feedback', input: { message: `Message ${number}` }, at: number };
+      localStorage.setItem(`student-outbox-${stud_id}-k${number}`, JSON.stringify(letter));
+    }
+  }, user.stud_id);
+  let refused = 0;
+  await page.route(`**/api${calls.student.add_feedback.path}`, (route) => {
+    refused += 1;
+    return route.fulfill({ json: { status: false, message: `Refused ${refused}` } });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const toasts = page.locator('[data-type=error]');
+  await expect.poll(() => refused).toBe(25);
+  await expect(page.getByRole('alert').getByText('Refused 25')).toBeVisible();
+  expect(await toasts.count()).toBeLessThanOrEqual(20);
+  await page.clock.fastForward(4000);
+  await expect(page.locator('[data-type=error][data-leaving=false]')).toHaveCount(0);
+});
+
+test('APP-10 grids have one column on small screens, three from 768 px up, and end at 2316 px', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/');
+  const grid = page.getByRole('main').getByRole('list');
+  const columns = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [390, 1],
+    [767, 1],
+    [768, 3],
+    [1280, 3],
+    [3200, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(), `${width} px`).toBe(count);
+  }
+  expect((await grid.boundingBox())?.width).toBe(2316);
+});
+
+test('APP-11 an unknown path says so inside the layout; a trailing slash makes no difference', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  for (const path of ['/subjects/', '/exams', '/study-materials-subjects', '/profile/']) {
+    await page.goto(path);
+    await expect(heading(page), path).not.toHaveText('Page not found');
+    await expect(heading(page), path).toHaveText(/My Subject|My Exams|Study Materials|My Profile/u);
+  }
+});
+
+test('APP-12 a session ended elsewhere leads to sign-in with one toast, the store emptied', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  await page.goto('/');
+  await portal.call(calls.auth.logout, {}, student);
+  await page.getByRole('link', { name: 'My Profile' }).first().click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.locator('[data-type=error]')).toHaveText(['Your session has ended. Please sign in again.']);
+  expect(await stored(page)).toMatchObject({ state: { user: null, token: null } });
+});
+
+test('APP-13 every page has its title; a new page takes the focus to its heading; the skip link is first', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Welcome Mr Kavya Iyer · /u);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveTitle(/^My Profile · /u);
+  await expect(heading(page)).toBeFocused();
+  // A view within a screen is a page, too.
+  await page.goto(`/topic/${chapter_id}/`);
+  await page.getByRole('link', { name: 'Free fall' }).click();
+  await expect(heading(page)).toBeFocused();
+});
+
+test('HOME-01 HOME-02 HOME-05 home greets by name, its tiles in order, in primary colour and black by turns', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Mr Kavya Iyer' })).toBeVisible();
+  const tiles = page.getByRole('main').getByRole('link');
+  const titles = ['Live Class', 'My Class', 'Study Materials', 'Quiz', 'Exams', 'Watch History', 'My Profile', 'Feedback'];
+  await expect(tiles).toContainText(titles);
+  const shown = await tiles.evaluateAll((links) =>
+    links.map((link) => ({
+      to: link.getAttribute('href')?.replace(/(.)\/$/u, '$1'),
+      colour: getComputedStyle(link).backgroundColor,
+    })),
+  );
+  expect(shown.map(({ to }) => to)).toEqual([
+    '/live-class', '/subjects', '/study-materials-subjects', '/quiz/subjects', '/exams', '/history', '/profile', '/feedback',
+  ]); // prettier-ignore
+  const [primary, black] = [shown[0]?.colour, shown[1]?.colour];
+  expect(primary).not.toBe(black);
+  expect(shown.map(({ colour }) => colour)).toEqual(shown.map((_, index) => (index % 2 === 0 ? primary : black)));
+});
+
+test('HOME-03 a tile is one link, and its picture becomes the logo when it fails', async ({ page, portal, signedIn }) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await changeRows(page, calls.subjects.topics.path, () => ({ thumbnail: '/media/open/nothing.svg' }));
+  await page.goto(`/topic/${chapter_id}/`);
+  const tile = page.getByRole('link', { name: 'Free fall' });
+  await expect(tile.locator('img')).toHaveAttribute('src', '/logo.svg');
+  await tile.locator('img').click();
+  await expect(page).toHaveURL(/\?id=/u);
+});
+
+test('HOME-04 (streaming) in a title is a green sign with a name, pulsing unless motion is to be reduced', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await changeRows(page, calls.subjects.topics.path, (_, index) => (index === 0 ? { topic_name: 'Doubt hour (streaming)' } : {}));
+  await page.goto(`/topic/${chapter_id}/`);
+  const sign = page.getByRole('img', { name: 'live now' });
+  await expect(sign).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Doubt hour/u })).not.toContainText('streaming');
+  await expect(sign).not.toHaveCSS('animation-name', 'none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sign).toHaveCSS('animation-name', 'none');
+});

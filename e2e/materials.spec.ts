@@ -1,0 +1,77 @@
+import { calls } from '@portal/contract';
+import { expect, test } from './portal.ts';
+import { changeRows, placesOf } from './school.ts';
+
+test('MAT-01 MAT-02 study materials are reached by subject, then chapter', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto('/study-materials-subjects/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Study Materials' })).toBeVisible();
+  await expect(page.getByText('Choose Subject')).toBeVisible();
+  await page.getByRole('link', { name: 'Physics', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/study-materials-chapter/${subId}$`, 'u'));
+  await expect(page.getByText('Choose Chapter')).toBeVisible();
+  await page.getByRole('link', { name: 'Motion in a Straight Line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/study-materials/${subId}/${chapter_id}$`, 'u'));
+});
+
+test('MAT-03 a material opens over the whole page; Close, Back and a reload do what they say', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/study-materials/${subId}/${chapter_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Study Materials' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Physics')).toBeVisible();
+  const card = page.getByRole('link', { name: 'Formula sheet: motion in a straight line' });
+  await expect(card).toContainText('Motion in a Straight Line');
+  await expect(card).toContainText(/\d+ KB/u);
+
+  await card.click();
+  await expect(page).toHaveURL(/learning=true/u);
+  const viewer = page.getByRole('dialog', { name: 'Formula sheet: motion in a straight line' });
+  await expect(viewer.locator('canvas').first()).toBeVisible();
+  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+
+  await page.reload();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/learning/u);
+  await expect(card).toBeVisible();
+
+  await card.click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(card).toBeVisible();
+});
+
+test('MAT-03 a server without ids and sizes: each card still opens its own document', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await changeRows(page, calls.materials.study_materials.path, () => ({ material_id: undefined, size_bytes: undefined }));
+  await page.goto(`/study-materials/${subId}/${chapter_id}`);
+  await page.getByRole('link', { name: 'Solved paper' }).click();
+  await expect(page.getByRole('dialog', { name: 'Solved paper' })).toContainText('This document requires a password to open');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('MAT-03 ?learning=true alone opens the first document; an unknown one leaves the list', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/study-materials/${subId}/${chapter_id}?learning=true`);
+  await expect(page.getByRole('dialog', { name: 'Formula sheet: motion in a straight line' })).toBeVisible();
+  await page.goto(`/study-materials/${subId}/${chapter_id}?learning=true&material=nothing`);
+  await expect(page.getByRole('link', { name: 'Solved paper' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('MAT-03 a chapter without materials shows No Data Available', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/study-materials/999999/999999');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+});

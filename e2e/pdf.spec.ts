@@ -1,0 +1,341 @@
+import type { Locator, Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { makePdf } from './pdf/makePdf.ts';
+import { answerWith, openFirst, openMade } from './pdf/viewer.ts';
+import { expect, test } from './portal.ts';
+import { changeRows, placesOf } from './school.ts';
+
+/** The numbers of the pages that are drawn. */
+async function drawnPages(viewer: Locator): Promise<string[]> {
+  const drawn = viewer.locator('.page[data-loaded]:has(canvas)');
+  return drawn.evaluateAll((pages) => pages.map((page) => page.getAttribute('data-page-number') ?? ''));
+}
+
+/** How far, in CSS pixels, the top of a page is from the top of the box that the pages scroll in. */
+async function distanceTo(viewer: Locator, number: number): Promise<number> {
+  const [box, page] = await Promise.all(
+    [viewer.getByRole('document'), viewer.getByRole('region', { name: `Page ${number}`, exact: true })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  return Math.abs(page!.y - box!.y);
+}
+
+async function goToPage(viewer: Locator, number: number): Promise<void> {
+  await viewer.getByLabel('Page number').fill(String(number));
+  await viewer.getByLabel('Page number').press('Enter');
+}
+
+test('PDF-01 loading shows how much has come, in percent', async ({ page, portal, signedIn }) => {
+  const file = makePdf({ bytes: 262_144 });
+  const rest = Promise.withResolvers<void>();
+  const viewer = await openMade(page, portal, await signedIn(), async (route) => {
+    const range = await route.request().headerValue('range');
+    if (!range?.startsWith('bytes=0-')) await rest.promise;
+    await answerWith(route, file);
+  });
+  // A quarter: the first 64 KB of 256.
+  await expect(viewer.getByRole('status')).toHaveText('Loading 25%');
+  await expect(viewer.getByRole('progressbar', { name: 'Loading' })).toHaveAttribute('value', '25');
+  await expect(viewer.getByRole('toolbar')).toHaveCount(0);
+
+  rest.resolve();
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+  await expect(viewer.getByRole('progressbar')).toHaveCount(0);
+  await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
+});
+
+test('PDF-01 a document that cannot be shown says so, and can be tried again', async ({ page, portal, signedIn }) => {
+  const good = makePdf();
+  const answers = [
+    { body: Buffer.from('<!doctype html><title>Bad gateway</title>'), says: 'This file is damaged or is not a PDF.' },
+    { status: 404, says: 'This document is no longer here.' },
+    { body: Buffer.from(good.toString('latin1').replace('/Kids [4 0 R]', '/Kids [9 0 R]')), says: 'Cannot load document' },
+  ];
+  let given: (typeof answers)[number] | undefined;
+  const viewer = await openMade(page, portal, await signedIn(), async (route) => {
+    given = answers.shift();
+    if (given?.status) await route.fulfill({ status: given.status });
+    else await answerWith(route, given?.body ?? good);
+  });
+  for (const { says } of answers.slice()) {
+    await expect(viewer.getByRole('alert')).toContainText(says);
+    await expect(viewer.locator('canvas')).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+  await expect(viewer.getByRole('alert')).toHaveCount(0);
+});
+
+test('PDF-02 a locked document asks for its password, and again after a wrong one', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/study-materials/${subId}/${chapter_id}`);
+  await page.getByRole('link', { name: 'Solved paper' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Solved paper' });
+  const ask = viewer.getByRole('dialog');
+  await expect(ask).toContainText('This document requires a password to open');
+  await expect(ask.getByLabel('Password')).toBeFocused();
+  await expect(viewer.locator('canvas')).toHaveCount(0);
+
+  await page.keyboard.type('Pragati');
+  await ask.getByRole('button', { name: 'Submit' }).click();
+  await expect(ask).toContainText('The password is wrong. Please try again');
+  await expect(ask).not.toContainText('This document requires a password to open');
+  await expect(ask.getByLabel('Password')).toBeFocused();
+
+  await page.keyboard.type('pragati');
+  await page.keyboard.press('Enter');
+  await expect(viewer.locator('.page canvas').first()).toBeVisible();
+  await expect(ask).toHaveCount(0);
+});
+
+test('PDF-03 what does not end in .pdf is refused, and nothing is fetched', async ({ page, portal, signedIn }) => {
+  let path = '';
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await changeRows(page, calls.materials.study_materials.path, () => ({ path }));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (path of ['/media/made.pdf.exe', '/media/made.php?file=a.pdf', '/media/made.html#a.pdf']) {
+    await page.goto(`/study-materials/${subId}/${chapter_id}?learning=true`);
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This is not a PDF document, so it is not opened.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((address) => address.startsWith('/media/made'))).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('PDF-03 .PDF in capitals before a query is a PDF', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf(), '/media/made.PDF?expires=1&sig=a.exe');
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+});
+
+test('PDF-04 dangerous links do nothing; one to the web opens a tab that knows nothing of the portal', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const script = 'window.top.ran = true';
+  const actions = [
+    '<< /S /URI /URI (https://school.example/syllabus) >>',
+    `<< /S /URI /URI (javascript:${script}) >>`,
+    `<< /S /URI /URI ( JAVASCRIPT:${script}) >>`,
+    '<< /S /URI /URI (data:text/html,<script>alert\\(1\\)</script>) >>',
+    '<< /S /URI /URI (vbscript:MsgBox) >>',
+    '<< /S /URI /URI (file:///etc/passwd) >>',
+    `<< /S /JavaScript /JS (${script}; app.alert\\(1\\); app.launchURL\\('javascript:${script}'\\)) >>`,
+  ];
+  await context.route('https://school.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The syllabus</title>' }),
+  );
+  const happened: string[] = [];
+  page.on('dialog', (dialog) => {
+    happened.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('page', (tab) => happened.push(`tab: ${tab.url()}`));
+  const viewer = await openMade(page, portal, await signedIn(), makePdf({ actions }));
+  const link = viewer.locator('.annotationLayer a[href]');
+  await expect(link).toHaveAttribute('href', 'https://school.example/syllabus');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/u);
+
+  const top = (await viewer.locator('.page').boundingBox())!;
+  const scale = top.width / 595;
+  const address = page.url();
+  for (let at = 1; at < actions.length; at += 1) {
+    await page.mouse.click(top.x + 100 * scale, top.y + (115 + 40 * at) * scale);
+  }
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(happened).toEqual([]);
+  expect(page.url()).toBe(address);
+
+  const opened = context.waitForEvent('page');
+  await page.mouse.click(top.x + 100 * scale, top.y + 115 * scale);
+  const tab = await opened;
+  await expect(tab).toHaveTitle('The syllabus');
+  expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+  expect(page.url()).toBe(address);
+});
+
+test('PDF-05 the zoom goes in fixed steps from 10% to 1000%, by buttons and keys', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf());
+  const zoom = viewer.getByRole('combobox', { name: 'Zoom' });
+  const now = zoom.locator('option:checked');
+  const smaller = viewer.getByRole('button', { name: 'Zoom out' });
+  const larger = viewer.getByRole('button', { name: 'Zoom in' });
+  const steps = [10, 25, 50, 75, 100, 125, 150, 200, 300, 400, 500, 750, 1000].map((percent) => `${percent}%`);
+
+  await zoom.selectOption('1000%');
+  await expect(now).toHaveText('1000%');
+  await expect(larger).toBeDisabled();
+  // The whole sheet, roughly, and its visible part, sharp; in one canvas it would have 89 million pixels.
+  const canvases = viewer.locator('.page canvas');
+  await expect(canvases).toHaveCount(2);
+  const areas = await canvases.evaluateAll((all: HTMLCanvasElement[]) => all.map(({ width, height }) => width * height));
+  expect(Math.max(...areas)).toBeLessThanOrEqual(16_777_216);
+
+  for (const step of steps.toReversed().slice(1)) {
+    await smaller.click();
+    await expect(now).toHaveText(step);
+  }
+  await expect(smaller).toBeDisabled();
+  await viewer.getByRole('document').focus();
+  await page.keyboard.press('-');
+  await expect(now).toHaveText('10%');
+  for (const step of steps.slice(1)) {
+    await page.keyboard.press('+');
+    await expect(now).toHaveText(step);
+  }
+  await page.keyboard.press('+');
+  await expect(now).toHaveText('1000%');
+});
+
+test('PDF-05 pages fitted to the width follow the size of the window', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf());
+  const width = async () => (await viewer.locator('.page').boundingBox())?.width ?? 0;
+  await viewer.getByRole('button', { name: 'Fit width' }).click();
+  await expect.poll(width).toBeGreaterThan(1200);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect.poll(width).toBeLessThan(800);
+  expect(await width()).toBeGreaterThan(700);
+});
+
+test('PDF-05 of 300 pages at most eight are drawn at once, three on either side of the visible one', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf({ pages: 300, size: [400, 520] }));
+  await expect(viewer.getByLabel('Page number, of 300')).toHaveValue('1');
+  await expect.poll(() => drawnPages(viewer)).toEqual(['1', '2', '3', '4']);
+
+  await goToPage(viewer, 150);
+  await expect.poll(() => drawnPages(viewer)).toEqual(['147', '148', '149', '150', '151', '152', '153']);
+  await viewer.getByRole('button', { name: 'Back to where you were' }).click();
+  await expect.poll(() => distanceTo(viewer, 1)).toBeLessThan(20);
+  await expect(viewer.getByLabel('Page number')).toHaveValue('1');
+
+  const most = await viewer.getByRole('document').evaluate(async (pages) => {
+    let alive = 0;
+    for (let step = 0; step <= 150; step += 1) {
+      pages.scrollTop = (step / 150) * (pages.scrollHeight - pages.clientHeight);
+      await new Promise(requestAnimationFrame);
+      await new Promise((done) => setTimeout(done, 10));
+      alive = Math.max(alive, [...document.querySelectorAll('canvas')].filter(({ width }) => width > 0).length);
+    }
+    return alive;
+  });
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(8);
+  await expect(viewer.getByLabel('Page number')).toHaveValue('300');
+  await expect.poll(async () => (await drawnPages(viewer)).at(-1)).toBe('300');
+});
+
+test('PDF-05 MAT-03 Back closes the viewer; it opens again at the page it was left at', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf({ pages: 60, size: [400, 520] }));
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/learning/u);
+  await page.getByRole('link', { name: 'Formula sheet' }).click();
+  await expect(page).toHaveURL(/[?&]learning=true/u);
+
+  const number = viewer.getByLabel('Page number');
+  await goToPage(viewer, 42);
+  await expect.poll(() => distanceTo(viewer, 42)).toBeLessThan(20);
+  await expect(number).toHaveValue('42');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/learning/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Study Materials' })).toBeVisible();
+
+  await page.goForward();
+  await expect(number).toHaveValue('42');
+  await expect.poll(() => drawnPages(viewer)).toContain('42');
+  await page.keyboard.press('End');
+  await expect.poll(() => distanceTo(viewer, 60)).toBeLessThan(20);
+  await expect(number).toHaveValue('60');
+  await page.reload();
+  await expect(number).toHaveValue('60');
+  await goToPage(viewer, 999);
+  await expect(number).toHaveValue('60');
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const how = reducedMotion === 'reduce' ? 'at once where less motion is wanted' : 'smoothly';
+  test(`PDF-05 the next page comes ${how}`, async ({ page, portal, signedIn }) => {
+    await page.emulateMedia({ reducedMotion });
+    const viewer = await openMade(page, portal, await signedIn(), makePdf({ pages: 3, size: [400, 520] }));
+    await expect.poll(() => drawnPages(viewer)).toEqual(['1', '2', '3']);
+    const passed = await tops(page, viewer);
+    await page.keyboard.press('PageDown');
+    await expect(viewer.getByLabel('Page number')).toHaveValue('2');
+    const goal = await viewer.locator('.page[data-page-number="2"]').evaluate((second) => (second as HTMLElement).offsetTop);
+    await expect.poll(() => distanceTo(viewer, 2)).toBeLessThan(20);
+    const between = (await passed()).filter((top) => top > 20 && top < goal - 20);
+    if (reducedMotion === 'reduce') expect(between).toEqual([]);
+    else expect(between).not.toEqual([]);
+  });
+}
+
+/** Where the pages have scrolled to from now on. */
+async function tops(page: Page, viewer: Locator): Promise<() => Promise<number[]>> {
+  await viewer.getByRole('document').evaluate((pages) => {
+    const seen: number[] = [];
+    pages.addEventListener('scroll', () => seen.push(pages.scrollTop));
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+}
+
+test('PDF-06 full screen goes through its states; Esc leaves it first, then the viewer', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf());
+  const room = viewer.locator('[data-fullscreen]');
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+  await room.evaluate((element: HTMLElement) => {
+    const states = [element.dataset['fullscreen']];
+    new MutationObserver(() => states.push(element.dataset['fullscreen'])).observe(element, {
+      attributeFilter: ['data-fullscreen'],
+    });
+    Object.assign(window, { states });
+  });
+  await viewer.getByRole('button', { name: 'Full screen' }).click();
+  await expect(room).toHaveAttribute('data-fullscreen', 'EnteredCompletely');
+  expect(await room.evaluate((element) => document.fullscreenElement === element)).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(room).toHaveAttribute('data-fullscreen', 'Normal');
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([
+    'Normal',
+    'Entering',
+    'Entered',
+    'EnteredCompletely',
+    'Exitting',
+    'Exited',
+    'Normal',
+  ]);
+  await expect(viewer.getByRole('button', { name: 'Full screen' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('PDF-07 the worker and all else the viewer needs come from the portal itself', async ({ page, portal, signedIn }) => {
+  const workers: string[] = [];
+  const fetched: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  page.context().on('request', (request) => fetched.push(request.url()));
+  const viewer = await openFirst(page, portal, await signedIn());
+  await expect(viewer.locator('.page canvas').first()).toBeVisible();
+  await expect(viewer.locator('.textLayer').first()).toContainText(/\w/u);
+
+  expect(workers).toHaveLength(1);
+  expect(workers[0]).toMatch(new RegExp(`^${portal.url}/.+pdf\\.worker`, 'u'));
+  expect(fetched.filter((address) => !address.startsWith(`${portal.url}/`) && !/^(?:blob|data):/u.test(address))).toEqual([]);
+  expect(page.workers()).toHaveLength(1);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.workers()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  // Ends a run that hangs while its results can still be written.
+  globalTimeout: 11 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Nothing leaves this machine, and nothing needs a graphics card.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { viewport: { width: 1280, height: 800 } } }],
+});

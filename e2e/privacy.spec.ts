@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, test } from './operator.ts';
+import { signIn, type Student } from './portal.ts';
+import { placesOf } from './school.ts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+
+const devices = (page: Page) => page.getByRole('region', { name: 'My devices' });
+const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
+const openMenu = (page: Page) => page.locator('[aria-haspopup=menu]').click();
+
+async function logout(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+}
+
+/** Everything this browser keeps for the portal's origin. */
+function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches: string[] }> {
+  return page.evaluate(async () => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+  }));
+}
+
+test('SRV-07 my devices: each with its last use, one is ended, then all others; this one goes on', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const here = await portal.student();
+  const again = async (): Promise<Student> => portal.student(here.mobile);
+  const [lost, third] = [await again(), await again()];
+  const other = await browser.newPage({ baseURL: portal.url });
+  await signIn(other, portal, lost);
+  await other.goto('/');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome');
+
+  await signIn(page, portal, here);
+  await page.goto('/profile');
+  await expect(devices(page).getByRole('listitem')).toHaveCount(3);
+  await expect(devices(page).getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(devices(page).getByText(/^Last used \d/u)).toHaveCount(3);
+  const mine = devices(page).getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(mine.getByRole('button')).toHaveCount(0);
+
+  // The newest first: the third, the lost one, this one.
+  await devices(page)
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Sign out / })
+    .click();
+  await expect(devices(page).getByRole('listitem')).toHaveCount(2);
+  await other.getByRole('link', { name: 'My Class' }).click();
+  await expect(other).toHaveURL(/\/login$/u);
+  await expect(errorToasts(other)).toHaveText([ENDED]);
+  expect(await portal.call(calls.student.get_profile, {}, third)).toMatchObject({ status: true });
+
+  await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(devices(page).getByRole('listitem')).toHaveCount(1);
+  await expect(devices(page).getByRole('button')).toHaveCount(0);
+  expect(await portal.call(calls.student.get_profile, {}, third)).toMatchObject({ status: false });
+  await page.reload();
+  await expect(mine).toBeVisible();
+  await other.close();
+});
+
+test('SRV-07 a server that cannot list devices shows the profile alone, without a word', async ({ page, signedIn }) => {
+  await page.route('**/Auth/sessions', (route) => route.fulfill({ status: 404, json: { status: false, message: 'Not found' } }));
+  await signedIn();
+  const asked = page.waitForResponse('**/Auth/sessions');
+  await page.goto('/profile');
+  await asked;
+  await expect(page.getByText('Selected academic level:')).toBeVisible();
+  await expect(devices(page)).toHaveCount(0);
+  await expect(errorToasts(page)).toHaveCount(0);
+});
+
+test('APP-08 logout in one tab signs out every tab', async ({ page, context, signedIn }) => {
+  await signedIn();
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(second.getByText('Selected academic level:')).toBeVisible();
+  await logout(page);
+  await expect(second).toHaveURL(/\/login$/u);
+  await expect(second.getByText('Selected academic level:')).toHaveCount(0);
+});
+
+test('SRV-07 a suspended student is out with the next click, told once, and at sign-in why', async ({
+  page,
+  portal,
+  operator,
+}) => {
+  const student = await portal.student();
+  await signIn(page, portal, student);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await operator.command('students', 'suspend', student.mobile);
+  await page.getByRole('link', { name: 'My Class' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(errorToasts(page)).toHaveText([ENDED]);
+  await page.getByLabel('Mobile number').fill(student.mobile);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(page.getByText('Your account is suspended. Please contact your coaching centre.')).toBeVisible();
+});
+
+/** Answers a question, writes a message that cannot be sent, and reads on in a PDF: what a student leaves on a device. */
+async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
+  await page.goto(quizPath);
+  await page.getByRole('radio').first().check();
+  await expect.poll(async () => (await kept(page)).databases).toEqual(['student']);
+  await page.route('**/Student/add_feedback', (route) => route.abort('internetdisconnected'));
+  await page.goto('/feedback');
+  await page.getByLabel('Your message').fill('A message of the first student');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  await page.goto(materialsPath);
+  await page.evaluate(() => localStorage.setItem('student-pdf-page:material', '7'));
+  await page.evaluate(() => caches.open('student-files').then((files) => files.put('/kept.pdf', new Response('pdf'))));
+  await page.unroute('**/Student/add_feedback');
+}
+
+for (const way of ['logged out', 'was signed out by the server'] as const) {
+  test(`APP-08 a second student on a browser whose first one ${way} sees and sends nothing of the first`, async ({
+    page,
+    portal,
+  }) => {
+    const [first, second] = [await portal.student(), await portal.student()];
+    const { subId, chapter_id } = await placesOf(portal, first);
+    const quizzes = await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, first);
+    const quizPath = `/quiz-start/${String(quizzes.data?.[0]?.id)}`;
+    await signIn(page, portal, first);
+    await leaveTraces(page, quizPath, `/study-materials/${subId}/${chapter_id}`);
+    if (way === 'logged out') {
+      await logout(page);
+      await expect.poll(() => kept(page)).toEqual({ keys: ['userData'], databases: [], caches: [] });
+      expect(await page.evaluate(() => localStorage.getItem('userData'))).not.toContain(first.token);
+    } else {
+      await portal.call(calls.auth.logout, {}, first);
+      await page.goto('/profile');
+      await expect(page).toHaveURL(/\/login$/u);
+    }
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(`${request.headers()['token'] ?? ''} ${request.postData() ?? ''}`);
+    });
+    // In the same page, without a reload: what is in memory counts as well.
+    await page.getByLabel('Mobile number').fill(second.mobile);
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await page.getByRole('group', { name: 'OTP code' }).getByRole('textbox').first().focus();
+    await page.keyboard.type(await portal.codeFor(second.mobile));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    for (const path of [quizPath, '/feedback', '/profile', '/history']) {
+      await page.goto(path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (path === quizPath) {
+        await expect(page.getByRole('radio').first()).toBeVisible();
+        await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      }
+      if (path === '/profile') await expect(page.getByText(`+91 ${second.mobile}`)).toBeVisible();
+      await expect(page.getByText(first.mobile)).toHaveCount(0);
+    }
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.goto(quizPath);
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Quiz Complete' })).toBeVisible();
+    expect(sent.length).toBeGreaterThan(5);
+    for (const body of sent) {
+      expect(body).not.toContain('A message of the first student');
+      expect(body).not.toContain(first.token);
+      expect(body).not.toContain(`"stud_id":${String(first.user.stud_id)}`);
+    }
+  });
+}
+
+test('SIGN-05 who registers has agreed to what the form says, and the version of it is stored', async ({
+  page,
+  portal,
+  operator,
+}) => {
+  const mobile = portal.freshMobile();
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Kavya Iyer');
+  await page.getByLabel('Father/Mother name').fill('Lakshmi Iyer');
+  await page.getByLabel('District').fill('Chennai');
+  await page.getByLabel('Email').fill('kavya@example.in');
+  await page.getByLabel('Academic level').selectOption({ index: 1 });
+  await page.getByLabel('Mobile number').fill(mobile);
+  await expect(page.getByText(/By asking for the code you agree that .+ keeps these details/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByRole('group', { name: 'OTP code' }).getByRole('textbox').first().focus();
+  await page.keyboard.type(await portal.codeFor(mobile));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  const exported = JSON.parse(await operator.command('students', 'export', mobile)) as { student: Record<string, unknown>[] };
+  expect(exported.student).toMatchObject([{ name: 'Kavya Iyer', consent_version: '2026-11' }]);
+});

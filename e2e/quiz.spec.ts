@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import { calls, type Data } from '@portal/contract';
+import { expect, test, type Portal, type Student } from './portal.ts';
+
+type Key = Data<typeof calls.quiz.quiz_report_by_id>['report'];
+
+/** A quiz of the demo school, where it stands, and its questions with their right answers. */
+interface Known {
+  subject_id: number | string;
+  chapter_id: number | string;
+  quiz_id: number | string;
+  name: string;
+  max_marks: number;
+  key: Key;
+}
+
+/** Answers leave the server only in a report: another student hands the quiz in empty, and reads it. */
+async function knownQuiz(portal: Portal): Promise<Known> {
+  const spy = await portal.student();
+  const [subject] = (await portal.call(calls.subjects.subjects, {}, spy)).data ?? [];
+  const subject_id = subject?.subject_id ?? 0;
+  const [chapter] = (await portal.call(calls.subjects.chapters, { sub_id: subject_id }, spy)).data ?? [];
+  const chapter_id = chapter?.chapter_id ?? 0;
+  const [quiz] = (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, spy)).data ?? [];
+  const quiz_id = quiz?.id ?? 0;
+  const { data } = await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data: [] }, spy);
+  const report = await portal.call(calls.quiz.quiz_report_by_id, { id: data?.report_id ?? 0 }, spy);
+  return {
+    subject_id,
+    chapter_id,
+    quiz_id,
+    name: quiz?.name ?? '',
+    max_marks: quiz?.max_marks ?? 0,
+    key: report.data?.report ?? [],
+  };
+}
+
+const history = async (portal: Portal, { chapter_id }: Known, student: Student) =>
+  (await portal.call(calls.quiz.my_quiz_history, { chapter_id }, student)).data ?? [];
+
+const option = (page: Page, question: number, index: number) =>
+  page.getByRole('group').nth(question).getByRole('radio').nth(index);
+const right = ({ options, answer }: Key[number]) => options.indexOf(answer);
+const wrong = (item: Key[number]) => (right(item) + 1) % item.options.length;
+const errorToast = (page: Page, words: string) => page.getByRole('alert').getByText(words);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const kept = (page: Page) => page.getByText('Your answers are kept on this device');
+
+async function open(page: Page, { quiz_id, name }: Known): Promise<void> {
+  await page.goto(`/quiz-start/${quiz_id}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(submit(page)).toBeVisible();
+}
+
+async function answerAll(page: Page, key: Key, choice: (item: Key[number]) => number): Promise<void> {
+  for (const [index, item] of key.entries()) await option(page, index, choice(item)).check();
+}
+
+test('QUIZ-01 QUIZ-02 QUIZ-03 from subjects to chapters to the quizzes of one, and to its reports', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await page.goto('/quiz/subjects');
+  await expect(page.getByRole('heading', { name: 'Quiz', level: 1 })).toBeVisible();
+  await expect(page.getByText('Choose Subject')).toBeVisible();
+  await page.locator(`main a[href="/quiz-chapters/${known.subject_id}"]`).click();
+  await expect(page.getByRole('heading', { name: 'Choose Chapter', level: 1 })).toBeVisible();
+  await page.locator(`main a[href="/quiz-list/${known.chapter_id}"]`).click();
+  await expect(page.getByRole('heading', { name: 'Choose a Quiz', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', `/reports/${known.chapter_id}`);
+  const card = page.getByRole('article').filter({ hasText: known.name });
+  await expect(card.getByText(/^Quiz created on \d+ \w+ \d{4}$/u)).toBeVisible();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/quiz-start/${known.quiz_id}$`, 'u'));
+});
+
+test('QUIZ-04 numbered questions with their marks, and one choice for each, replaced when changed', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await open(page, known);
+  await expect(page.getByText(`Total Marks : ${known.max_marks}`)).toBeVisible();
+  const questions = page.getByRole('main').getByRole('group');
+  await expect(questions).toHaveCount(known.key.length);
+  for (const [index, { marks, options }] of known.key.entries()) {
+    await expect(questions.nth(index)).toContainText(`${index + 1}.`);
+    await expect(questions.nth(index)).toContainText(`${marks} Marks`);
+    await expect(questions.nth(index).getByRole('radio')).toHaveCount(options.length);
+  }
+  await option(page, 0, 0).check();
+  await option(page, 0, 2).check();
+  await expect(questions.first().getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(option(page, 0, 2)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(page.getByText(`1 of ${known.key.length} answered`)).toBeVisible();
+});
+
+test('QUIZ-05 submit sends the answered questions only, in the order of their numbers, whatever was left out', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const { user } = await signedIn();
+  // Ids in falling order, one of them with more digits: 9 stands before 10.
+  const questions = ['100', '9', '10'].map((question_id) => ({
+    question_id,
+    question: `Q${question_id}`,
+    options: ['a', 'b'],
+    marks: '1',
+  }));
+  await page.route('**/Student/get_quiz', (route) =>
+    route.fulfill({
+      json: { status: true, message: '', data: { quiz: { id: 'x', name: known.name, max_marks: '3' }, questions } },
+    }),
+  );
+  await open(page, known);
+  await option(page, 0, 0).check();
+  await option(page, 2, 1).check();
+  await option(page, 1, 1).check();
+  const request = page.waitForRequest('**/Student/submit_quiz');
+  await submit(page).click();
+  expect((await request).postDataJSON()).toEqual({
+    stud_id: user.stud_id,
+    quiz_id: String(known.quiz_id),
+    submit_data: [
+      { question_id: '9', answer: 'b' },
+      { question_id: '10', answer: 'b' },
+      { question_id: '100', answer: 'a' },
+    ],
+  });
+});
+
+test('QUIZ-06 a passed quiz: dark toast, Quiz Complete with picture, message and score, the report a click away', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await page.goto(`/reports/${known.chapter_id}`);
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  await page.goto(`/quiz-list/${known.chapter_id}`);
+  await page.getByRole('link', { name: known.name }).click();
+  await answerAll(page, known.key, right);
+  await submit(page).click();
+  await expect(page.locator('[data-type=blank]').getByText('Your quiz has been submitted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quiz Complete', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Quiz Complete/u);
+  await expect(page.getByText('Well done! You have passed this quiz.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
+  await expect(page.getByText(`Score: ${known.max_marks}/${known.max_marks}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to quizzes' })).toHaveAttribute('href', `/quiz-list/${known.chapter_id}`);
+  await page.getByRole('link', { name: 'View report' }).click();
+  await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
+  await expect(page.getByText(`Total Marks Gained : ${known.max_marks}`)).toBeVisible();
+});
+
+test('QUIZ-06 the picture follows the result in any spelling', async ({ page, portal, signedIn }) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  for (const [result, picture] of [
+    ['FAIL', 'Not passed'],
+    ['Pass', 'Passed'],
+  ] as const) {
+    await page.route('**/Student/submit_quiz', (route) =>
+      route.fulfill({
+        json: { status: true, message: 'Received', data: { result, message: 'Words of the server', score_text: '3 of 9' } },
+      }),
+    );
+    await open(page, known);
+    await submit(page).click();
+    await expect(page.getByRole('img', { name: picture, exact: true })).toBeVisible();
+    await expect(page.getByText('Words of the server')).toBeVisible();
+    await expect(page.getByText('Score: 3 of 9')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View report' })).toHaveCount(0);
+  }
+});
+
+test('QUIZ-07 a refusal or a lost network is said in words, and every answer stays', async ({ page, portal, signedIn }) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  await open(page, known);
+  await option(page, 0, 1).check();
+  await option(page, 1, 0).check();
+  await page.route('**/Student/submit_quiz', (route) => route.fulfill({ json: { status: false, message: 'Not now, please' } }));
+  await submit(page).click();
+  await expect(errorToast(page, 'Not now, please')).toBeVisible();
+  await page.route('**/Student/submit_quiz', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(errorToast(page, 'Failed to fetch')).toBeVisible();
+  await expect(page.getByText('Not submitted yet.')).toBeVisible();
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(option(page, 1, 0)).toBeChecked();
+  expect(await history(portal, known, student)).toHaveLength(0);
+  await page.unroute('**/Student/submit_quiz');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Quiz Complete' })).toBeVisible();
+  expect(await history(portal, known, student)).toHaveLength(1);
+});
+
+test('QUIZ-07 a submit whose answer was lost is not made twice: the retry gets the first result', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  await open(page, known);
+  await answerAll(page, known.key, right);
+  await page.route('**/Student/submit_quiz', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit(page).click();
+  await expect(errorToast(page, 'Failed to fetch')).toBeVisible();
+  await page.unroute('**/Student/submit_quiz');
+  // Even after a reload: the key is kept with the answers.
+  await page.reload();
+  await expect(page.getByText(`${known.key.length} of ${known.key.length} answered`)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText(`Score: ${known.max_marks}/${known.max_marks}`)).toBeVisible();
+  expect(await history(portal, known, student)).toHaveLength(1);
+});
+
+test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in', async ({ page, portal, signedIn }) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await open(page, known);
+  await expect(kept(page)).toBeHidden();
+  await option(page, 0, 1).check();
+  await option(page, 2, 0).check();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(option(page, 2, 0)).toBeChecked();
+  await expect(kept(page)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText(/^Score:/u)).toBeVisible();
+  await open(page, known);
+  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
+});
+
+test('APP-08 logout deletes the answers on the device, and another student never sees them', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  await open(page, known);
+  await option(page, 0, 1).check();
+  await expect(kept(page)).toBeVisible();
+  await signedIn();
+  await open(page, known);
+  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
+  await page.getByRole('button', { name: /Kavya Iyer/u }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await signedIn(student.mobile);
+  await open(page, known);
+  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
+});
+
+test('QUIZ-07 a browser that cannot keep answers says so', async ({ page, portal, signedIn }) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+  });
+  await open(page, known);
+  await option(page, 0, 1).check();
+  await expect(page.getByText('This browser cannot keep your answers.')).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText(/^Score:/u)).toBeVisible();
+});
+
+test('QUIZ-08 reports show name, dates and result, red only when failed, and lead to the report', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  const { quiz_id, key, chapter_id, name, max_marks } = known;
+  await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data: [] }, student);
+  const submit_data = key.map(({ question_id, answer }) => ({ question_id, answer }));
+  await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data }, student);
+  await page.goto(`/reports/${chapter_id}`);
+  await expect(page.getByRole('heading', { name: 'Quiz', level: 1 })).toBeVisible();
+  await expect(page.getByText('View a report')).toBeVisible();
+  const [passed, failed] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await expect(passed).toContainText(name);
+  await expect(passed).toContainText(/Created on \d+ \w+ \d{4}/u);
+  await expect(passed).toContainText(/Attended on \d+ \w+ \d{4}/u);
+  const colour = (words: string) =>
+    page.getByText(words).evaluate((element) => getComputedStyle(element).color.match(/\d+/gu)?.map(Number) ?? []);
+  const [red = 0, green = 0] = await colour(`pass - ${max_marks}/${max_marks}`);
+  expect(green).toBeGreaterThan(red);
+  const [failedRed = 0, failedGreen = 0] = await colour(`fail - 0/${max_marks}`);
+  expect(failedRed).toBeGreaterThan(failedGreen);
+  await failed.getByRole('link').click();
+  await expect(page.getByText('Total Marks Gained : 0')).toBeVisible();
+});
+
+test('QUIZ-08 a list of reports that cannot be loaded says so, and can be asked for again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await page.route('**/Student/my_quiz_history', (route) => route.fulfill({ json: { status: false, message: '' } }));
+  await page.goto(`/reports/${known.chapter_id}`);
+  await expect(errorToast(page, 'Something went wrong')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await page.unroute('**/Student/my_quiz_history');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No Data Available')).toBeVisible();
+});
+
+test('QUIZ-09 the report shows what was chosen, what was right and what was left out, in words', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  const { quiz_id, key } = known;
+  const [first, second] = key;
+  if (!first || !second) throw new Error('The quiz has too few questions');
+  const submit_data = [
+    { question_id: first.question_id, answer: first.answer },
+    { question_id: second.question_id, answer: second.options[wrong(second)] ?? '' },
+  ];
+  const { data } = await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data }, student);
+  await page.goto(`/report-preview/${data?.report_id}`);
+  await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
+  await expect(page.getByText(`Total Marks Gained : ${first.marks}`)).toBeVisible();
+  const questions = page.getByRole('main').getByRole('group');
+  await expect(questions).toHaveCount(key.length);
+  const row = (question: number, index: number) => questions.nth(question).locator('label').nth(index);
+  await expect(option(page, 0, right(first))).toBeChecked();
+  await expect(option(page, 0, right(first))).toBeDisabled();
+  await expect(row(0, right(first))).toContainText('Your answer');
+  await expect(row(0, right(first))).toHaveAttribute('data-mark', 'right');
+  await expect(option(page, 1, wrong(second))).toBeChecked();
+  await expect(row(1, wrong(second))).toContainText('Your answer');
+  await expect(row(1, wrong(second))).toHaveAttribute('data-mark', 'wrong');
+  await expect(row(1, right(second))).toContainText('Correct answer');
+  await expect(questions.nth(2)).toContainText('Not answered');
+  await expect(questions.nth(2).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(questions.nth(0)).toContainText('Explanation');
+});

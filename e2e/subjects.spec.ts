@@ -1,0 +1,126 @@
+import { calls } from '@portal/contract';
+import { expect, test } from './portal.ts';
+import { changeRows, placesOf } from './school.ts';
+
+test('LEARN-01 My Subject is a grid of cards with picture and name, each leading to its chapters', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/subjects');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Subject' })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'Chemistry' });
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
+  await card.getByRole('link', { name: 'Chemistry' }).click();
+  await expect(page).toHaveURL(/\/chapters\/\d+$/u);
+});
+
+test('LEARN-02 the chapters stand under the subject’s name, each leading to its content', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/chapters/${subId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
+  await page.getByRole('link', { name: 'Motion in a Straight Line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/content/${subId}/${chapter_id}/$`, 'u'));
+});
+
+test('LEARN-03 a chapter offers its video classes and its study materials', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/content/${subId}/${chapter_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
+  await page.getByRole('link', { name: 'Study Materials' }).click();
+  await expect(page).toHaveURL(new RegExp(`/study-materials/${subId}/${chapter_id}/?$`, 'u'));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Video Classes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/topic/${chapter_id}/$`, 'u'));
+});
+
+test('LEARN-03 a chapter that is not there shows No Data Available', async ({ page, portal, signedIn }) => {
+  const { subId } = await placesOf(portal, await signedIn());
+  await page.goto(`/content/${subId}/999999/`);
+  await expect(page.getByText('No Data Available')).toBeVisible();
+});
+
+test('LEARN-04 HOME-05 topics are faded tiles under subject and chapter; a click names the topic in the address', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id, topics } = await placesOf(portal, await signedIn());
+  await page.goto(`/topic/${chapter_id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Physics - Motion in a Straight Line' })).toBeVisible();
+  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(tiles).toHaveCount(topics.length);
+  const faded = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.background = 'var(--primary-faded)';
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  await expect(tiles.first()).toHaveCSS('background-color', faded);
+  await page.getByRole('link', { name: 'Free fall' }).click();
+  await expect(page).toHaveURL(new RegExp(`/topic/${chapter_id}/\\?id=${topics[4]?.topic_id}$`, 'u'));
+});
+
+test('LEARN-05 the player takes the place of the grid, 580 px high; Back brings the grid, a reload the player', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/topic/${chapter_id}/`);
+  const tile = page.getByRole('link', { name: 'Distance and displacement' });
+  await tile.click();
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect(tile).toHaveCount(0);
+  expect((await video.boundingBox())?.height).toBe(580);
+  await page.reload();
+  await expect(video).toBeVisible();
+  await page.goBack();
+  await expect(tile).toBeVisible();
+  await expect(video).toHaveCount(0);
+  await expect(page).toHaveURL(/\/topic\/\d+\/$/u);
+});
+
+test('LEARN-05 on a phone, upright and lying, the player is neither wider nor higher than the screen', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id, topics } = await placesOf(portal, await signedIn());
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/topic/${chapter_id}/?id=${topics[0]?.topic_id}`);
+    const box = await page.locator('video').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(viewport.width);
+    expect(box?.height).toBeLessThanOrEqual(viewport.height);
+    expect(box?.height).toBeGreaterThan(150);
+  }
+});
+
+test('LEARN-05 an unknown id shows No Data Available, and the way to all topics', async ({ page, portal, signedIn }) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/topic/${chapter_id}/?id=nothing`);
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  await page.getByRole('link', { name: 'All topics' }).click();
+  await expect(page.getByRole('link', { name: 'Free fall' })).toBeVisible();
+});
+
+test('LEARN-06 a topic with notes embeds them as a PDF; one without has no viewer', async ({ page, portal, signedIn }) => {
+  const { chapter_id, topics } = await placesOf(portal, await signedIn());
+  await page.goto(`/topic/${chapter_id}/?id=${topics[1]?.topic_id}`);
+  await expect(page.getByRole('region', { name: 'Position–time graphs: notes' }).locator('canvas').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All topics' }).click();
+  await page.getByRole('link', { name: 'Free fall' }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notes' })).toHaveCount(0);
+});
+
+test('LEARN-06 notes without a video stand alone', async ({ page, portal, signedIn }) => {
+  const { chapter_id, topics } = await placesOf(portal, await signedIn());
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '' }));
+  await page.goto(`/topic/${chapter_id}/?id=${topics[1]?.topic_id}`);
+  await expect(page.getByText('There is no video for this topic yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});

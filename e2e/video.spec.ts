@@ -1,0 +1,257 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, test, type Portal, type Student } from './portal.ts';
+import { changeRows, placesOf } from './school.ts';
+
+const MP4 = /\/media\/[^?]+\.mp4$/u;
+const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+const ready = (video: Locator) =>
+  expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+
+/** Opens the first topic of the chapter on motion, as a visitor who comes straight to its address. */
+async function openTopic(page: Page, portal: Portal, student: Student, index = 0): Promise<Locator> {
+  const { chapter_id, topics } = await placesOf(portal, student);
+  await page.goto(`/topic/${chapter_id}/?id=${topics[index]?.topic_id}`);
+  await expect(page.getByRole('region', { name: /^Video: / })).toBeVisible();
+  return page.locator('video');
+}
+
+async function resumeAt(portal: Portal, student: Student, index = 0): Promise<number | undefined> {
+  return (await placesOf(portal, student)).topics[index]?.resume_at_s;
+}
+
+async function play(page: Page, video: Locator): Promise<void> {
+  await ready(video);
+  await video.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => seconds(video)).toBeGreaterThan(0);
+}
+
+test('LEARN-07 HIST-01 what is watched is kept, and continued from there on another visit', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const video = await openTopic(page, portal, student);
+  await play(page, video);
+  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(6);
+  await page.keyboard.press('Space');
+  const left = await seconds(video);
+  await expect.poll(() => resumeAt(portal, student)).toBeCloseTo(left, 0);
+
+  await page.reload();
+  await expect(page.getByText(/Continued from 0:0\d/u)).toBeVisible();
+  await expect.poll(() => seconds(video)).toBeCloseTo(left, 0);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect.poll(() => seconds(video)).toBeLessThan(3);
+  await expect(page.getByText(/Continued from/u)).toHaveCount(0);
+
+  await page.goto('/history');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Distance and displacement' })).toBeVisible();
+});
+
+test('LEARN-07 leaving the page in the middle of play keeps the place', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  const video = await openTopic(page, portal, student);
+  await play(page, video);
+  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(4);
+  await page.goto('about:blank');
+  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(3);
+});
+
+test('LEARN-07 a server that keeps no progress is asked once, and the video plays on', async ({ page, portal, signedIn }) => {
+  let asked = 0;
+  await page.route(`**/api${calls.student.watch_progress.path}`, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, json: { status: false, message: 'no such call' } });
+  });
+  const video = await openTopic(page, portal, await signedIn());
+  await play(page, video);
+  await expect.poll(() => seconds(video)).toBeGreaterThan(2);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(4);
+  await page.keyboard.press('Space');
+  expect(asked).toBe(1);
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('LEARN-07 a seek made before the video is there is honoured when it comes', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(MP4, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const video = await openTopic(page, portal, student);
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  answer();
+  await expect.poll(() => seconds(video)).toBe(20);
+});
+
+test('LEARN-07 a seek older than 5000 ms is forgotten', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(MP4, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const video = await openTopic(page, portal, student);
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await sleep(5500);
+  answer();
+  await ready(video);
+  expect(await seconds(video)).toBe(0);
+});
+
+test('LEARN-07 speed and captions are chosen under the video', async ({ page, portal, signedIn }) => {
+  const video = await openTopic(page, portal, await signedIn());
+  await ready(video);
+  await page.getByLabel('Speed').selectOption('1.5');
+  await expect(video).toHaveJSProperty('playbackRate', 1.5);
+  const captions = page.getByRole('button', { name: 'Captions' });
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await captions.click();
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(0);
+});
+
+test('LEARN-07 a dead link says so in words, and plays after Try again once it is mended', async ({ page, portal, signedIn }) => {
+  await page.route(MP4, (route) => route.fulfill({ status: 404, body: '' }));
+  const video = await openTopic(page, portal, await signedIn());
+  await expect(page.getByText('This video cannot be played.')).toBeVisible();
+  await page.unroute(MP4);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This video cannot be played.')).toHaveCount(0);
+  await ready(video);
+});
+
+test('LEARN-07 an expired address is replaced by a fresh one without a word', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  let lists = 0;
+  await changeRows(page, calls.subjects.topics.path, ({ video_link }, index) => {
+    if (index === 0) lists += 1;
+    return lists > 1 ? {} : { video_link: String(video_link).replace(/\/media\/[^/]+/u, '/media/1.old.AAAAAAAA') };
+  });
+  const video = await openTopic(page, portal, student);
+  await ready(video);
+  expect(lists).toBe(2);
+  await expect(page.getByText('This video cannot be played.')).toHaveCount(0);
+});
+
+test('LEARN-07 an address that is neither http nor the portal’s own is not played', async ({ page, portal, signedIn }) => {
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: 'javascript:alert(1)' }));
+  await openTopic(page, portal, await signedIn());
+  await expect(page.getByText('its link is not one to a video')).toBeVisible();
+  await expect(page.locator('video, iframe')).toHaveCount(0);
+});
+
+const HOSTED = [
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'start=90'],
+  ['https://youtu.be/aqz-KE-bpKQ?si=share', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://m.youtube.com/live/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://www.youtube.com/playlist?list=PL12345678', 'https://www.youtube-nocookie.com/embed/videoseries', 'list=PL12345678'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871', 'dnt=1'],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871', 'h=8272103f6e'],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871', 'dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://player.vimeo.com/video/76979871', 'h=8272103f6e'],
+] as const;
+
+test('LEARN-07 YouTube and Vimeo links of every usual form are shown in the host’s own player', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  await page.route(/youtube-nocookie\.com|player\.vimeo\.com/u, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'player' }),
+  );
+  let link: string = HOSTED[0][0];
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: link }));
+  for (const [given, address, parameter] of HOSTED) {
+    link = given;
+    await openTopic(page, portal, student);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', /^Distance and displacement \((?:YouTube|Vimeo)\)$/u);
+    const src = new URL((await frame.getAttribute('src')) ?? '');
+    expect(src.origin + src.pathname).toBe(address);
+    expect(src.search).toContain(parameter);
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/u);
+    await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/u);
+  }
+});
+
+/** A stand-in for YouTube's player, which cannot be reached from a test: it speaks the same messages. */
+const YOUTUBE = `<!doctype html><script>
+  let at = 40;
+  addEventListener('message', ({ data, origin, source }) => {
+    if (JSON.parse(data).event !== 'listening') return;
+    setInterval(() => source.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: at += 0.5, duration: 90, playerState: 1 } }), origin), 500);
+  });
+</script>`;
+
+test('LEARN-07 HIST-01 a YouTube video, too, is continued where it was left', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ contentType: 'text/html', body: YOUTUBE }));
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: 'https://youtu.be/aqz-KE-bpKQ' }));
+  await openTopic(page, portal, student);
+  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(40);
+  await page.reload();
+  await expect(page.getByText(/Continued from 0:4\d/u)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=4\d/u);
+});
+
+test('LEARN-07 a host that does not answer is named, with the way to its own page', async ({ page, portal, signedIn }) => {
+  await page.route(/player\.vimeo\.com/u, (route) => route.abort());
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: 'https://vimeo.com/76979871' }));
+  await openTopic(page, portal, await signedIn());
+  await expect(page.getByText('Vimeo does not answer.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('link', { name: 'Open on Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871');
+});
+
+test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for streams only', async ({ page, portal, signedIn }) => {
+  const engines: string[] = [];
+  page.on('request', (request) => {
+    if (/hls/u.test(request.url()) && request.url().endsWith('.js')) engines.push(request.url());
+  });
+  const student = await signedIn();
+  const file = await openTopic(page, portal, student);
+  await ready(file);
+  expect(engines).toEqual([]);
+
+  const segments: string[] = [];
+  await page.route('**/media/open/stream/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    segments.push(name);
+    return route.fulfill({ path: new URL(`stream/${name}`, import.meta.url).pathname });
+  });
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8' }));
+  const video = await openTopic(page, portal, student, 3);
+  await play(page, video);
+  expect(engines).toHaveLength(1);
+  await page.getByLabel('Quality').selectOption({ label: '36p' });
+  await expect.poll(() => segments.some((name) => name.startsWith('low-'))).toBe(true);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(36);
+});
+
+test('LEARN-07 a stream watched to its end begins anew', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  await page.route('**/media/open/stream/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ path: new URL(`stream/${name}`, import.meta.url).pathname });
+  });
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8', resume_at_s: 6 }));
+  const video = await openTopic(page, portal, student);
+  await ready(video);
+  await expect(page.getByText(/Continued from/u)).toHaveCount(0);
+  expect(await seconds(video)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, tool, type Ended } from './command.ts';
+
+/** What the build is made from, and the page it makes. */
+const sources = [
+  'web/*.*',
+  'web/src/**/*.*',
+  'web/public/**/*.*',
+  'contract/src/**/*.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const page = 'web/dist/index.html';
+/** Outside web/dist, so that it is never served. */
+const stamp = join(root, '.cache', 'web-build');
+
+function hash(paths: string[]): string {
+  const sum = createHash('sha256');
+  for (const path of paths) sum.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return sum.digest('hex');
+}
+
+/** One line for the state of the sources and of the page built from them. */
+function state(): string {
+  const paths = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
+  return `${hash(paths)} ${hash([page])}`;
+}
+
+/** True when web/dist is what a build would make now. */
+function isFresh(): boolean {
+  return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
+}
+
+/** Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds. */
+export async function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
+  if (ifStale && isFresh()) return { code: 0, output: '' };
+  const from = Date.now();
+  console.log('Building the web pages …');
+  rmSync(stamp, { force: true });
+  const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn']);
+  if (ended.code !== 0) return ended;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, state());
+  console.log(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
+  return ended;
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresFolder } from './machine/postgres-folder.ts';
+
+/** A PostgreSQL server of our own, on a fresh data folder. */
+export interface Postgres {
+  /** Address of its database `postgres`; the user may create others. Anyone on this machine may connect. */
+  url: string;
+  /** The folder with its data and log; also holds its unix socket. */
+  dir: string;
+  /** Process id of the postmaster. */
+  pid: number;
+  version: string;
+  /** Ends it, closing connections, and removes the folder. */
+  stop: () => Promise<void>;
+  /** Ends it as a power cut would: at once, without a checkpoint; then removes the folder. */
+  crash: () => Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server on 127.0.0.1, fsync on, on a free port. It ends with this process, however this process ends.
+ * @throws Error when there is no PostgreSQL 15 or newer and none can be installed, or when it does not start.
+ */
+export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Postgres> {
+  const bin = await postgresFolder();
+  const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  const owner = otherUser();
+  if (owner) chownSync(dir, owner.uid, owner.gid);
+  const env = { ...process.env, LC_ALL: 'C' };
+  const data = join(dir, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...owner, env, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const port = await freePort();
+  const own = { port, listen_addresses: '127.0.0.1', unix_socket_directories: dir, ...settings };
+  const server = [join(bin, 'postgres'), '-D', data, ...Object.entries(own).map(([key, value]) => `--${key}=${value}`)];
+  const keeper = spawn('sh', ['-c', KEEP, 'sh', dir, ...server], {
+    ...owner,
+    env,
+    cwd: dir,
+    // A session of its own: a Ctrl-C at the terminal must not reach PostgreSQL before the tests have stopped.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const end = new Promise<void>((done) => keeper.on('exit', () => done()));
+  keeper.unref();
+  const stop = async (): Promise<void> => {
+    keeper.ref();
+    keeper.stdin.end();
+    await end;
+  };
+  const pid = await ready(dir).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const crash = (): Promise<void> => {
+    process.kill(pid, 'SIGQUIT');
+    return stop();
+  };
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dir, pid, version, stop, crash };
+}
+
+/**
+ * Runs the server until standard input closes, then stops it and removes the folder. The other end of standard input
+ * is ours: when this process ends, even by kill -9, the system closes it, and no PostgreSQL is left behind.
+ */
+const KEEP = `
+  dir=$1; shift
+  "$@" >"$dir/log" 2>&1 </dev/null &
+  cat >/dev/null
+  kill -INT $!; wait $!
+  rm -rf "$dir"
+`;
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Undefined for anyone but root. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:')) ?? '';
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Waits until the server takes connections; gives its process id. PostgreSQL writes its state into line 8 of postmaster.pid. */
+async function ready(dir: string): Promise<number> {
+  const read = (file: string): string => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '');
+  for (let tries = 0; tries < 600 && !read('log').includes('FATAL'); tries++) {
+    const lines = read('data/postmaster.pid').split('\n');
+    if (lines[7]?.trim() === 'ready') return Number(lines[0]);
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not start:\n${read('log').trimEnd().split('\n').slice(-10).join('\n')}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, refuse) => {
+    const probe = createServer();
+    probe.on('error', refuse);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

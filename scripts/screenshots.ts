@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { demoScreens, settled } from '../e2e/demo.ts';
+import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
+import { ensureChromium } from './machine/chromium.ts';
+import { root } from './machine/command.ts';
+
+/** Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/. */
+const schemes = process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
+const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const folder = join(root, 'screenshots');
+mkdirSync(folder, { recursive: true });
+const { portal, stop } = await startPortal();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const asha = await portal.student(ASHA);
+  const screens = await demoScreens(portal, asha);
+  for (const colorScheme of schemes) {
+    for (const viewport of SIZES) {
+      const page = await browser.newPage({ viewport, colorScheme, baseURL: portal.url });
+      for (const { name, path, open } of screens.filter((screen) => only.length === 0 || only.includes(screen.name))) {
+        if (open) await page.goto('/login').then(() => page.evaluate(() => localStorage.clear()));
+        else await signIn(page, portal, asha);
+        await page.goto(path);
+        await settled(page);
+        const file = `${name}-${viewport.width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
+        await page.screenshot({ path: join(folder, file) });
+        console.log(`screenshots/${file}`);
+      }
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from '../machine/command.ts';
+import { nouns } from './nouns.ts';
+
+/** One chunk in Vite's manifest. */
+interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** Bytes of JavaScript, brotli at its best, that a screen may load. 1 k = 1,000 bytes. */
+const loginLimit = 78_000;
+const homeLimit = 90_000;
+const routeLimit = 12_000;
+
+/** The screens with a budget of their own; the home screen stands in the frame of the signed-in, the chunk called portal. */
+const loginScreen = 'src/auth/Login.tsx';
+const homeScreen = 'src/app/Home.tsx';
+/** What the frame fetches by itself after its first paint: part of every signed-in visit. */
+const alsoAtHome = ['src/api/outbox.ts'];
+const frameName = /^portal$/iu;
+
+/** Words found only in the PDF viewer and in the HLS player: neither belongs to a screen before it is needed. */
+const heavy = { PDF: 'GlobalWorkerOptions', HLS: 'hlsMediaAttached' };
+
+const dist = join(root, 'web', 'dist');
+const sizes = new Map<string, number>();
+
+function size(file: string): number {
+  let bytes = sizes.get(file);
+  if (bytes === undefined) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    bytes = brotliCompressSync(readFileSync(join(dist, file)), { params }).length;
+    sizes.set(file, bytes);
+  }
+  return bytes;
+}
+
+/** The files that arrive with these chunks: the chunks and all they import statically. */
+function filesOf(manifest: Manifest, keys: string[]): Set<string> {
+  const seen = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The web build has no chunk ${key}: name the screen's file in scripts/steps/budgets.ts`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(walk);
+  };
+  keys.forEach(walk);
+  return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
+}
+
+/** Weighs each screen of the build in web/dist against its budget. Gives the table, and the screens over it. */
+export function weighScreens(): { table: string; problems: string[] } {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const keys = Object.keys(manifest);
+  const entry = keys.filter((key) => manifest[key]?.isEntry);
+  const frame = keys.filter((key) => frameName.test(manifest[key]?.name ?? ''));
+  if (frame.length === 0) throw new Error('The web build has no chunk called portal: name it in scripts/steps/budgets.ts');
+  const login = filesOf(manifest, [...entry, loginScreen]);
+  const home = filesOf(manifest, [...entry, ...frame, homeScreen, ...alsoAtHome]);
+  const ofNoun = new RegExp(`^src/(?:app|${nouns.join('|')})/`, 'u');
+  const others = keys.filter(
+    (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && ![loginScreen, homeScreen, ...frame].includes(key),
+  );
+  const screens = [
+    { name: 'login, in all', files: login, limit: loginLimit },
+    { name: 'home, in all', files: home, limit: homeLimit },
+    ...others.map((key) => ({
+      name: key,
+      files: filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home),
+      limit: routeLimit,
+    })),
+  ];
+  const problems: string[] = [];
+  const lines = screens.map(({ name, files, limit }) => {
+    const bytes = [...files].reduce((sum, file) => sum + size(file), 0);
+    if (bytes > limit) problems.push(`${name}: ${bytes} bytes, ${bytes - limit} over its budget`);
+    for (const [what, word] of Object.entries(heavy)) {
+      const carrier = [...files].find((file) => readFileSync(join(dist, file), 'utf8').includes(word));
+      if (carrier) problems.push(`${name} loads ${what} code (${carrier})`);
+    }
+    return `${bytes.toLocaleString('en').padStart(9)} of ${limit.toLocaleString('en').padStart(6)}  ${name}`;
+  });
+  return { table: lines.join('\n'), problems };
+}

@@ -1,0 +1,60 @@
+import { tool, type Ended } from '../machine/command.ts';
+import { buildWeb } from '../machine/web-build.ts';
+import { boundaryProblems } from './boundaries.ts';
+import { weighScreens } from './budgets.ts';
+import { dependencyProblems } from './dependencies.ts';
+import { driftProblems } from './generated.ts';
+import { nounProblems } from './nouns.ts';
+import { unknownIds } from './requirement-proofs.ts';
+import { secretProblems } from './secrets.ts';
+
+/** What a step found: `note` is shown in any case, `fault` only when it is not empty, and then the step has failed. */
+interface Finding {
+  fault: string;
+  note?: string;
+}
+
+const ended = async (end: Promise<Ended>): Promise<Finding> => {
+  const { code, output } = await end;
+  return { fault: code === 0 ? '' : output.trim() || `ended with code ${code}` };
+};
+const none = (problems: string[]): Finding => ({ fault: problems.join('\n') });
+const types = (project: string) => () => ended(tool('typescript', ['--pretty', '-p', project]));
+
+/** Everything that must hold before a change goes in, in the order in which it is cheapest to learn. */
+const steps: Record<string, () => Promise<Finding> | Finding> = {
+  format: () => ended(tool('oxfmt', ['--check'])),
+  lint: () => ended(tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'])),
+  'types of contract': types('contract'),
+  'types of server': types('server'),
+  'types of web': types('web'),
+  'types of e2e': types('e2e'),
+  'types of scripts and bench': types('scripts'),
+  'boundaries (who imports whom)': () => none(boundaryProblems()),
+  'nouns (one name each)': () => none(nounProblems()),
+  'documents (made from the code)': () => none(driftProblems()),
+  'requirement IDs in test titles': () => none(unknownIds()),
+  'dead code': () => ended(tool('knip', ['--no-progress'])),
+  'dependencies (pins, checksums, licences, install scripts)': () => none(dependencyProblems()),
+  'secrets (none in the repository)': () => none(secretProblems()),
+  'web build': () => ended(buildWeb({ ifStale: true })),
+  'budgets (JavaScript of each screen)': () => {
+    const { table, problems } = weighScreens();
+    return { ...none(problems), note: table };
+  },
+};
+
+/** Runs every step, also after one has failed, and prints each with its time and what is wrong. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const [name, run] of Object.entries(steps)) {
+    const from = Date.now();
+    const { fault, note } = await Promise.resolve()
+      .then(run)
+      .catch((error: unknown): Finding => ({ fault: String(error) }));
+    if (fault) failed++;
+    console.log(`${fault ? '✗' : '✓'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
+    for (const text of [note, fault]) if (text) console.log(text.replaceAll(/^/gmu, '    '));
+  }
+  return { passed: Object.keys(steps).length - failed, failed };
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../machine/command.ts';
+
+/** A requirement with the tests whose titles name it, each as `file: title`. */
+export interface Requirement {
+  id: string;
+  tests: string[];
+}
+
+export const requirementsFile = 'docs/requirements.md';
+const marker = /<!-- made by `npm run generate`.*-->\n/u;
+
+/** A string that is the first argument of a call: `test('QUIZ-05 …', …)`, whatever the wrapper is called. */
+const title = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1\s*,/gu;
+const identifier = /\b[A-Z]{3,5}-\d\d\b/gu;
+
+/** Every requirement of docs/requirements.md in its order, with its tests. */
+export function requirements(): Requirement[] {
+  const lines = readFileSync(join(root, requirementsFile), 'utf8').split(marker)[0] ?? '';
+  const ids = [...lines.matchAll(/^- ([A-Z]+-\d\d) /gmu)].map(([, id = '']) => id);
+  const titles = testTitles();
+  return ids.map((id) => ({ id, tests: titles.filter((test) => test.ids.includes(id)).map((test) => test.name) }));
+}
+
+function testTitles(): { name: string; ids: string[] }[] {
+  const files = globSync(['{contract,server,web}/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], { cwd: root }).toSorted();
+  return files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(title)].flatMap(([, , text = '']) => {
+      const ids = text.match(identifier);
+      return ids ? [{ name: `\`${file}\`: ${text.replaceAll(/\\(.)/gu, '$1')}`, ids }] : [];
+    }),
+  );
+}
+
+/** Test titles that name a requirement there is none of: a slip of the pen that would leave a line without its proof. */
+export function unknownIds(): string[] {
+  const known = new Set(requirements().map(({ id }) => id));
+  const areas = new Set([...known].map((id) => id.split('-')[0]));
+  return testTitles().flatMap(({ name, ids }) =>
+    ids.filter((id) => areas.has(id.split('-')[0]) && !known.has(id)).map((id) => `${name}: there is no ${id}`),
+  );
+}
+
+/** docs/requirements.md with its list of proofs made anew. */
+export function requirementsMarkdown(): string {
+  const text = readFileSync(join(root, requirementsFile), 'utf8');
+  const [lines = '', head = ''] = [text.split(marker)[0], marker.exec(text)?.[0]];
+  const proofs = requirements().map(
+    ({ id, tests }) => `- ${id}${tests.map((test) => `\n  - ${test}`).join('') || ': no test yet'}`,
+  );
+  return `${lines}${head}\n${proofs.join('\n')}\n`;
+}

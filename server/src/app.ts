@@ -1,0 +1,128 @@
+import { LIMITS, calls } from '@portal/contract';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { createAssessment } from './assessment/assessment.ts';
+import { attemptsRoutes } from './assessment/attempts.routes.ts';
+import { keepReceiptKey } from './assessment/receipt.ts';
+import { startSweeper } from './assessment/sweeper.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { sessionSeen } from './auth/session.store.ts';
+import { answerBadAddress, answerBrokenRequest } from './core/broken.ts';
+import { closeConnectionsAtTheEnd } from './core/closing.ts';
+import { answerHeaders } from './core/headers.ts';
+import { RateLimit } from './core/limit.ts';
+import { refuse, serveRows } from './core/serve.ts';
+import type { Services } from './core/services.ts';
+import { SessionGate, TooManyCalls } from './core/session.ts';
+import { examsRoutes } from './exams/exams.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { materialsRoutes } from './materials/materials.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
+import { studentRoutes } from './student/student.routes.ts';
+import { subjectsRoutes } from './subjects/subjects.routes.ts';
+
+/** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
+export async function createApp(services: Services, web = WEB_BUILD): Promise<FastifyInstance> {
+  const { config, db, log, now } = services;
+  const headers = answerHeaders(config);
+  const app = Fastify({
+    bodyLimit: LIMITS.body,
+    trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Node looks for slow connections only every 30 seconds by itself.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    // No hook runs for these.
+    frameworkErrors: (error, _request, reply) => answerBadAddress(error, reply.headers(headers)),
+  });
+  app.removeContentTypeParser('text/plain');
+  closeConnectionsAtTheEnd(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+
+  const gate = new SessionGate({
+    db,
+    limit: new RateLimit(120, 60),
+    now,
+    seen: (session_id, at) => {
+      db.write(sessionSeen, { session_id, at }).catch((error: unknown) => log.warn({ err: error }, 'last seen not stored'));
+    },
+  });
+
+  const assessment = createAssessment(services);
+  await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
+  const stopSweeper = startSweeper(services, assessment.papers);
+  app.addHook('onClose', stopSweeper);
+
+  answerErrors(app, services);
+  logRequests(app, services);
+
+  app.register(
+    async (api) => {
+      serveRows(api, gate, calls.auth, authRoutes(services));
+      serveRows(api, gate, calls.subjects, subjectsRoutes(services));
+      serveRows(api, gate, calls.materials, materialsRoutes(services));
+      serveRows(api, gate, calls.live, liveRoutes(services));
+      serveRows(api, gate, calls.quiz, quizRoutes(services, assessment));
+      serveRows(api, gate, calls.exams, examsRoutes(services, assessment));
+      serveRows(api, gate, calls.news, newsRoutes(services));
+      serveRows(api, gate, calls.student, studentRoutes(services));
+      serveRows(api, gate, calls.attempts, attemptsRoutes(services, assessment));
+    },
+    { prefix: '/api' },
+  );
+
+  app.get('/healthz', () => ({ status: true, message: 'OK' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.ping();
+      return { status: true, message: 'OK' };
+    } catch {
+      return refuse(reply, 503, 'The database does not answer');
+    }
+  });
+
+  await mediaRoutes(app, services, gate);
+  await webRoutes(app, services, web);
+  return app;
+}
+
+/** Client faults keep their message; anything else is logged whole and answered without detail. */
+function answerErrors(app: FastifyInstance, { log }: Services): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (error instanceof TooManyCalls) reply.header('Retry-After', String(error.waitSeconds));
+    if (statusCode < 500) return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
+    log.error({ err: error, path: request.routeOptions.url }, 'call failed');
+    return refuse(reply, 500, 'Something went wrong on our side. Please try again.');
+  });
+}
+
+/** Fastify's own words for these speak of its settings. */
+const CLIENT_FAULTS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${LIMITS.body / 1024} KB`,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (Content-Type: application/json)',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+};
+
+/** One line a request: the route's pattern, never the address with its signature or a body. */
+function logRequests(app: FastifyInstance, { log }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        code: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

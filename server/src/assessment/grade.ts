@@ -1,0 +1,38 @@
+import type { Paper } from './paper.ts';
+
+/** One answer as submitted. */
+export interface GivenAnswer {
+  question_id: number;
+  answer: string;
+}
+
+/** The chosen option by question id, as table `attempt` keeps it. */
+export type Answers = Record<string, string>;
+
+/** A marked submission, or the reason why it is refused whole. */
+export type Grade = { answers: Answers; marks: number; max_marks: number; result: 'pass' | 'fail' } | { fault: string };
+
+/**
+ * Marks a submission against the paper. Refused whole when it names a question that is not in the
+ * paper, an option that the question does not have, or one question twice. Questions left out earn
+ * nothing; a wrong choice costs the question's negative marks; marks never fall below 0 in all.
+ */
+export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
+  const questions = new Map(paper.questions.map((question) => [question.question_id, question]));
+  const answers: Answers = {};
+  let earned = 0;
+  for (const { question_id, answer } of given) {
+    const question = questions.get(question_id);
+    if (!question) return { fault: `Question ${question_id} is not part of this paper. Please reload the page and try again.` };
+    if (!question.options.includes(answer))
+      return { fault: `Question ${question_id} has no such option. Please reload the page and try again.` };
+    if (Object.hasOwn(answers, question_id)) return { fault: `Question ${question_id} is answered twice.` };
+    answers[question_id] = answer;
+    earned += answer === question.answer ? question.marks : -question.negative_marks;
+  }
+  const marks = rounded(Math.max(0, earned));
+  return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
+}
+
+/** Sums of quarters and thirds, free of binary dust. */
+const rounded = (marks: number): number => Math.round(marks * 100) / 100;

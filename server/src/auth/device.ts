@@ -1,0 +1,30 @@
+/** First match wins: most browsers also carry the names of those they descend from. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?(?:iOS)?\//u, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:UCBrowser|UBrowser)\//u, 'UC Browser'],
+  [/\bMiuiBrowser\//u, 'Mi Browser'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//u, 'Chrome'],
+  [/\bVersion\/[\d.]+.*Safari\//u, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bMac OS X\b/u, 'Mac'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+/** A device as its owner knows it ('Chrome on Android'), from the User-Agent: all that is kept of that header. */
+export function deviceName(userAgent: string): string {
+  const named = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (!browser && !system) return 'Unknown device';
+  return system ? `${browser ?? 'A browser'} on ${system}` : `${browser}`;
+}

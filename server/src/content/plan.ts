@@ -1,0 +1,67 @@
+import type { PaperQuestion } from '../assessment/paper.ts';
+
+/** A school ready to be stored: plain data, references by key, texts already safe HTML. */
+export interface School {
+  settings: Record<string, string>;
+  levels: { key: string; levels: string }[];
+  batches: { key: string; batch_name: string; level: string; is_open: number }[];
+  students: {
+    name: string;
+    guardian: string;
+    state: string;
+    district: string;
+    email: string;
+    phone_code: string;
+    mobile: string;
+    level: string;
+    batches: string[];
+  }[];
+  subjects: { key: string; subject_name: string; levels: string[]; thumbnail: string }[];
+  chapters: { key: string; subject: string; chapter_name: string; thumbnail: string }[];
+  topics: {
+    key: string;
+    chapter: string;
+    topic_name: string;
+    thumbnail: string;
+    video_link: string;
+    captions_path: string | null;
+    notes_path: string | null;
+  }[];
+  materials: { key: string; chapter: string; title: string; path: string; size_bytes: number | null }[];
+  quizzes: (Item & { chapter: string })[];
+  exams: (Item & {
+    subject: string;
+    duration_minutes: number | null;
+    opens_at: number | null;
+    closes_at: number | null;
+    attempt_limit: number | null;
+  })[];
+  live: {
+    key: string;
+    subject: string;
+    batch: string;
+    class_name: string;
+    tutor_name: string;
+    online_url: string;
+    starts_at: number;
+    ends_at: number;
+    daily: number;
+  }[];
+  news: { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] }[];
+}
+
+/** A quiz or exam with its questions, each under the operator's key. */
+export interface Item {
+  key: string;
+  name: string;
+  added_at: number;
+  max_marks: number;
+  pass_marks: number;
+  questions: (Omit<PaperQuestion, 'question_id'> & { key: string })[];
+}
+
+/** A file of the content folder and its place below the media folder. */
+export interface MediaFile {
+  source: string;
+  link: string;
+}

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
+import { refuse } from './serve.ts';
+
+/** What Node's parser gives up on, as status line and message. */
+const BROKEN: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The headers are too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request came too slowly' },
+};
+
+/** Answers what is no HTTP request, or not a whole one in time, in the shape of every other answer. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Record<string, string>): void {
+  // Nobody is left to answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = BROKEN[error.code] ?? { status: '400 Bad Request', message: 'The request is not valid HTTP' };
+  const body = JSON.stringify({ status: false, message });
+  const own = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length), Connection: 'close' };
+  const head = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
+  socket.destroy(error);
+}
+
+/** Answers an address that no route can be looked up for, without repeating it. */
+export function answerBadAddress(error: FastifyError, reply: FastifyReply): void {
+  refuse(reply, error.statusCode === 414 ? 414 : 400, 'The address is not valid');
+}

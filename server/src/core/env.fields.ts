@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** A whole number between `min` and `max`. */
+export const count = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/u, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+/** Whole numbers above 0, separated by commas. */
+export const counts = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}(?:,[1-9]\d{0,6})*$/u, 'must be whole numbers separated by commas'),
+  v.transform((text) => text.split(',').map(Number)),
+);
+
+/** So many in so many seconds. */
+export interface Budget {
+  count: number;
+  seconds: number;
+}
+
+/** Budgets such as '5:3600,10:86400': at most 5 an hour and 10 a day. */
+export const budgets = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}:[1-9]\d{0,6}(?:,[1-9]\d{0,6}:[1-9]\d{0,6})*$/u, 'must be COUNT:SECONDS pairs separated by commas'),
+  v.transform((text) =>
+    text.split(',').map((pair): Budget => {
+      const [first = 0, second = 0] = pair.split(':').map(Number);
+      return { count: first, seconds: second };
+    }),
+  ),
+);
+
+export const webAddress = (value: string): boolean => /^https?:\/\/[^\s]+$/u.test(value);
+
+export function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

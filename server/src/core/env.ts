@@ -1,0 +1,115 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { webAddress } from './env.fields.ts';
+import { signInProblems, signInSettings } from './env.sign-in.ts';
+import { StartupError } from './errors.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/u, 'must be a whole number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be at most 65535'),
+);
+/** True for the default of a setting that may be left out: defaults go through the same checks as given values. */
+const absent = (value: string): boolean => value === '';
+
+const schema = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '8080'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:file:|postgres(?:ql)?:\/\/).+/u, 'must begin with file: or postgres://')),
+  ),
+  MEDIA_URL: v.optional(v.pipe(v.string(), v.regex(/^file:.+/u, 'must begin with file:'))),
+  MEDIA_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => absent(value) || /^https:\/\/[\w.*:-]+(?: https:\/\/[\w.*:-]+)*$/u.test(value),
+        'must be https:// origins separated by one space',
+      ),
+    ),
+    '',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => absent(value) || webAddress(value), 'must begin with http:// or https://'),
+    ),
+    '',
+  ),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ...signInSettings,
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TIME_ZONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((zone) => isTimeZone(zone), 'must be a time zone such as Asia/Kolkata'),
+    ),
+    'Asia/Kolkata',
+  ),
+  BRAND_NAME: v.optional(v.string(), 'Learning Portal'),
+  BRAND_LOGO: v.optional(v.string(), ''),
+  FCM_ID: v.optional(v.string(), ''),
+  PORTAL_BASE: v.optional(v.string(), ''),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+  ),
+  DEMO_SCHOOL: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  NODE_ENV: v.optional(v.string(), 'development'),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The configuration, every default filled in. Names and meanings: docs/OPERATIONS.md. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as absent.
+ * Throws a StartupError that names every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const production = given['NODE_ENV'] === 'production';
+  // Where codes go to the terminal they cost nothing, and whoever tries the demo signs in again and again.
+  if (!production && (given['SMS_URL'] ?? 'console') === 'console') given['OTP_SENDS'] ??= '60:3600,500:86400';
+  const parsed = v.safeParse(schema, given);
+  const problems = parsed.success
+    ? signInProblems(parsed.output)
+    : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
+  if (given['DATABASE_URL']?.startsWith('postgres') && given['SECRET'] === undefined)
+    problems.push('SECRET is required with PostgreSQL (at least 32 characters, the same on every instance)');
+  if (production && given['SMS_URL'] === undefined)
+    problems.push("SMS_URL is required in production ('console' must be said in so many words)");
+  if (!parsed.success || problems.length > 0)
+    throw new StartupError(`The configuration has ${problems.length} problem(s): ${problems.join('; ')}.`);
+  const values = parsed.output;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const databaseUrl = values.DATABASE_URL ?? `file:${path.join(dataDir, 'portal.db')}`;
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: mediaFolder(values.MEDIA_URL, dataDir),
+    LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    DEMO_SCHOOL: values.DEMO_SCHOOL ?? (production ? 'off' : 'on'),
+    embedded: databaseUrl.startsWith('file:'),
+  };
+}
+
+/** The variable an issue is about: every one of the schema's keys is a string. */
+function nameOf(issue: v.BaseIssue<unknown>): string {
+  const key = issue.path?.[0].key;
+  return typeof key === 'string' ? key : 'configuration';
+}
+
+function mediaFolder(url: string | undefined, dataDir: string): string {
+  return url ? path.resolve(url.replace(/^file:/u, '')) : path.join(dataDir, 'media');
+}

@@ -1,0 +1,21 @@
+/** A business refusal: answered with HTTP 200, status false and this message. */
+export class Refusal extends Error {}
+
+/** A protocol failure: answered with this status code, status false and the message. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** The one answer for what does not exist and for what is another's: they must look alike. */
+export const notFound = (): HttpError => new HttpError(404, 'Not found');
+
+/** A start that cannot go on; `main` prints the message as one line and exits with 1. */
+export class StartupError extends Error {}
+
+/** An SMS gateway may or may not have taken the message: sending it again could make two. */
+export class PerhapsSent extends Error {}

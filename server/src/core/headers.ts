@@ -1,0 +1,23 @@
+import type { Config } from './env.ts';
+
+/** What a page and everything that belongs to it has in common with an answer that is no page. */
+const SHARED = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For what is no page: opened as one all the same, it shows and runs nothing and may stand in no frame. */
+const NO_PAGE =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; sandbox";
+
+/** The headers of every answer; routes that serve pages and files lay their own over them. */
+export function answerHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+  return {
+    ...SHARED,
+    'Content-Security-Policy': NO_PAGE,
+    'Cache-Control': 'no-store',
+    ...(PUBLIC_URL.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Body, Data, Endpoint } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { HttpError, Refusal } from './errors.ts';
+import type { Session, SessionGate } from './session.ts';
+
+/** What a handler learns of the call besides its body. */
+export interface Call {
+  /** The header Idempotency-Key, when there is one. */
+  submitKey: string | undefined;
+  /** The caller's network address. */
+  address: string;
+  /** The header User-Agent. */
+  userAgent: string;
+}
+
+/** A call by a signed-in student. Identity is the session's, never the body's. */
+export interface StudentCall extends Call {
+  session: Session;
+}
+
+/** An answer with status true. `json` is `data` already rendered, for bodies that are cached. */
+export type Reply<T> = { message?: string; token?: string } & ({ data: T } | { json: string });
+
+export type Handler<Row extends Endpoint> = (
+  body: Body<Row>,
+  call: Row['auth'] extends 'token' ? StudentCall : Call,
+) => Promise<Reply<Data<Row>>>;
+
+/** One handler for each row of a noun: a row without one does not compile. */
+export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const KEY = /^[\w.:-]{8,200}$/u;
+
+/** Serves every row of a noun with its handler. */
+export function serveRows<Rows extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  gate: SessionGate,
+  rows: Rows,
+  handlers: Handlers<Rows>,
+): void {
+  for (const name of Object.keys(rows)) {
+    const row = rows[name];
+    // Handlers<Rows> pairs each row with its own handler; through the loop's `name` the compiler cannot see the pair.
+    const handler = handlers[name] as Handler<Endpoint> | undefined;
+    if (row && handler) serve(app, gate, row, handler);
+  }
+}
+
+/** Row to HTTP: check the token, validate the body, run the handler, answer. */
+function serve(app: FastifyInstance, gate: SessionGate, row: Endpoint, handler: Handler<Endpoint>): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    handler: async (request, reply) => {
+      const session = row.auth === 'token' ? await gate.open(request) : undefined;
+      const body = validBody(row, request.body);
+      if (session && row.method === 'POST') checkIdentity(body, session);
+      const call = {
+        submitKey: submitKey(request),
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        session,
+      };
+      let result: Reply<unknown>;
+      try {
+        // `session` is there exactly when the row asks for a token, which is what Handler<Row> promises.
+        result = await handler(body, call);
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(reply, 200, error.message);
+        throw error;
+      }
+      return answer(reply, result);
+    },
+  });
+}
+
+function validBody(row: Endpoint, given: unknown): unknown {
+  if (row.method === 'GET') return {};
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new HttpError(400, 'The body must be a JSON object');
+  const parsed = v.safeParse(row.body, given, { abortPipeEarly: true, abortEarly: true });
+  if (!parsed.success) throw new HttpError(400, firstFault(parsed.issues));
+  return parsed.output;
+}
+
+/** The field and what is wrong with it, never the value: it may be a code or a number. */
+function firstFault(issues: readonly v.BaseIssue<unknown>[]): string {
+  const issue = issues[0];
+  const field = issue?.path?.map((part) => String(part.key)).join('.') ?? 'body';
+  if (issue?.received === 'undefined') return `${field}: is missing`;
+  const own = issue && issue.type !== 'object' && !issue.message.startsWith('Invalid');
+  return `${field}: ${own ? issue.message : `expected ${issue?.expected ?? 'another value'}`}`;
+}
+
+/** A body that names another student gets 403 and learns nothing. */
+function checkIdentity(body: unknown, session: Session): void {
+  const named = typeof body === 'object' && body !== null && 'stud_id' in body ? body.stud_id : undefined;
+  if (named !== session.stud_id) throw new HttpError(403, 'Forbidden');
+}
+
+function submitKey(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (typeof given !== 'string' || !KEY.test(given))
+    throw new HttpError(400, 'Idempotency-Key: must be 8 to 200 letters, digits or any of _ . : -');
+  return given;
+}
+
+function answer(reply: FastifyReply, { message = 'OK', token, ...rest }: Reply<unknown>): FastifyReply {
+  const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
+  const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  return reply.type(JSON_TYPE).send(`{"status":true,"message":${JSON.stringify(message)},"data":${data}${extra}}`);
+}
+
+/** Every answer that is not a success. None may be kept: what is missing now may be there in a minute. */
+export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+  return reply
+    .code(statusCode)
+    .header('Cache-Control', 'no-store')
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ status: false, message }));
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Sql } from '../db/database.ts';
+import { HttpError } from './errors.ts';
+import type { RateLimit } from './limit.ts';
+
+/** Who is calling, as the token says. */
+export interface Session {
+  session_id: number;
+  stud_id: number;
+  ac_id: number;
+}
+
+interface Found extends Session {
+  last_seen_at: number;
+}
+
+/** A session ends 14 days after it was last used and 30 days after sign-in. */
+export const IDLE_MS = 14 * 24 * 3_600_000;
+export const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+/** `last_seen_at` is written at most this often: it costs a commit. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
+
+/** One look-up by primary keys; a suspended student's sessions are not found. */
+const FIND = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at
+  FROM session e JOIN student s ON s.stud_id = e.stud_id
+  WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing = 'active'`;
+
+const FIND_BY_ID = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at
+  FROM session e JOIN student s ON s.stud_id = e.stud_id
+  WHERE e.session_id = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing = 'active'`;
+
+export interface SessionGateParts {
+  db: Sql;
+  limit: RateLimit;
+  now: () => number;
+  /** Stores that the session was used; not awaited by the call. */
+  seen: (session_id: number, at: number) => void;
+}
+
+/** Decides whether a call may come in, from its token alone. */
+export class SessionGate {
+  readonly #parts: SessionGateParts;
+
+  constructor(parts: SessionGateParts) {
+    this.#parts = parts;
+  }
+
+  /** The session of the header `Token`. Throws 401 without a valid one, 429 when it calls too often. */
+  async open(request: FastifyRequest): Promise<Session> {
+    const token = request.headers['token'];
+    const now = this.#parts.now();
+    if (typeof token !== 'string' || token.length < 20 || token.length > 200) throw new HttpError(401, 'Please sign in');
+    const found = await this.#parts.db.get<Found>(FIND, tokenHash(token), now, now - IDLE_MS);
+    if (!found) throw new HttpError(401, 'Please sign in');
+    const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
+    if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
+    if (now - found.last_seen_at > SEEN_EVERY_MS) this.#parts.seen(found.session_id, now);
+    return found;
+  }
+
+  /** The session of that number while it is open: for signed media addresses, which carry no token. */
+  async byId(session_id: number): Promise<Session | undefined> {
+    const now = this.#parts.now();
+    return this.#parts.db.get<Found>(FIND_BY_ID, session_id, now, now - IDLE_MS);
+  }
+}
+
+/** Answered with 429 and Retry-After. */
+export class TooManyCalls extends HttpError {
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super(429, 'Too many calls. Please wait a moment.');
+    this.waitSeconds = waitSeconds;
+  }
+}

@@ -1,0 +1,42 @@
+/** A value the engines store: booleans as 0/1, moments as epoch milliseconds, documents as JSON text. */
+export type Param = string | number | null;
+
+/**
+ * The value as both engines store it. PostgreSQL refuses NUL in text and SQLite keeps it; it means
+ * nothing to a reader, so it is left out, and a look-up finds what an insert stored.
+ */
+export const withoutNul = (param: Param): Param =>
+  typeof param === 'string' && param.includes('\0') ? param.replaceAll('\0', '') : param;
+
+export type Engine = 'sqlite' | 'postgres';
+
+/**
+ * SQL with `?` placeholders, the same text on both engines. Rows come back as plain objects whose
+ * keys are the column aliases. `Row` is the caller's word for what the statement selects: the route
+ * tests check it against the contract's schemas on both engines.
+ */
+export interface Sql {
+  readonly engine: Engine;
+  all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]>;
+  get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined>;
+  /** Runs a statement and gives the number of rows it changed. */
+  run(text: string, ...params: Param[]): Promise<number>;
+}
+
+/**
+ * A piece of work that is done in one transaction or not at all. `perform` awaits nothing but `tx`;
+ * it runs in the writer thread (SQLite) or may run again after a conflict (PostgreSQL), so input and
+ * output are plain data and the clock comes in with the input.
+ */
+export interface WriteJob<In, Out> {
+  readonly name: string;
+  readonly perform: (tx: Sql, input: In) => Promise<Out>;
+}
+
+export interface Database extends Sql {
+  /** Resolves only once the work is durable. Rejects with nothing stored when `perform` throws. */
+  write<In, Out>(job: WriteJob<In, Out>, input: In): Promise<Out>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

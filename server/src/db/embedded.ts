@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import type { Database, Param, WriteJob } from './database.ts';
+import { openSqlite, SqliteSql } from './sqlite.ts';
+import type { WriteReply, WriteRequest } from './writer.ts';
+
+/**
+ * The embedded database: this thread reads, one writer thread writes with group commit.
+ * `writer` is the module the thread runs; it loads every store, so that every job is known there.
+ */
+export async function openEmbedded(file: string, writer: URL): Promise<Database> {
+  const connection = openSqlite(file, { readOnly: true });
+  const reader = new SqliteSql(connection);
+  const thread = new WriterThread(file, writer);
+  await thread.ready();
+  return {
+    engine: 'sqlite',
+    all: <Row extends object>(text: string, ...params: Param[]) => reader.all<Row>(text, ...params),
+    get: <Row extends object>(text: string, ...params: Param[]) => reader.get<Row>(text, ...params),
+    run: () => Promise.reject(new Error('writes go through write()')),
+    write: async <In, Out>(job: WriteJob<In, Out>, input: In) => (await thread.perform(job.name, input)) as Out,
+    ping: async () => {
+      thread.check();
+      await reader.get('SELECT 1 AS one');
+    },
+    close: async () => {
+      await thread.close();
+      connection.close();
+    },
+  };
+}
+
+interface Waiting {
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** The main thread's end of the writer thread. */
+class WriterThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #started: Promise<void>;
+  #outbox: WriteRequest[] = [];
+  #lastId = 0;
+  #fault: Error | undefined;
+
+  constructor(file: string, writer: URL) {
+    this.#worker = new Worker(writer, { workerData: { file } });
+    this.#started = new Promise((resolve, reject) => {
+      this.#worker.once('message', () => {
+        this.#worker.on('message', (replies: WriteReply[]) => this.#settle(replies));
+        resolve();
+      });
+      this.#worker.once('error', reject);
+    });
+    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', () => this.#fail(new Error('the writer thread has ended')));
+  }
+
+  ready(): Promise<void> {
+    return this.#started;
+  }
+
+  /** Throws when the thread has died: the process can answer reads but must not be called ready. */
+  check(): void {
+    if (this.#fault) throw this.#fault;
+  }
+
+  perform(job: string, input: unknown): Promise<unknown> {
+    if (this.#fault) return Promise.reject(this.#fault);
+    const id = ++this.#lastId;
+    if (this.#outbox.length === 0) queueMicrotask(() => this.#post());
+    this.#outbox.push({ id, job, input });
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  /** Ends the thread after the jobs already given to it. */
+  async close(): Promise<void> {
+    if (this.#fault) return;
+    while (this.#waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.postMessage('close');
+    await ended;
+  }
+
+  #post(): void {
+    const requests = this.#outbox;
+    this.#outbox = [];
+    this.#worker.postMessage(requests);
+  }
+
+  #settle(replies: WriteReply[]): void {
+    for (const reply of replies) {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if ('failure' in reply) waiting?.reject(new Error(reply.failure));
+      else waiting?.resolve(reply.output);
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#fault ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

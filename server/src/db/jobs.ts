@@ -1,0 +1,19 @@
+import type { Sql, WriteJob } from './database.ts';
+
+const jobs = new Map<string, WriteJob<unknown, unknown>>();
+
+/** Declares a write. The name finds it again in the writer thread, where only the name arrives. */
+export function writeJob<In, Out>(name: string, perform: (tx: Sql, input: In) => Promise<Out>): WriteJob<In, Out> {
+  if (jobs.has(name)) throw new Error(`two write jobs are named ${name}`);
+  const job = { name, perform };
+  // The registry forgets In and Out; `Database.write` puts them back by taking the job itself.
+  jobs.set(name, job as unknown as WriteJob<unknown, unknown>);
+  return job;
+}
+
+/** The job of that name; throws when the module that declares it was not loaded. */
+export function jobNamed(name: string): WriteJob<unknown, unknown> {
+  const job = jobs.get(name);
+  if (!job) throw new Error(`no write job is named ${name}`);
+  return job;
+}

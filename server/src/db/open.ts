@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** The module of the writer thread; it stands above the nouns because it loads their jobs. */
+const WRITER = new URL('../writer.ts', import.meta.url);
+
+/**
+ * Opens and migrates the database at `url`: `file:PATH` (embedded) or `postgres://…`.
+ * Rejects with a MigrationError when the database comes from a newer version of the portal.
+ */
+export async function openDatabase(url: string, poolSize = 12): Promise<Database> {
+  if (url.startsWith('postgres:') || url.startsWith('postgresql:')) {
+    await migratePostgres(url);
+    return openPostgres(url, poolSize);
+  }
+  const file = embeddedFile(url);
+  mkdirSync(path.dirname(file), { recursive: true });
+  migrateEmbedded(file);
+  return openEmbedded(file, WRITER);
+}
+
+/** The path in a `file:` address, absolute or relative to the working directory. */
+export function embeddedFile(url: string): string {
+  return url.startsWith('file:///') ? fileURLToPath(url) : path.resolve(url.replace(/^file:/u, ''));
+}

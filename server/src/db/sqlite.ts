@@ -1,0 +1,46 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { withoutNul, type Param, type Sql } from './database.ts';
+
+/**
+ * Opens a connection with the settings every connection has. `synchronous=FULL` is what makes an
+ * acknowledged write survive a power cut.
+ */
+export function openSqlite(file: string, options: { readOnly: boolean }): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = ${options.readOnly ? -32_768 : -8192};`);
+  if (options.readOnly) connection.exec('PRAGMA query_only = ON');
+  return connection;
+}
+
+/** node:sqlite behind the shared interface, with every statement prepared once. */
+export class SqliteSql implements Sql {
+  readonly engine = 'sqlite';
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(connection: DatabaseSync) {
+    this.#connection = connection;
+  }
+
+  async all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]> {
+    return this.#prepared(text).all(...params.map(withoutNul)) as Row[];
+  }
+
+  async get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined> {
+    return this.#prepared(text).get(...params.map(withoutNul)) as Row | undefined;
+  }
+
+  async run(text: string, ...params: Param[]): Promise<number> {
+    return Number(this.#prepared(text).run(...params.map(withoutNul)).changes);
+  }
+
+  #prepared(text: string): StatementSync {
+    let statement = this.#statements.get(text);
+    if (!statement) {
+      statement = this.#connection.prepare(text);
+      this.#statements.set(text, statement);
+    }
+    return statement;
+  }
+}

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '../testing.ts';
+import { createPostgresDatabase } from '../testing.database.ts';
+import type { Database, Engine, Sql } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { writeJob } from './jobs.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, SqliteSql } from './sqlite.ts';
+import { endThread, NOTES, putAndThrow, putNote, putOrphan, readSettings } from './testing.writer.ts';
+
+const WRITER = new URL('./testing.writer.ts', import.meta.url);
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+/** A database with the table of notes, a second reader of it, and a way to open it once more. */
+async function openNotes(engine: Engine): Promise<{ db: Database; other: Sql; open: () => Promise<Database> }> {
+  if (engine === 'postgres') {
+    const database = await createPostgresDatabase();
+    undo.push(database.drop);
+    const other = openPostgres(database.url, 1);
+    for (const statement of NOTES.split(';')) await other.run(statement);
+    const open = async () => openPostgres(database.url, 6);
+    const db = await open();
+    undo.push(other.close, db.close);
+    return { db, other, open };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-db-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'notes.db');
+  const connection = openSqlite(file, { readOnly: false });
+  connection.exec(NOTES);
+  const db = await openEmbedded(file, WRITER);
+  undo.push(() => connection.close(), db.close);
+  return { db, other: new SqliteSql(connection), open: () => openEmbedded(file, WRITER) };
+}
+
+const ids = (rows: { note_id: number }[]): number[] => rows.map(({ note_id }) => note_id);
+const readIds = async (sql: Sql): Promise<number[]> => ids(await sql.all('SELECT note_id FROM note ORDER BY note_id'));
+
+describe.each(ENGINES)('writing (%s)', (engine) => {
+  test('SRV-05 a job that throws undoes itself alone, whatever else is committed with it', async () => {
+    const { db, other } = await openNotes(engine);
+    const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
+    const outcomes = await Promise.allSettled(
+      numbers.map((note_id): Promise<unknown> => {
+        const note = { note_id, text: `note ${note_id}` };
+        return note_id % 7 === 0 ? db.write(putAndThrow, note) : db.write(putNote, note);
+      }),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      if ((index + 1) % 7 !== 0) expect(outcome).toEqual({ status: 'fulfilled', value: `note ${index + 1}` });
+      else expect(outcome).toMatchObject({ reason: { message: expect.stringContaining(`thought better of note ${index + 1}`) } });
+    }
+    expect(await readIds(other)).toEqual(numbers.filter((note_id) => note_id % 7 !== 0));
+  });
+
+  test('SRV-05 a result is given only once every other reader sees what it stands for', async () => {
+    const { db, other } = await openNotes(engine);
+    const missing: number[] = [];
+    const write = async (note_id: number): Promise<void> => {
+      await db.write(putNote, { note_id, text: 'x' });
+      if (!(await other.get('SELECT 1 AS one FROM note WHERE note_id = ?', note_id))) missing.push(note_id);
+    };
+    for (let round = 0; round < 40; round += 1)
+      await Promise.all(Array.from({ length: 8 }, (_, index) => write(round * 8 + index + 1)));
+    expect(missing).toEqual([]);
+    expect(await readIds(db)).toHaveLength(320);
+  });
+
+  test('SRV-05 a commit that fails is a failure, and stores nothing', async () => {
+    const { db, other } = await openNotes(engine);
+    await expect(db.write(putOrphan, 77)).rejects.toThrow(/foreign key/iu);
+    expect(await other.all('SELECT note_id FROM reply')).toEqual([]);
+    // The next one is none the worse for it.
+    expect(await db.write(putNote, { note_id: 1, text: 'after' })).toBe('after');
+  });
+
+  test('the same statement tells nothing apart by NUL, and keeps every other character', async () => {
+    const { db } = await openNotes(engine);
+    const text = 'Zoë ஆஷா 🧪 \u202e "\' ; -- ? $1 \\ \r\n\t';
+    expect(await db.write(putNote, { note_id: 1, text: `\0${text}\0` })).toBe(text);
+    expect(await db.get('SELECT note_id FROM note WHERE text = ?', `${text}\0`)).toMatchObject({ note_id: 1 });
+  });
+
+  test('jobs given before the end are done before it', async () => {
+    const { other, open } = await openNotes(engine);
+    const db = await open();
+    const writes = Array.from({ length: 50 }, (_, index) => db.write(putNote, { note_id: index + 1, text: 'x' }));
+    if (engine === 'postgres') await Promise.all(writes);
+    await db.close();
+    await Promise.all(writes);
+    expect(await readIds(other)).toHaveLength(50);
+  });
+});
+
+test('a writer thread that ends fails what waits and what comes, and the database is no longer ready', async () => {
+  const { db } = await openNotes('sqlite');
+  await db.ping();
+  const waiting = [db.write(endThread, undefined), db.write(putNote, { note_id: 1, text: 'x' })];
+  for (const outcome of await Promise.allSettled(waiting)) expect(outcome.status).toBe('rejected');
+  await expect(db.write(putNote, { note_id: 2, text: 'x' })).rejects.toThrow('the writer thread has ended');
+  await expect(db.ping()).rejects.toThrow('the writer thread has ended');
+});
+
+test('SRV-05 what is committed is on the disk: a power cut cannot be tested, these settings are what survives it', async () => {
+  const { db } = await openNotes('sqlite');
+  expect(await db.write(readSettings, undefined)).toEqual({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 });
+});
+
+test('a commit that fails takes along the jobs it was shared with: none of them is durable', async () => {
+  const { db, other } = await openNotes('sqlite');
+  const outcomes = await Promise.allSettled([
+    db.write(putNote, { note_id: 1, text: 'before' }),
+    db.write(putOrphan, 77),
+    db.write(putNote, { note_id: 2, text: 'after' }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await readIds(other)).toEqual([]);
+});
+
+/** Lets each of two jobs take its first step before either takes its second: the first time only. */
+function rendezvous(): () => Promise<void> {
+  let arrived = 0;
+  let meet = (): void => undefined;
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  return async () => {
+    arrived += 1;
+    if (arrived === 2) meet();
+    if (arrived <= 2) await met;
+  };
+}
+
+describe('conflicts on PostgreSQL are tried again until both are done', () => {
+  test('a deadlock', async () => {
+    const { db } = await openNotes('postgres');
+    await db.write(putNote, { note_id: 1, text: '' });
+    await db.write(putNote, { note_id: 2, text: '' });
+    const meet = rendezvous();
+    let runs = 0;
+    const sign = writeJob('test.sign', async (tx: Sql, { order, name }: { order: number[]; name: string }): Promise<void> => {
+      runs += 1;
+      for (const note_id of order) {
+        await tx.run('UPDATE note SET text = text || ? WHERE note_id = ?', name, note_id);
+        if (note_id === order[0]) await meet();
+      }
+    });
+    await Promise.all([db.write(sign, { order: [1, 2], name: 'a' }), db.write(sign, { order: [2, 1], name: 'b' })]);
+    const notes = await db.all<{ text: string }>('SELECT text FROM note ORDER BY note_id');
+    expect(notes.map(({ text }) => [...text].toSorted().join(''))).toEqual(['ab', 'ab']);
+    expect(runs).toBe(3);
+  });
+
+  test('a serialization failure', async () => {
+    const { db } = await openNotes('postgres');
+    const meet = rendezvous();
+    let runs = 0;
+    const next = writeJob('test.next', async (tx: Sql): Promise<number> => {
+      runs += 1;
+      await tx.run('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE');
+      const row = await tx.get<{ count: number }>('SELECT count(*) AS count FROM note');
+      await meet();
+      const note_id = (row?.count ?? 0) + 1;
+      await tx.run('INSERT INTO note (note_id, text) VALUES (?, ?)', note_id * 10 + runs, 'x');
+      return note_id;
+    });
+    const numbers = await Promise.all([db.write(next, undefined), db.write(next, undefined)]);
+    expect(numbers.toSorted()).toEqual([1, 2]);
+    expect(runs).toBe(3);
+  });
+});

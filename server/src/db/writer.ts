@@ -1,0 +1,78 @@
+import { parentPort } from 'node:worker_threads';
+import { jobNamed } from './jobs.ts';
+import { openSqlite, SqliteSql } from './sqlite.ts';
+
+/** What the main thread asks for: jobs by name, many in one message. */
+export interface WriteRequest {
+  id: number;
+  job: string;
+  input: unknown;
+}
+
+/** What it gets back, in the order of the commit. */
+export type WriteReply = { id: number; output: unknown } | { id: number; failure: string };
+
+/** Jobs in one commit at most: bounds how long the first of them waits. */
+const GROUP = 256;
+
+/**
+ * The writer thread: takes whatever jobs wait, runs each in its own savepoint, commits them together
+ * with one fsync and only then answers. A job that throws undoes itself alone; a commit that fails
+ * fails every job of its group, since none of them is durable.
+ */
+export function runWriter(file: string): void {
+  const port = parentPort;
+  if (!port) throw new Error('runWriter must run in a worker thread');
+  const connection = openSqlite(file, { readOnly: false });
+  const sql = new SqliteSql(connection);
+  const queue: WriteRequest[] = [];
+  let busy = false;
+
+  async function runOne(request: WriteRequest): Promise<WriteReply> {
+    connection.exec('SAVEPOINT job');
+    try {
+      const output = await jobNamed(request.job).perform(sql, request.input);
+      connection.exec('RELEASE job');
+      return { id: request.id, output };
+    } catch (error) {
+      connection.exec('ROLLBACK TO job; RELEASE job');
+      return { id: request.id, failure: describe(error) };
+    }
+  }
+
+  async function runGroup(requests: WriteRequest[]): Promise<WriteReply[]> {
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+      const replies: WriteReply[] = [];
+      for (const request of requests) replies.push(await runOne(request));
+      connection.exec('COMMIT');
+      return replies;
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      return requests.map(({ id }) => ({ id, failure: describe(error) }));
+    }
+  }
+
+  async function drain(): Promise<void> {
+    busy = true;
+    while (queue.length > 0) {
+      port?.postMessage(await runGroup(queue.splice(0, GROUP)));
+      // Lets the messages that came in during the commit join the next group.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    busy = false;
+  }
+
+  port.on('message', (message: WriteRequest[] | 'close') => {
+    if (message === 'close') {
+      connection.close();
+      port.close();
+      return;
+    }
+    queue.push(...message);
+    if (!busy) void drain();
+  });
+  port.postMessage('ready');
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,99 @@
+import { calls, type Caller, type Id } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing.ts';
+
+const { exams } = calls;
+const HOUR = 3_600_000;
+
+describe.each(ENGINES)('exams on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  let exam_id: Id;
+
+  beforeAll(async () => {
+    const school = testSchool();
+    const [first] = school.exams;
+    if (first)
+      school.exams.push({ ...first, key: 'later', name: 'Later', opens_at: Date.now() + HOUR, closes_at: Date.now() + 2 * HOUR });
+    portal = await startPortal(engine, { school });
+    asha = await portal.signIn(ASHA);
+    exam_id = (await portal.call(exams.exams, {}, { caller: asha })).data?.[0]?.exam_id ?? 0;
+  });
+  afterAll(() => portal.stop());
+
+  const questionsOf = async (caller: Caller, id: Id) =>
+    (await portal.call(exams.exam, { exam_id: id }, { caller })).data?.questions.map((each) => each.question_id) ?? [];
+  const submit = (caller: Caller, id: Id, questions: Id[], submitKey: string, chosen: string[]) => {
+    const submit_data = chosen.map((answer, index) => ({ question_id: questions[index] ?? 0, answer }));
+    return portal.call(exams.submit_exam, { exam_id: id, submit_data }, { caller, submitKey });
+  };
+
+  it('EXAM-01 lists the exams of the student’s subjects', async () => {
+    const { data } = await portal.call(exams.exams, {}, { caller: asha });
+    expect(data?.[0]).toMatchObject({ name: 'Mid-term', subject_name: 'Physics', added_on: '14 Jul 2026', max_marks: 4 });
+    expect(data?.map(({ name }) => name)).not.toContain('Mid-term 12');
+  });
+
+  it('SRV-03 an exam’s questions come without the key', async () => {
+    const { data } = await portal.call(exams.exam, { exam_id }, { caller: asha });
+    expect(data?.questions).toHaveLength(3);
+    expect(JSON.stringify(data)).not.toMatch(/"answer"|Because/u);
+  });
+
+  it('EXAM-03 marks an exam once: the repeat gets the first result, another try is refused', async () => {
+    const ravi = await portal.signIn(RAVI);
+    const questions = await questionsOf(ravi, exam_id);
+    const first = await submit(ravi, exam_id, questions, 'ravi-first-try', ['right', 'right', 'right']);
+    expect(first.data).toMatchObject({ result: 'passed', score_text: '4/4' });
+    const repeat = await submit(ravi, exam_id, questions, 'ravi-first-try', []);
+    expect(repeat.data).toEqual(first.data);
+    const another = await submit(ravi, exam_id, questions, 'ravi-second-try', ['wrong']);
+    expect(another).toMatchObject({ code: 200, status: false, message: 'You have already handed in this exam.' });
+    expect(await portal.call(exams.exam, { exam_id }, { caller: ravi })).toMatchObject({ code: 200, status: false });
+  });
+
+  it('EXAM-03 two different submissions at once make one attempt', async () => {
+    const meera = await portal.signIn(MEERA);
+    const id = (await portal.call(exams.exams, {}, { caller: meera })).data?.[0]?.exam_id ?? 0;
+    const questions = await questionsOf(meera, id);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => submit(meera, id, questions, `meera-try-${index}`, ['right'])),
+    );
+    expect(tries.filter(({ status }) => status)).toHaveLength(1);
+    expect((await portal.call(exams.get_exam_reports, {}, { caller: meera })).data).toHaveLength(1);
+  });
+
+  it('EXAM-05 EXAM-06 lists the attempt and shows it question by question', async () => {
+    const submitted = await submit(asha, exam_id, await questionsOf(asha, exam_id), 'asha-only-try', ['wrong', 'right']);
+    expect(submitted.data).toMatchObject({ result: 'passed', score_text: '2/4' });
+    const rows = await portal.call(exams.get_exam_reports, {}, { caller: asha });
+    expect(rows.data?.[0]).toMatchObject({
+      name: 'Mid-term',
+      subject_name: 'Physics',
+      result: 'pass',
+      total_marks: 2,
+      max_marks: 4,
+    });
+    const report = await portal.call(exams.get_exam_report_by_id, { record_id: rows.data?.[0]?.id ?? 0 }, { caller: asha });
+    expect(report.data?.analytics).toMatchObject({ total_marks_gained: 2, total_exam_mark: 4, result_status: 'pass' });
+    expect(report.data?.report[0]).toMatchObject({ correct_answer: 'right', answer: 'wrong', marks: 1 });
+    const meera = await portal.signIn(MEERA);
+    const foreign = await portal.call(exams.get_exam_report_by_id, { record_id: rows.data?.[0]?.id ?? 0 }, { caller: meera });
+    expect(foreign).toMatchObject({ code: 404, status: false });
+  });
+
+  it('EXAM-02 an exam opens and closes by the server’s clock', async () => {
+    const later = (await portal.call(exams.exams, {}, { caller: asha })).data?.find(({ name }) => name === 'Later')?.exam_id ?? 0;
+    const early = await portal.call(exams.exam, { exam_id: later }, { caller: asha });
+    expect(early).toMatchObject({ code: 200, status: false, message: expect.stringMatching(/^This exam opens on /u) as string });
+    portal.passTime(1.5 * HOUR);
+    expect(await portal.call(exams.exam, { exam_id: later }, { caller: asha })).toMatchObject({ status: true });
+    portal.passTime(1.5 * HOUR);
+    const ravi = await portal.signIn(RAVI);
+    for (const late of [
+      await portal.call(exams.exam, { exam_id: later }, { caller: ravi }),
+      await portal.call(exams.submit_exam, { exam_id: later, submit_data: [] }, { caller: ravi }),
+    ])
+      expect(late).toMatchObject({ code: 200, status: false, message: 'This exam is closed.' });
+  });
+});

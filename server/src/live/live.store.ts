@@ -1,0 +1,39 @@
+import type { Sql } from '../db/database.ts';
+
+/** The student's batches that have a class in the subject, one that is not over or that is held daily. */
+export function batchesWithClasses(db: Sql, stud_id: number, sub_id: number, since: number) {
+  return db.all<{ batch_id: number; batch_name: string }>(
+    `SELECT b.batch_id, b.batch_name FROM visible_batch b
+     WHERE b.stud_id = ? AND EXISTS (
+       SELECT 1 FROM visible_live_class l WHERE l.stud_id = b.stud_id AND l.batch_id = b.batch_id AND l.subject_id = ?
+         AND (l.daily = 1 OR l.ends_at >= ?))
+     ORDER BY b.position, b.batch_id`,
+    stud_id,
+    sub_id,
+    since,
+  );
+}
+
+/** A class as its row says; moments in epoch milliseconds, see `daily` in the schema. */
+export interface LiveClassRow {
+  live_class_id: number;
+  batch_name: string;
+  class_name: string;
+  tutor_name: string;
+  online_url: string;
+  starts_at: number;
+  ends_at: number;
+  daily: number;
+}
+
+/** Classes of one of the student's batches in a subject that end at or after `since`, and the daily ones. */
+export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_id: number, since: number) {
+  return db.all<LiveClassRow>(
+    `SELECT live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily FROM visible_live_class
+     WHERE stud_id = ? AND batch_id = ? AND subject_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id`,
+    stud_id,
+    batch_id,
+    sub_id,
+    since,
+  );
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+
+/** The web build of this repository. */
+export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
+
+/** Video hosts are the only third party a page may show, and only in a frame. */
+const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+/** The policy of every page; `hosts` are the school's own media hosts (MEDIA_HOSTS), none by default. */
+const contentPolicy = (hosts: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${hosts}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${hosts}`,
+    `media-src 'self' blob: ${hosts}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${FRAMES}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types dompurify pdfjs 'allow-duplicates'",
+  ].join('; ');
+
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
+
+/** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
+export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
+  const headers = { 'Content-Security-Policy': contentPolicy(config.MEDIA_HOSTS), 'Permissions-Policy': PERMISSIONS };
+
+  app.get('/config.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({
+      apiBase: '/api',
+      brandName: config.BRAND_NAME,
+      logo: config.BRAND_LOGO,
+      fcmId: config.FCM_ID,
+      portalBase: config.PORTAL_BASE,
+    }),
+  );
+
+  const page = (reply: FastifyReply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).sendFile('index.html', folder);
+
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/',
+      decorateReply: false,
+      wildcard: false,
+      dotfiles: 'deny',
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.headers(headers);
+      },
+    });
+    app.get('/', (_request, reply) => page(reply));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const belongsToServer = /^\/(?:api|media|assets)(?:\/|$)/u.test(request.url);
+    if (wantsPage && !belongsToServer && existsSync(folder)) return page(reply);
+    return refuse(reply, 404, 'Not found');
+  });
+}

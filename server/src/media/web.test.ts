@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { startPortal, type TestPortal } from '../testing.ts';
+
+const PAGE = '<!doctype html><title>The page</title>';
+const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
+const NOT_FOUND = '{"status":false,"message":"Not found"}';
+
+const undo: (() => unknown)[] = [];
+let portal: TestPortal;
+
+/** A web build of four files, and what lies beside it and must not be served. */
+function makeBuild(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (name: string, content: string | Buffer): void => {
+    mkdirSync(path.dirname(path.join(folder, 'dist', name)), { recursive: true });
+    writeFileSync(path.join(folder, 'dist', name), content);
+  };
+  put('index.html', PAGE);
+  put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('assets/app-1a2b.js', SCRIPT);
+  put('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
+  put('assets/app-1a2b.js.map', '{}');
+  put('.vite/manifest.json', '{}');
+  put('.env', 'SECRET=1');
+  put('../beside.txt', 'beside');
+  return path.join(folder, 'dist');
+}
+
+/** The portal with that web build, at an address of its own. */
+async function open(folder: string, env: Partial<TestPortal['services']['config']> = {}): Promise<string> {
+  const app: FastifyInstance = await createApp({ ...portal.services, config: { ...portal.services.config, ...env } }, folder);
+  undo.push(() => app.close());
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+beforeAll(async () => {
+  portal = await startPortal('sqlite');
+});
+
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+  await portal.stop();
+});
+
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const read = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(address, { headers });
+  return { code: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('the web build', () => {
+  let url = '';
+
+  beforeAll(async () => {
+    url = await open(makeBuild());
+  });
+
+  test('APP-01 every address of a page answers with the page, which is asked for again each time', async () => {
+    for (const address of [
+      '/',
+      '/index.html',
+      '/login',
+      '/subjects/3/chapters/4',
+      '/pdf?file=a%20b',
+      '/media-of-mine',
+      '/apiary',
+    ]) {
+      const page = await read(`${url}${address}`, asBrowser);
+      expect({ address, code: page.code, text: page.text }).toEqual({ address, code: 200, text: PAGE });
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('SRV-09 what is no page is not answered with one', async () => {
+    for (const address of ['/api/nothing', '/api', '/media/nothing/x', '/assets/missing-1.js', '/assets']) {
+      const answer = await read(`${url}${address}`, asBrowser);
+      expect({ address, code: answer.code, text: answer.text }).toEqual({ address, code: 404, text: NOT_FOUND });
+    }
+    expect(await read(`${url}/login`, { Accept: 'application/json' })).toMatchObject({ code: 404, text: NOT_FOUND });
+    const posted = await fetch(`${url}/login`, { method: 'POST', headers: asBrowser });
+    expect(posted.status).toBe(404);
+  });
+
+  test('the page may load nothing but its own, in no frame, with no inline script or style', async () => {
+    const { headers } = await read(url, asBrowser);
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((rule): [string, string] => {
+        const [name = '', ...values] = rule.trim().split(/\s+/u);
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('files with a hash in the name are kept for ever and come compressed; others are asked for again', async () => {
+    const script = await read(`${url}/assets/app-1a2b.js`, { 'Accept-Encoding': 'br' });
+    expect(script).toMatchObject({ code: 200, text: SCRIPT });
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/u);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await read(`${url}/assets/app-1a2b.js`, { 'Accept-Encoding': 'identity' });
+    expect(plain).toMatchObject({ code: 200, text: SCRIPT });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const logo = await read(`${url}/logo.svg`);
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+    expect(logo.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('source maps, hidden files and what lies beside the build are not served', async () => {
+    for (const address of [
+      '/assets/app-1a2b.js.map',
+      '/.vite/manifest.json',
+      '/.env',
+      '/..%2fbeside.txt',
+      '/%2e%2e%2fbeside.txt',
+    ]) {
+      const { code, text } = await read(`${url}${address}`);
+      expect({ address, code, text }).toEqual({ address, code: 404, text: NOT_FOUND });
+    }
+  });
+});
+
+test('NET-04 /config.json says what the deployment is', async () => {
+  const url = await open(makeBuild(), {
+    BRAND_NAME: 'Ganga "Classes"',
+    BRAND_LOGO: '/media/open/logo.svg',
+    FCM_ID: 'push-1',
+    PORTAL_BASE: 'p',
+  });
+  const answer = await read(`${url}/config.json`);
+  expect(JSON.parse(answer.text)).toEqual({
+    apiBase: '/api',
+    brandName: 'Ganga "Classes"',
+    logo: '/media/open/logo.svg',
+    fcmId: 'push-1',
+    portalBase: 'p',
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a school with media hosts of its own may show them; one behind TLS says so', async () => {
+  const url = await open(makeBuild(), {
+    MEDIA_HOSTS: 'https://cdn.example https://*.videos.example',
+    PUBLIC_URL: 'https://portal.example',
+  });
+  const { headers } = await read(url, asBrowser);
+  expect(headers.get('content-security-policy')).toContain("media-src 'self' blob: https://cdn.example https://*.videos.example");
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+test('without a web build the API works and pages are not found', async () => {
+  const url = await open(path.join(tmpdir(), 'portal-no-such-build'));
+  expect(await read(url, asBrowser)).toMatchObject({ code: 404, text: NOT_FOUND });
+  expect(await read(`${url}/api/Auth/academic_levels`)).toMatchObject({ code: 200 });
+});

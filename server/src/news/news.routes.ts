@@ -1,0 +1,21 @@
+import type { news } from '@portal/contract';
+import { dateWords } from '../core/dates.ts';
+import type { Handlers } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { visibleNews } from './news.store.ts';
+
+export function newsRoutes({ db, config, media }: Services): Handlers<typeof news> {
+  const words = dateWords(config.TIME_ZONE);
+  return {
+    news_events: async (_body, { session }) => {
+      const rows = await visibleNews(db, session.stud_id);
+      return {
+        data: rows.map(({ added_at, ...row }) => ({
+          ...row,
+          images: media.address(row.images, session.session_id),
+          added_on: words.day(added_at),
+        })),
+      };
+    },
+  };
+}

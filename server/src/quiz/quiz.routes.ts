@@ -1,0 +1,63 @@
+import type { quiz } from '@portal/contract';
+import { resultOf, visibleItem, type Assessment } from '../assessment/assessment.ts';
+import { readAttempt } from '../assessment/attempt.store.ts';
+import { submit } from '../assessment/submit.ts';
+import { dateWords } from '../core/dates.ts';
+import { notFound } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.store.ts';
+
+export function quizRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof quiz> {
+  const { db, config } = services;
+  const words = dateWords(config.TIME_ZONE);
+  const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, added_on: words.day(added_at), max_marks });
+
+  return {
+    get_quiz_by_chapter: async ({ chapter_id }, { session }) => ({
+      data: (await quizzesOfChapter(db, session.stud_id, chapter_id)).map(summary),
+    }),
+
+    get_quiz: async ({ quiz_id }, { session }) => {
+      const row = await quizById(db, session.stud_id, quiz_id);
+      if (!row) throw notFound();
+      const questions = await papers.questionsJson('quiz', quiz_id, row.version);
+      return { json: `{"quiz":${JSON.stringify(summary(row))},"questions":${questions}}` };
+    },
+
+    submit_quiz: async ({ quiz_id, submit_data, attempt_id, device_id }, { session, submitKey }) => {
+      const { stud_id } = session;
+      const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
+      const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
+      return { message: 'Your quiz has been submitted.', data: resultOf('quiz', receipts, outcome) };
+    },
+
+    my_quiz_history: async ({ chapter_id }, { session }) => {
+      const rows = await quizHistory(db, session.stud_id, chapter_id);
+      return {
+        data: rows.map(({ added_at, submitted_at, ...row }) => ({
+          ...row,
+          added_on: words.day(added_at),
+          attend_on: words.minute(submitted_at),
+        })),
+      };
+    },
+
+    quiz_report_by_id: async ({ id }, { session }) => {
+      const attempt = await readAttempt(db, 'quiz', session.stud_id, id);
+      if (!attempt) throw notFound();
+      const report = attempt.paper.questions.map(({ question_id, question, options, marks, answer, explanation }) => ({
+        question_id,
+        question,
+        options,
+        marks,
+        answer,
+        student_answer: attempt.answers[question_id] ?? '',
+        ...(explanation ? { explanation } : {}),
+      }));
+      const { marks: total_marks_gained, max_marks, name } = attempt;
+      const receipt = receipts.of('quiz', attempt);
+      return { data: { analytics: { total_marks_gained, max_marks, name, receipt }, report } };
+    },
+  };
+}

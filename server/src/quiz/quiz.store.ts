@@ -1,0 +1,53 @@
+import type { Sql } from '../db/database.ts';
+
+/** A quiz the student may see, as its row says. */
+export interface QuizRow {
+  id: number;
+  name: string;
+  added_at: number;
+  max_marks: number;
+  version: number;
+}
+
+export function quizzesOfChapter(db: Sql, stud_id: number, chapter_id: number): Promise<QuizRow[]> {
+  return db.all(
+    `SELECT quiz_id AS id, name, added_at, max_marks, version FROM visible_quiz WHERE stud_id = ? AND chapter_id = ? ORDER BY position, quiz_id`,
+    stud_id,
+    chapter_id,
+  );
+}
+
+/** The quiz with the version to show: that of the student's attempt under way, else the current one. */
+export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<QuizRow | undefined> {
+  return db.get(
+    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, COALESCE(o.version, q.version) AS version
+     FROM visible_quiz q
+     LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
+     WHERE q.stud_id = ? AND q.quiz_id = ?`,
+    stud_id,
+    quiz_id,
+  );
+}
+
+/** A marked attempt in the list of reports. */
+export interface QuizHistoryRow {
+  id: number;
+  name: string;
+  added_at: number;
+  submitted_at: number;
+  result: string;
+  marks: number;
+  max_marks: number;
+}
+
+/** The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most. */
+export function quizHistory(db: Sql, stud_id: number, chapter_id: number): Promise<QuizHistoryRow[]> {
+  return db.all(
+    `SELECT a.attempt_id AS id, q.name, q.added_at, a.submitted_at, a.result, a.marks, a.max_marks
+     FROM attempt a JOIN quiz q ON q.quiz_id = a.item_id
+     WHERE a.stud_id = ? AND a.kind = 'quiz' AND q.chapter_id = ?
+     ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT 200`,
+    stud_id,
+    chapter_id,
+  );
+}

@@ -1,0 +1,124 @@
+import { calls, type Caller, type Id } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
+
+const { quiz, subjects } = calls;
+
+describe.each(ENGINES)('quiz on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  let ravi: Caller;
+  let chapter_id: Id;
+  let quiz_id: Id;
+  let questions: Id[];
+
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    asha = await portal.signIn(ASHA);
+    ravi = await portal.signIn(RAVI);
+    const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
+    chapter_id = (await portal.call(subjects.chapters, { sub_id }, { caller: asha })).data?.[0]?.chapter_id ?? 0;
+    quiz_id = (await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha })).data?.[0]?.id ?? 0;
+    questions =
+      (await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha })).data?.questions.map((each) => each.question_id) ?? [];
+  });
+  afterAll(() => portal.stop());
+
+  const answers = (...chosen: string[]) => chosen.map((answer, index) => ({ question_id: questions[index] ?? 0, answer }));
+  const submit = (caller: Caller, submit_data: { question_id: Id; answer: string }[], submitKey?: string) =>
+    portal.call(quiz.submit_quiz, { quiz_id, submit_data }, { caller, ...(submitKey ? { submitKey } : {}) });
+  const history = async (caller: Caller) => (await portal.call(quiz.my_quiz_history, { chapter_id }, { caller })).data ?? [];
+
+  it('QUIZ-03 lists the quizzes of a chapter with the day they were added', async () => {
+    const { data } = await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha });
+    expect(data).toEqual([{ id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', max_marks: 4 }]);
+  });
+
+  it('SRV-03 gives the questions without any trace of the key', async () => {
+    const answer = await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha });
+    expect(answer.data?.questions[0]).toEqual({
+      question_id: questions[0],
+      question: 'Question 1',
+      options: ['wrong', 'right', 'also wrong'],
+      marks: 1,
+    });
+    expect(JSON.stringify(answer.data)).not.toMatch(/"answer"|explanation|Because/u);
+  });
+
+  it('SRV-04 marks on the server: right answers earn, wrong ones cost their negative marks, the rest count nothing', async () => {
+    const all = await submit(asha, answers('right', 'right', 'right'));
+    expect(all.data).toMatchObject({ result: 'pass', score_text: '4/4' });
+    const mixed = await submit(asha, answers('wrong', 'right', 'wrong'));
+    expect(mixed.data).toMatchObject({ result: 'fail', score_text: '1.75/4' });
+    const none = await submit(asha, []);
+    expect(none.data).toMatchObject({ result: 'fail', score_text: '0/4' });
+    expect(none.status).toBe(true);
+  });
+
+  it('SRV-04 refuses unknown questions, unknown options and doubled questions whole, and stores nothing', async () => {
+    const before = (await history(ravi)).length;
+    for (const bad of [
+      [...answers('right'), { question_id: 987_654, answer: 'right' }],
+      answers('right', 'no such option'),
+      [...answers('right'), ...answers('wrong')],
+    ]) {
+      const answer = await submit(ravi, bad, `bad-key-${JSON.stringify(bad).length}`);
+      expect(answer).toMatchObject({ code: 200, status: false });
+      expect(answer.data).toBeUndefined();
+    }
+    expect(await history(ravi)).toHaveLength(before);
+  });
+
+  it('SRV-05 the same submission again returns the first result and makes no second attempt', async () => {
+    const before = (await history(ravi)).length;
+    const first = await submit(ravi, answers('right', 'right'), 'one-submission');
+    const again = await submit(ravi, answers('wrong', 'wrong', 'wrong'), 'one-submission');
+    expect(again.data).toEqual(first.data);
+    const parallel = await Promise.all(Array.from({ length: 20 }, () => submit(ravi, answers('wrong'), 'twenty-at-once')));
+    expect(new Set(parallel.map(({ data }) => data?.report_id)).size).toBe(1);
+    expect(await history(ravi)).toHaveLength(before + 2);
+  });
+
+  it('SRV-05 a double click without a key makes one attempt; another day’s same answers make another', async () => {
+    const before = (await history(ravi)).length;
+    const clicks = await Promise.all([submit(ravi, answers('right')), submit(ravi, answers('right'))]);
+    expect(clicks[0].data).toEqual(clicks[1].data);
+    expect(await history(ravi)).toHaveLength(before + 1);
+    portal.passTime(24 * 3_600_000);
+    await submit(ravi, answers('right'));
+    expect(await history(ravi)).toHaveLength(before + 2);
+  });
+
+  it('QUIZ-08 lists the attempts, the newest first, with dates, result and marks', async () => {
+    await submit(asha, answers('right', 'right'), 'the-newest-one');
+    const [newest] = await history(asha);
+    expect(newest).toMatchObject({ name: 'Motion quiz', added_on: '14 Jul 2026', result: 'pass', marks: 3, max_marks: 4 });
+    expect(newest?.attend_on).toMatch(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2} [ap]m$/u);
+  });
+
+  it('QUIZ-09 the report holds every question with the correct and the chosen option', async () => {
+    const { data } = await submit(asha, answers('wrong', 'right'), 'for-the-report');
+    const report = await portal.call(quiz.quiz_report_by_id, { id: data?.report_id ?? 0 }, { caller: asha });
+    expect(report.data?.analytics).toMatchObject({ total_marks_gained: 2, max_marks: 4, name: 'Motion quiz' });
+    expect(report.data?.report.map(({ answer, student_answer }) => [answer, student_answer])).toEqual([
+      ['right', 'wrong'],
+      ['right', 'right'],
+      ['right', ''],
+    ]);
+  });
+
+  it('SRV-02 another student’s report and another level’s quiz answer like ones that do not exist', async () => {
+    const { data } = await submit(asha, answers('right'), 'not-for-others');
+    const id = data?.report_id ?? 0;
+    const meera = await portal.signIn(MEERA);
+    const foreign = await portal.call(quiz.quiz_report_by_id, { id }, { caller: ravi });
+    const unknown = await portal.call(quiz.quiz_report_by_id, { id: 987_654 }, { caller: ravi });
+    expect([foreign.code, foreign.message]).toEqual([404, unknown.message]);
+    for (const call of [
+      portal.call(quiz.get_quiz, { quiz_id }, { caller: meera }),
+      portal.call(quiz.submit_quiz, { quiz_id, submit_data: [] }, { caller: meera }),
+      portal.call(quiz.get_quiz, { quiz_id: 987_654 }, { caller: meera }),
+    ])
+      expect(await call).toMatchObject({ code: 404, status: false, message: 'Not found' });
+  });
+});

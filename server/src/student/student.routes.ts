@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { student } from '@portal/contract';
+import { notFound } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { profileOf, recentlyWatched, storeFeedback, storeProgress } from './student.store.ts';
+
+export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
+  return {
+    get_profile: async (_body, { session }) => {
+      const profile = await profileOf(db, session.stud_id);
+      if (!profile) throw notFound();
+      return { data: profile };
+    },
+
+    recently_watched: async (_body, { session }) => {
+      const rows = await recentlyWatched(db, session.stud_id);
+      return {
+        data: rows.map(({ captions_path, ...row }) => ({
+          ...row,
+          thumbnail: media.address(row.thumbnail, session.session_id),
+          video_link: media.address(row.video_link, session.session_id),
+          ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
+        })),
+      };
+    },
+
+    watch_progress: async ({ topic_id, position_s, duration_s }, { session }) => {
+      const progress = { stud_id: session.stud_id, topic_id, position_s, duration_s, watched_at: now() };
+      if (!(await db.write(storeProgress, progress))) throw notFound();
+      return { data: {} };
+    },
+
+    add_feedback: async ({ message }, { session, submitKey }) => {
+      const submit_key = submitKey ?? randomUUID();
+      await db.write(storeFeedback, { stud_id: session.stud_id, submit_key, message, created_at: now() });
+      return { message: 'Thank you for your feedback.', data: {} };
+    },
+  };
+}

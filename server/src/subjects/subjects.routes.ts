@@ -1,0 +1,36 @@
+import type { subjects } from '@portal/contract';
+import type { Handlers } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { chaptersOfSubject, topicsOfChapter, visibleSubjects } from './subjects.store.ts';
+
+export function subjectsRoutes({ db, media }: Services): Handlers<typeof subjects> {
+  const withPicture = <Row extends { thumbnail: string }>(row: Row, session_id: number): Row => ({
+    ...row,
+    thumbnail: media.address(row.thumbnail, session_id),
+  });
+
+  return {
+    subjects: async (_body, { session }) => {
+      const rows = await visibleSubjects(db, session.stud_id);
+      return { data: rows.map((row) => withPicture(row, session.session_id)) };
+    },
+
+    chapters: async ({ sub_id }, { session }) => {
+      const rows = await chaptersOfSubject(db, session.stud_id, sub_id);
+      return { data: rows.map((row) => withPicture(row, session.session_id)) };
+    },
+
+    topics: async ({ chapter_id }, { session }) => {
+      const rows = await topicsOfChapter(db, session.stud_id, chapter_id);
+      return {
+        data: rows.map(({ captions_path, notes_path, resume_at_s, ...row }) => ({
+          ...withPicture(row, session.session_id),
+          video_link: media.address(row.video_link, session.session_id),
+          ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
+          ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),
+          ...(resume_at_s === null ? {} : { resume_at_s }),
+        })),
+      };
+    },
+  };
+}

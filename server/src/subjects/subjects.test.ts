@@ -1,0 +1,92 @@
+import { calls, type Caller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing.ts';
+
+const { subjects, materials } = calls;
+
+describe.each(ENGINES)('subjects on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  let meera: Caller;
+
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    asha = await portal.signIn(ASHA);
+    meera = await portal.signIn(MEERA);
+  });
+  afterAll(() => portal.stop());
+
+  const subjectIds = async (caller: Caller) => {
+    const { data } = await portal.call(subjects.subjects, {}, { caller });
+    return Object.fromEntries((data ?? []).map(({ subject_id, subject_name }) => [subject_name, subject_id]));
+  };
+  const chapterOf = async (caller: Caller, subject: string) => {
+    const { data } = await portal.call(subjects.chapters, { sub_id: (await subjectIds(caller))[subject] ?? 0 }, { caller });
+    return data?.[0]?.chapter_id ?? 0;
+  };
+
+  it('LEARN-01 lists the subjects of the level in the school’s order, each with its picture', async () => {
+    const { data } = await portal.call(subjects.subjects, {}, { caller: asha });
+    expect(data?.map(({ subject_name, thumbnail }) => [subject_name, thumbnail])).toEqual([
+      ['Physics', '/media/open/physics.svg'],
+      ['Todays Live Class - Physics', ''],
+    ]);
+  });
+
+  it('LEARN-02 lists the chapters of a subject with the subject’s name', async () => {
+    const sub_id = (await subjectIds(asha))['Physics'] ?? 0;
+    const { data } = await portal.call(subjects.chapters, { sub_id }, { caller: asha });
+    expect(data).toEqual([expect.objectContaining({ chapter_name: 'Motion', subject_name: 'Physics' })]);
+  });
+
+  it('LEARN-05 gives each topic a signed video address and its captions', async () => {
+    const chapter_id = await chapterOf(asha, 'Physics');
+    const { data } = await portal.call(subjects.topics, { chapter_id }, { caller: asha });
+    expect(data).toEqual([
+      expect.objectContaining({
+        topic_name: 'About motion',
+        chapter_name: 'Motion',
+        video_link: expect.stringMatching(/^\/media\/[\w.-]+\/videos\/motion\.mp4$/u) as string,
+        captions_path: expect.stringMatching(/\/videos\/motion\.vtt$/u) as string,
+      }),
+    ]);
+  });
+
+  it('MAT-03 lists the materials of a chapter with title, names and a signed address', async () => {
+    const sub_id = (await subjectIds(asha))['Physics'] ?? 0;
+    const chapter_id = await chapterOf(asha, 'Physics');
+    const { data } = await portal.call(materials.study_materials, { sub_id, chapter_id }, { caller: asha });
+    expect(data).toEqual([
+      expect.objectContaining({
+        title: 'Sheet of motion',
+        chapter_name: 'Motion',
+        subject_name: 'Physics',
+        path: expect.stringMatching(/^\/media\/[\w.-]+\/sheets\/motion\.pdf$/u) as string,
+      }),
+    ]);
+  });
+
+  it('SRV-02 answers another level’s ids exactly like ids that do not exist', async () => {
+    const sub_id = (await subjectIds(meera))['Physics 12'] ?? 0;
+    const chapter_id = await chapterOf(meera, 'Physics 12');
+    expect(sub_id).not.toBe(0);
+    const without = ({ headers: _headers, ...answer }: { headers: Headers }) => answer;
+    for (const [foreign, unknown] of [
+      [
+        await portal.call(subjects.chapters, { sub_id }, { caller: asha }),
+        await portal.call(subjects.chapters, { sub_id: 999_999 }, { caller: asha }),
+      ],
+      [
+        await portal.call(subjects.topics, { chapter_id }, { caller: asha }),
+        await portal.call(subjects.topics, { chapter_id: 999_999 }, { caller: asha }),
+      ],
+      [
+        await portal.call(materials.study_materials, { sub_id, chapter_id }, { caller: asha }),
+        await portal.call(materials.study_materials, { sub_id: 999_999, chapter_id: 999_999 }, { caller: asha }),
+      ],
+    ] as const) {
+      expect(without(foreign)).toEqual(without(unknown));
+      expect(foreign.data).toEqual([]);
+    }
+  });
+});

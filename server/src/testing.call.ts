@@ -1,0 +1,33 @@
+import { callRequest, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import * as v from 'valibot';
+
+/** An answer with its HTTP status. */
+export interface TestAnswer<T> extends Answer<T> {
+  code: number;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  caller?: Caller;
+  submitKey?: string;
+  headers?: Record<string, string>;
+}
+
+/** One call over HTTP at the portal that answers at `url`, as the web makes it. Rejects when the connection breaks. */
+export async function callOver<Row extends Endpoint>(
+  url: string,
+  row: Row,
+  input: Input<Row>,
+  options: CallOptions = {},
+): Promise<TestAnswer<Data<Row>>> {
+  const { caller, submitKey, headers } = options;
+  const request = callRequest(row, input, caller, submitKey);
+  const response = await fetch(`${url}/api${request.path}`, {
+    method: request.method,
+    headers: { ...request.headers, ...headers },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const answer = (await response.json()) as Answer<Data<Row>>;
+  if (answer.status) v.parse(row.data, answer.data);
+  return { ...answer, code: response.status, headers: response.headers };
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const READY = /is ready: {2}(http:\S+)/u;
+
+/** How a process ended: its exit code, or the signal that killed it. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** `portal serve` as an operator runs it. */
+export interface PortalProcess {
+  pid: number;
+  /** The address it printed; rejects with what it printed when it ended before. */
+  ready: Promise<string>;
+  exit: Promise<Exit>;
+  stdout(): string;
+  stderr(): string;
+  kill(signal: NodeJS.Signals): Promise<Exit>;
+}
+
+/** Starts `node server/src/main.ts serve` with exactly this environment, on a port that the system chooses unless PORT says. */
+export function startProcess(env: Record<string, string>, args: string[] = []): PortalProcess {
+  const child = spawn(process.execPath, [MAIN, 'serve', ...args], {
+    env: { PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exit = new Promise<Exit>((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const address = READY.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    child.on('error', reject);
+    void exit.then(({ code, signal }) => reject(new Error(`the portal ended with ${code ?? signal}:\n${stdout}${stderr}`)));
+  });
+  // Whoever only waits for the end does not want this one.
+  ready.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    exit,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    kill: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}

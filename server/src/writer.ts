@@ -1,0 +1,15 @@
+import { workerData } from 'node:worker_threads';
+import { runWriter } from './db/writer.ts';
+// Each of these declares write jobs; loading them here is what makes the jobs known in this thread.
+import './assessment/attempt.store.ts';
+import './assessment/open.store.ts';
+import './assessment/receipt.ts';
+import './auth/code.store.ts';
+import './auth/session.store.ts';
+import './auth/verify.store.ts';
+import './content/apply.ts';
+import './student/privacy.store.ts';
+import './student/student.store.ts';
+
+const { file } = workerData as { file: string };
+runWriter(file);

@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|webmanifest|wasm|bcmap|txt|ttf|pfb)$/u;
+
+/** Writes a .br and a .gz of highest quality beside every file of the build that becomes smaller by it. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'portal:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names.filter((name) => WORTH_IT.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))),
+        );
+      },
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  // Brotli's own default is its highest quality.
+  const [br, gzipped] = await Promise.all([brotli(plain, { params }), gz(plain, { level: 9 })]);
+  if (br.length < plain.length) await writeFile(`${file}.br`, br);
+  if (gzipped.length < plain.length) await writeFile(`${file}.gz`, gzipped);
+}

@@ -1,0 +1,86 @@
+import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import { getConfig, loadConfig } from './config.ts';
+import { endSession, useSession } from './session.ts';
+
+/** A call that gave no data. `message` can be shown to the student. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came (network). */
+  readonly status: number;
+  /** True when the server understood and said no: HTTP 200 with status false. */
+  readonly refusal: boolean;
+
+  constructor(message: string, status: number, refusal = false) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** A successful answer: `message` is the server's, `token` only in the answer of verifyOTP. */
+export type Reply<Row extends Endpoint> = Answered<Data<Row>>;
+
+interface Answered<T> {
+  data: T;
+  message: string;
+  token?: string;
+}
+
+/** How to send: a key that marks repeats of one submission, a signal to give up, keepalive to outlive the page. */
+export interface SendOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+/**
+ * Makes one call of the contract as the signed-in student; `stud_id` and the token are added here. No timeout.
+ * Rejects with ApiError: network failure (status 0, the error's own message), HTTP failure (the server's message, else
+ * 'Request failed with status code N'), or a refusal. A 401 to the current token ends the session.
+ */
+export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, options: SendOptions = {}): Promise<Reply<Row>> {
+  // Read before anything is awaited: logout empties the store right after it has called.
+  const { user, token } = useSession.getState();
+  await loadConfig();
+  const caller = user && token ? { token, stud_id: user.stud_id } : undefined;
+  const { path, ...request } = callRequest(row, input, caller, options.idempotencyKey);
+  const answer = await fetchOrFail(getConfig().apiBase + path, { ...request, ...passed(options) });
+  const body = await bodyOf(answer);
+  if (!answer.ok) {
+    if (answer.status === 401 && row.auth === 'token' && useSession.getState().token === token) endSession('server');
+    const said = isAnswer(body) ? body.message : undefined;
+    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status);
+  }
+  if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
+  if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
+  const reply: Reply<Row> = { data: unwrap<Row>(body), message: isAnswer(body) ? body.message : '' };
+  if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
+  return reply;
+}
+
+function passed({ signal, keepalive }: SendOptions): RequestInit {
+  return { ...(signal && { signal }), ...(keepalive && { keepalive }) };
+}
+
+async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+  }
+}
+
+/** The JSON of an answer; undefined when it has none. A connection lost half-way is a network failure. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await answer.text();
+  } catch (error) {
+    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

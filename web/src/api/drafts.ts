@@ -1,0 +1,80 @@
+import { useSession } from './session.ts';
+import { STUDENT_DATA } from './studentData.ts';
+
+/** What a student has chosen so far in one quiz or exam, and the key that marks every submit of it as the same one. */
+export interface Draft {
+  key: string;
+  /** The chosen option by question id. */
+  answers: Record<string, string>;
+}
+
+const STORE = 'drafts';
+/** Some browsers leave an open request hanging. */
+const PATIENCE_MS = 3000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/**
+ * Changes one draft of the signed-in student in one transaction, so that two tabs never overwrite each other's answers.
+ * `change` sees the stored draft and gives what to store; undefined deletes it. Resolves with the result once it is on the
+ * disk; rejects when this browser cannot keep it, or when the student has signed out meanwhile. `name` is such as 'quiz/12'.
+ */
+export async function changeDraft(
+  name: string,
+  change: (draft: Draft | undefined) => Draft | undefined,
+): Promise<Draft | undefined> {
+  const stud_id = signedIn();
+  const key = `${stud_id}/${name}`;
+  const db = await opened();
+  // Logout empties the device: nothing of a student may come after it.
+  if (stud_id === undefined || signedIn() !== stud_id) throw new Error('Nobody is signed in');
+  return new Promise((resolve, reject) => {
+    // A phone may lose its power the next moment.
+    const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const store = transaction.objectStore(STORE);
+    const reading: IDBRequest<Draft | undefined> = store.get(key);
+    let changed: Draft | undefined;
+    reading.addEventListener('success', () => {
+      changed = change(reading.result);
+      if (changed === undefined) store.delete(key);
+      else if (changed !== reading.result) store.put(changed, key);
+    });
+    transaction.addEventListener('complete', () => resolve(changed));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
+  });
+}
+
+const signedIn = () => useSession.getState().user?.stud_id;
+
+/** A key for one attempt: 128 random bits. (`randomUUID` is missing on pages without TLS.) */
+export function newAttemptKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(STUDENT_DATA, 1);
+    const timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), PATIENCE_MS);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser cannot be opened')));
+    request.addEventListener('success', () => {
+      clearTimeout(timer);
+      const forget = () => (opening = undefined);
+      request.result.addEventListener('close', forget);
+      // Logout deletes the database: an open connection would hold that up.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close();
+        forget();
+      });
+      resolve(request.result);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { student, type Endpoint, type Input } from '@portal/contract';
+import { ApiError, send } from './client.ts';
+import { useSession } from './session.ts';
+import { STUDENT_DATA } from './studentData.ts';
+
+/** The calls the outbox carries: those whose repeats a server recognises by their Idempotency-Key. */
+const CARRIED: readonly Endpoint[] = [student.add_feedback];
+
+/** A call kept on the device until the server has answered it. */
+interface Letter {
+  /** Its Idempotency-Key: the same for every attempt. */
+  key: string;
+  row: Endpoint;
+  input: object;
+  /** Epoch milliseconds; the oldest is sent first. */
+  at: number;
+}
+
+const PREFIX = `${STUDENT_DATA}-outbox`;
+const LOCK = PREFIX;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** The browser refuses more than this to calls that may outlive the page. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
+const unstored = new Map<string, string>();
+let tell: (message: string) => void = () => undefined;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
+
+/**
+ * Sends what earlier visits left, now and whenever the connection or the student comes back. `onRefused` tells the
+ * student what the server said to a letter it will never take. Call once for a signed-in page; returns how to stop.
+ */
+export function startOutbox(onRefused: (message: string) => void): () => void {
+  tell = onRefused;
+  const unsubscribe = useSession.subscribe(({ endedBy }) => {
+    if (endedBy === 'student') unstored.clear();
+  });
+  const again = () => {
+    failures = 0;
+    void deliver();
+  };
+  const shown = () => {
+    if (document.visibilityState === 'visible') again();
+  };
+  addEventListener('online', again);
+  addEventListener('focus', again);
+  document.addEventListener('visibilitychange', shown);
+  again();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener('online', again);
+    removeEventListener('focus', again);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/**
+ * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
+ * rejects, and does not wait. Kept per student; emptied at logout.
+ */
+export function post<Row extends Endpoint>(row: Row, input: Input<Row>): void {
+  if (!CARRIED.includes(row)) throw new Error(`The outbox does not carry ${row.path}`);
+  const key = randomKey();
+  const text = JSON.stringify({ key, path: row.path, input, at: Date.now() });
+  try {
+    localStorage.setItem(shelf() + key, text);
+  } catch {
+    unstored.set(shelf() + key, text);
+  }
+  failures = 0;
+  void deliver();
+}
+
+/** One round over all letters, in one tab at a time. */
+async function deliver(): Promise<void> {
+  clearTimeout(timer);
+  if (sending || letters().length === 0) return;
+  sending = true;
+  try {
+    // Two tabs sending one letter would do no harm, the key sees to that; but it would be waste.
+    const complete = 'locks' in navigator ? await navigator.locks.request(LOCK, round) : await round();
+    failures = complete ? 0 : failures + 1;
+  } finally {
+    sending = false;
+  }
+  // Also what was posted meanwhile.
+  if (letters().length > 0) timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures));
+}
+
+/** Sends every letter once; false when one has to wait for better times. */
+async function round(): Promise<boolean> {
+  for (const [name, letter] of letters()) {
+    // Another student may have signed in since the last one was sent.
+    if (!name.startsWith(shelf())) return false;
+    const error = await attempt(letter);
+    if (error && !isFinal(error)) return false;
+    discard(name);
+    if (error) tell(error.message);
+  }
+  return true;
+}
+
+async function attempt({ row, input, key }: Letter): Promise<ApiError | undefined> {
+  const keepalive = JSON.stringify(input).length * 3 < KEEPALIVE_BYTES;
+  try {
+    await send(row, input, { idempotencyKey: key, keepalive });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error : new ApiError(String(error), 0);
+  }
+}
+
+/** The server has read it and said no. Any other failure may be one of the way there (a 404 or 403 of a proxy, an ended session). */
+function isFinal({ status, refusal }: ApiError): boolean {
+  return refusal || [400, 413, 422].includes(status);
+}
+
+/** 2, 4, 8 … seconds up to five minutes, each with up to a quarter taken off, so that a classroom does not come in step. */
+function waitAfter(failed: number): number {
+  return Math.min(1000 * 2 ** failed, LONGEST_WAIT_MS) * (0.75 + Math.random() / 4);
+}
+
+/** Where this student's letters are. */
+function shelf(): string {
+  return `${PREFIX}-${String(useSession.getState().user?.stud_id)}-`;
+}
+
+/** This student's letters with their names, the oldest first; what cannot be read is skipped. */
+function letters(): [string, Letter][] {
+  if (!useSession.getState().user) return [];
+  const found: [string, Letter][] = [];
+  for (const [name, text] of [...stored(), ...unstored]) {
+    if (!name.startsWith(shelf())) continue;
+    const letter = read(text);
+    if (letter) found.push([name, letter]);
+  }
+  return found.toSorted(([, a], [, b]) => a.at - b.at);
+}
+
+function stored(): [string, string][] {
+  try {
+    return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
+  } catch {
+    return [];
+  }
+}
+
+function read(text: string): Letter | undefined {
+  try {
+    const { key, path, input, at } = JSON.parse(text) as Partial<Letter & { path: string }>;
+    const row = CARRIED.find((each) => each.path === path);
+    return row && key && input && at !== undefined ? { key, row, input, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function discard(name: string): void {
+  unstored.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

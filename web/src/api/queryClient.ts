@@ -1,0 +1,33 @@
+import type { Endpoint } from '@portal/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './client.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+const RETRIES = 3;
+
+/** Another 4xx will not change its answer, nor will a refusal: only these are worth asking again (NET-02). */
+function worthRetrying(error: Error): boolean {
+  if (!(error instanceof ApiError) || error.refusal) return false;
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
+/** The cache of everything read from the server in this tab. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FIVE_MINUTES,
+      gcTime: FIVE_MINUTES,
+      retry: (failures, error) => failures < RETRIES && worthRetrying(error),
+      // Jitter, so that a classroom behind one lost access point does not come back in step.
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 4),
+      // Phones report 'offline' wrongly: try, and let the request itself fail.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+/** Marks every cached answer of a call as out of date, so that screens showing it ask again. */
+export function refresh(row: Endpoint): void {
+  void queryClient.invalidateQueries({ queryKey: [row.path] });
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { getConfig } from '../api/config.ts';
+import { useSession } from '../api/session.ts';
+import { href } from '../route/paths.ts';
+import { ScrollRestoration } from '../route/ScrollRestoration.tsx';
+import { FallbackPicture } from '../ui/Picture.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FrameOutline } from './FrameOutline.tsx';
+import { Guard } from './Guard.tsx';
+import { ROUTES } from './routes.tsx';
+import { find } from './table.tsx';
+
+/** The whole portal: what stands at the current address. */
+export function App() {
+  const [path] = useLocation();
+  return (
+    <FallbackPicture value={getConfig().logo}>
+      <ScrollRestoration />
+      <Page path={path} />
+      <Toaster />
+    </FallbackPicture>
+  );
+}
+
+function Page({ path }: { path: string }) {
+  const signedIn = useSession((session) => session.user !== null);
+  const found = find(ROUTES, path);
+  if (!found?.route.open) return <Guard found={found} path={path} />;
+  if (signedIn) return <Redirect to={href('home')} replace />;
+  return (
+    <ErrorBoundary key={path} onRetry={found.route.preload}>
+      <Suspense fallback={<FrameOutline />}>{found.route.render(found.params)}</Suspense>
+    </ErrorBoundary>
+  );
+}

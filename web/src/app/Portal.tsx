@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { queryClient } from '../api/queryClient.ts';
+import { Layout } from '../frame/Layout.tsx';
+import { usePage } from '../frame/page.ts';
+import { GridSkeleton, Loader } from '../ui/Loader.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { toastError } from '../ui/toast.ts';
+import { NotFound } from './NotFound.tsx';
+import type { find } from './table.tsx';
+
+/** The row at the current address, if there is one, and the address. */
+export interface PortalProps {
+  found: ReturnType<typeof find>;
+  path: string;
+}
+
+/** The signed-in portal: the layout with the current screen in it. */
+export function Portal({ found, path }: PortalProps) {
+  const title = found?.route.title ?? 'Page not found';
+  useEffect(sendWhatIsLeft, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Layout title={title}>
+        <ErrorBoundary key={path.replace(/(.)\/+$/u, '$1')} onRetry={found?.route.preload}>
+          <Suspense fallback={<Waiting title={title} />}>{found ? found.route.render(found.params) : <NotFound />}</Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </QueryClientProvider>
+  );
+}
+
+/** Messages that an earlier visit could not send go now; their code is not needed for the first paint. */
+function sendWhatIsLeft(): () => void {
+  const started = import('../api/outbox.ts').then(({ startOutbox }) => startOutbox(toastError));
+  started.catch(() => undefined);
+  return () => void started.then((stop) => stop()).catch(() => undefined);
+}
+
+function Waiting({ title }: { title: string }) {
+  usePage(title);
+  return (
+    <Loader>
+      <GridSkeleton />
+    </Loader>
+  );
+}

@@ -1,0 +1,14 @@
+import { ROUTES } from './routes.tsx';
+import { find } from './table.tsx';
+
+/** Begins loading the chunk of a link's screen as soon as a finger or pointer touches the link, or the focus reaches it. */
+export function preloadLinks(): void {
+  const preload = (event: Event) => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (link?.origin !== location.origin) return;
+    find(ROUTES, link.pathname)
+      ?.route.preload()
+      .catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, preload, { passive: true });
+}

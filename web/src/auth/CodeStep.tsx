@@ -1,0 +1,81 @@
+import { auth } from '@portal/contract';
+import { useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { clearOtp, signIn, useSession } from '../api/session.ts';
+import { useSend } from '../api/useSend.ts';
+import { Button } from '../ui/Button.tsx';
+import { CodeInput } from '../ui/CodeInput.tsx';
+import type { Phone } from '../ui/PhoneInput.tsx';
+import { toastError, toastSuccess } from '../ui/toast.ts';
+import styles from './auth.module.css';
+import { forgetTyped } from './remembered.ts';
+import { Resend } from './Resend.tsx';
+import { messageOf } from './useCode.ts';
+
+const NETWORK_PROBLEM =
+  "Network problems happen when something disrupts the connection between your computer and the content you're trying to access.";
+
+export interface CodeStepProps {
+  /** Where the code went. */
+  phone: Phone;
+  /** Back to the number, to change it. */
+  onChangeNumber: () => void;
+  /** The code was refused or could not be checked; the student has been told. */
+  onFailed: () => void;
+}
+
+/** Step 2: the code. The handle of the code is used up by every try, right or wrong. */
+export function CodeStep({ phone, onChangeNumber, onFailed }: CodeStepProps) {
+  const length = useSession((session) => session.otpLength);
+  const [code, setCode] = useState('');
+  const { send, pending } = useSend(auth.verifyOTP);
+
+  const submit = async () => {
+    const otp_ref = useSession.getState().otpRef;
+    if (pending || code.length !== length) return;
+    if (otp_ref === null) return onFailed();
+    try {
+      const { data, token, message } = await send({ otp_ref, otp: code });
+      if (!token || data?.stud_id === undefined) throw new ApiError(message, 200, true);
+      forgetTyped();
+      // The store says who is signed in; the screen at /login then gives way to home.
+      signIn(data, token);
+      if (message) toastSuccess(message);
+    } catch (error) {
+      clearOtp();
+      toastError(isUnreachable(error) ? NETWORK_PROBLEM : messageOf(error));
+      onFailed();
+    }
+    return undefined;
+  };
+
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2>OTP</h2>
+      <p className={styles.prompt}>Enter the OTP code sent to your registered mobile number</p>
+      <p className={styles.number}>
+        <span>
+          +{phone.phone_code} {phone.mobile.replace(/^(\d{5})(\d+)$/u, '$1 $2')}
+        </span>
+        <Button look="quiet" onClick={onChangeNumber}>
+          Change number
+        </Button>
+      </p>
+      <CodeInput label="OTP code" value={code} onChange={setCode} length={length} autoFocus />
+      <Button type="submit" wide pending={pending} disabled={code.length !== length}>
+        Submit
+      </Button>
+      <Resend onSendAgain={onChangeNumber} />
+    </form>
+  );
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

@@ -1,0 +1,53 @@
+import { auth, trimmed, type Input } from '@portal/contract';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { getConfig } from '../api/config.ts';
+import { useSend } from '../api/useSend.ts';
+import { OpenFrame } from '../frame/OpenFrame.tsx';
+import { href } from '../route/paths.ts';
+import { newDeviceId } from './device.ts';
+import { RegistrationStep } from './RegistrationStep.tsx';
+import { keepTyped, readTyped, type Typed } from './remembered.ts';
+import { CODE, useCode } from './useCode.ts';
+
+/** Of the sentence in RegistrationStep; a new sentence needs a new version. */
+const CONSENT_VERSION = '2026-11';
+
+/** Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back and forth. */
+export function Register() {
+  const [typed, setTyped] = useState(readTyped);
+  const [device_id] = useState(newDeviceId);
+  const { coding, ask, leave } = useCode();
+  const { send, pending } = useSend(auth.signup);
+  const [, navigate] = useLocation();
+
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part });
+    keepTyped(part);
+  };
+  const submit = async () => {
+    const asked = await ask(() => send(payload(typed, device_id)));
+    // The flow ends at login: the form is hidden, not lost.
+    if (asked === 'failed') navigate(href('login'));
+  };
+
+  return (
+    <OpenFrame title="Portal login">
+      {coding ? (
+        <CODE.Screen phone={typed} onChangeNumber={leave} onFailed={() => navigate(href('login'))} />
+      ) : (
+        <RegistrationStep typed={typed} onChange={change} onSubmit={() => void submit()} pending={pending} />
+      )}
+    </OpenFrame>
+  );
+}
+
+function payload(typed: Typed, device_id: string): Input<typeof auth.signup> {
+  return {
+    fcm_id: getConfig().fcmId,
+    device_id,
+    ...trimmed(typed),
+    phone_code: typed.phone_code,
+    consent_version: CONSENT_VERSION,
+  };
+}

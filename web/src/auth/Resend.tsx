@@ -1,0 +1,67 @@
+import { auth } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { useSession } from '../api/session.ts';
+import { useSend } from '../api/useSend.ts';
+import { Button } from '../ui/Button.tsx';
+import { toastError } from '../ui/toast.ts';
+import styles from './auth.module.css';
+import { messageOf, tookOtp } from './useCode.ts';
+
+/** A refused resend is not offered again at once. */
+const PAUSE_MS = 30_000;
+
+/** Resending is an addition: a server without it said so, and is not asked again. */
+let missing = false;
+
+/** The way to another code: a countdown, then a button; going back to the number where the server cannot resend. */
+export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
+  const resendAt = useSession((session) => session.resendAt);
+  const seconds = useSecondsUntil(resendAt);
+  const { send, pending } = useSend(auth.resendOTP);
+
+  if (missing || resendAt === null)
+    return (
+      <p className={styles.resend}>
+        <span>No code yet?</span>
+        <Button look="quiet" icon="arrow-left" onClick={onSendAgain}>
+          Go back and send it again
+        </Button>
+      </p>
+    );
+
+  const resend = async () => {
+    try {
+      tookOtp(await send({ otp_ref: useSession.getState().otpRef ?? '' }));
+    } catch (error) {
+      missing = error instanceof ApiError && error.status === 404;
+      // Either way the store changes, and with it what is offered here.
+      useSession.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
+      toastError(missing ? 'This server cannot send the code again from here.' : messageOf(error));
+    }
+  };
+
+  return (
+    <p className={styles.resend}>
+      {seconds > 0 ? (
+        <span role="timer">
+          You can ask for another code in {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        </span>
+      ) : (
+        <Button look="quiet" icon="refresh-cw" pending={pending} onClick={() => void resend()}>
+          Send the code again
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function useSecondsUntil(moment: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+}

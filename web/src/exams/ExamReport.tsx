@@ -1,0 +1,41 @@
+import { exams, type Data } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { usePage } from '../frame/page.ts';
+import { textOf } from '../question/answers.ts';
+import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
+import { QuestionReview } from '../question/QuestionReview.tsx';
+import type { ScreenProps } from '../route/paths.ts';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
+
+type Report = Data<typeof exams.get_exam_report_by_id>;
+
+const TITLE = 'Quiz Result';
+
+/** One marked exam attempt. Its title is that of the quiz report (EXAM-06). */
+export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>) {
+  const query = useApi(exams.get_exam_report_by_id, { record_id });
+  if (query.isSuccess && !query.data?.report?.length) return <NoEntries onRetry={() => void query.refetch()} />;
+  return (
+    <DataScreen query={query} title={TITLE} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
+      {({ report }) => (
+        <QuestionReview
+          items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
+        />
+      )}
+    </DataScreen>
+  );
+}
+
+/** A marked exam without questions is a fault, not an empty list. */
+function NoEntries({ onRetry }: { onRetry: () => void }) {
+  usePage(TITLE);
+  return <ErrorPage onRetry={onRetry} />;
+}
+
+function summary(data: Report | undefined): string | undefined {
+  if (!data?.analytics) return undefined;
+  const { total_marks_gained, total_exam_mark, result_status } = data.analytics;
+  return `Total Marks Gained : ${total_marks_gained}/${total_exam_mark} - ${textOf(result_status).toUpperCase()}`;
+}

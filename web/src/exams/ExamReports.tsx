@@ -1,0 +1,33 @@
+import { exams } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { Score } from '../question/Score.tsx';
+import { href } from '../route/paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { GridSkeleton } from '../ui/Loader.tsx';
+
+/** The student's exam attempts. */
+export function ExamReports() {
+  const query = useApi(exams.get_exam_reports, {});
+  return (
+    <DataScreen query={query} title="Exams" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+      {(list) => (
+        <CardGrid>
+          {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
+            <Card
+              key={id}
+              title={name}
+              lines={[
+                `Subject: ${subject_name}`,
+                `Attended on ${attented_on}`,
+                <Score key="score" result={result} marks={total_marks} of={max_marks} />,
+              ]}
+              href={href('examReport', { record_id: id })}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </DataScreen>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import type { ApiError } from '../api/client.ts';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
+import { GridSkeleton, Loader } from '../ui/Loader.tsx';
+import { NoData } from '../ui/NoData.tsx';
+import { toastError } from '../ui/toast.ts';
+import styles from './DataScreen.module.css';
+import { usePage } from './page.ts';
+
+/** What DataScreen needs of a query; `useApi` gives it. */
+export interface Loadable<T> {
+  data: T | undefined;
+  error: ApiError | null;
+  refetch: () => unknown;
+}
+
+interface DataScreenProps<T> {
+  query: Loadable<T>;
+  /** The header's title; a function sees the data once it is there, and undefined before: `(list) => list?.[0]?.name ?? 'Chapters'`. */
+  title: string | ((data: T | undefined) => string);
+  subtitle?: string | undefined | ((data: T | undefined) => string | undefined);
+  /** Holds the layout's place while loading; six cards with pictures unless said. */
+  skeleton?: ReactNode;
+  /** Which data counts as nothing: null and empty lists unless said. */
+  empty?: (data: T) => boolean;
+  /** Links beside the content, such as 'View Reports': shown above it once loaded, also when empty. */
+  action?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The four states of every screen that shows data (APP-09): loading, error with retry and one red toast, empty, loaded.
+ * Data already on the device stays shown while, and even if, asking again fails.
+ */
+export function DataScreen<T>({ query, title, subtitle, skeleton, empty = isNothing, action, children }: DataScreenProps<T>) {
+  const { data, error, refetch } = query;
+  usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle);
+  useEffect(() => {
+    // A 401 has ended the session, and said so.
+    if (error && error.status !== 401) toastError(error.message || 'Something went wrong');
+  }, [error]);
+
+  if (data === undefined) {
+    if (error) return <ErrorPage onRetry={() => void refetch()} />;
+    return <Loader>{skeleton ?? <GridSkeleton />}</Loader>;
+  }
+  return (
+    <>
+      {action && <div className={styles.action}>{action}</div>}
+      {data === null || empty(data) ? <NoData /> : children(data)}
+    </>
+  );
+}
+
+function isNothing(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

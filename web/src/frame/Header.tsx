@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { getConfig } from '../api/config.ts';
+import { useSession } from '../api/session.ts';
+import { goBack } from '../route/history.ts';
+import { href } from '../route/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import styles from './Header.module.css';
+
+/** The head of every guarded page. The h1 stays the same element from page to page, so that focus can rest on it. */
+export function Header({ title, subtitle, path }: { title: string; subtitle?: string | undefined; path: string }) {
+  const name = useSession((session) => session.user?.profile?.name ?? '');
+  return (
+    <header className="frame-bar">
+      {path !== href('home') && (
+        <button type="button" className={styles.back} onClick={goBack} aria-label="Back">
+          <Icon name="arrow-left" />
+        </button>
+      )}
+      <Link href={href('home')} className={styles.logo}>
+        <Picture src={getConfig().logo} alt={`${getConfig().brandName}, home`} width={40} height={40} eager />
+      </Link>
+      <div className={styles.heading}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      <div className={styles.menu}>
+        <Suspense>
+          <UserMenu name={name} path={path} />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

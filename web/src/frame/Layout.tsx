@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { getConfig } from '../api/config.ts';
+import { Header } from './Header.tsx';
+import { focusHeading, SetPage, type Page } from './page.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SupportChat } from './SupportChat.tsx';
+
+/** What every guarded screen stands in: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
+export function Layout({ title, children }: { title: string; children: ReactNode }) {
+  const [path] = useLocation();
+  const [page, setPage] = useState<Page>({ title });
+  useHeadingFocus(path);
+
+  return (
+    <SetPage value={setPage}>
+      <title>{`${page.title} · ${getConfig().brandName}`}</title>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className="frame">
+        <Sidebar path={path} />
+        <div className="frame-body">
+          <Header title={page.title} subtitle={page.subtitle} path={path} />
+          <main className="frame-main" id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <SupportChat />
+    </SetPage>
+  );
+}
+
+/** A new address is a new page: its heading gets the focus, as after a full load. The first page keeps the browser's own focus. */
+function useHeadingFocus(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    focusHeading();
+  }, [path]);
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { getConfig } from '../api/config.ts';
+import { href } from '../route/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { currentness, SIDEBAR } from './navigation.ts';
+import styles from './Sidebar.module.css';
+
+/** The navigation of wide screens; below 768 px the user menu has its entries. */
+export function Sidebar({ path }: { path: string }) {
+  const { brandName, logo } = getConfig();
+  return (
+    <aside className="frame-side">
+      <Link href={href('home')} className={styles.brand}>
+        <Picture src={logo} width={40} height={40} eager />
+        <span>{brandName}</span>
+      </Link>
+      <nav aria-label="Main">
+        <ul className={styles.entries}>
+          {SIDEBAR.map((entry) => (
+            <li key={entry.href}>
+              <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, path)}>
+                <Icon name={entry.icon} />
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

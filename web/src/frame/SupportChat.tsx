@@ -1,0 +1,34 @@
+import { auth } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/useApi.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './SupportChat.module.css';
+
+const INDIA = '91';
+const AFTER_FIRST_PAINT_MS = 1500;
+
+/** The floating link to the support chat. Not there until its number is known; a failure leaves it out quietly. */
+export function SupportChat() {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, AFTER_FIRST_PAINT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useApi(auth.whatsapp_chat, {}, { enabled: settled });
+  const number = data?.whatsapp?.replace(/\D/gu, '');
+  if (!number) return null;
+  const international = number.length > 10 && number.startsWith(INDIA) ? number : INDIA + number;
+  return (
+    <aside aria-label="Support">
+      <a
+        className={styles.chat}
+        href={`https://wa.me/${international}?text=${encodeURIComponent(data?.message ?? '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Support chat (opens in a new tab)"
+      >
+        <Icon name="message-circle" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { MenuItems } from './MenuItems.tsx';
+import styles from './UserMenu.module.css';
+
+/** The name as the button shows it (APP-05). */
+function cut(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
+}
+
+/** The menu at the right of the header. Opens by click, Enter, Space, arrow down (first entry) and arrow up (last). */
+export function UserMenu({ name, path }: { name: string; path: string }) {
+  const [open, setOpen] = useState<'first' | 'last' | false>(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const close = useCallback((backToButton: boolean) => {
+    setOpen(false);
+    if (backToButton) button.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        onClick={() => setOpen(open ? false : 'first')}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.face} aria-hidden="true">
+          {name.trim().charAt(0).toUpperCase() || <Icon name="user-round" />}
+        </span>
+        <span>{cut(name) || 'Menu'}</span>
+        <Icon name="chevron-down" className={styles.mark} />
+      </button>
+      {open && <MenuItems start={open} path={path} button={button} onClose={close} />}
+    </>
+  );
+}

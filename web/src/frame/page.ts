@@ -1,0 +1,24 @@
+import { createContext, use, useLayoutEffect } from 'react';
+
+/** What the header and document.title show. */
+export interface Page {
+  title: string;
+  subtitle?: string | undefined;
+}
+
+/** Set by the Layout; outside of it (sign-in) pages only have a document.title. */
+export const SetPage = createContext<(page: Page) => void>(() => undefined);
+
+/**
+ * Says what the page is called, as long as the screen is shown: the header's h1 and subtitle, and document.title.
+ * DataScreen does it for its screen; call it directly only where there is no DataScreen.
+ */
+export function usePage(title: string, subtitle?: string): void {
+  const setPage = use(SetPage);
+  useLayoutEffect(() => setPage({ title, subtitle }), [setPage, title, subtitle]);
+}
+
+/** Moves the focus to the page heading, for a screen that replaces itself without a change of address. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}

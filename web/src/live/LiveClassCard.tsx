@@ -1,0 +1,65 @@
+import type { LiveClass } from '../api/session.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { webAddress } from '../ui/webAddress.ts';
+import { when } from './when.ts';
+import styles from './live.module.css';
+
+interface LiveClassCardProps {
+  liveClass: LiveClass;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Where the card's own area leads; nowhere unless said. */
+  href?: string;
+  onClick?: () => void;
+}
+
+const STREAMING = '(streaming)';
+
+/** A live class: batch, class and tutor, when it is, and the way in. */
+export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps) {
+  const { batch_name, class_name, tutor_name, online_url, starts_at, ends_at } = liveClass;
+  const time = when(starts_at, ends_at, now);
+  const name = tutor_name ? `${class_name} by ${tutor_name}` : class_name;
+  const live = time?.live || [batch_name, name].some((text) => text?.includes(STREAMING));
+  const address = webAddress(online_url);
+  return (
+    <Card
+      title={withoutMark(batch_name)}
+      lines={[withoutMark(name)]}
+      {...leading}
+      action={
+        address ? (
+          <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab>
+            Join Live
+          </LinkButton>
+        ) : (
+          <p className={styles.none}>The link to this class is not there yet.</p>
+        )
+      }
+    >
+      {(time || live) && (
+        <p className={styles.when}>
+          {live && (
+            <span className={styles.badge}>
+              <span className={styles.dot} />
+              Live now
+            </span>
+          )}
+          {time && (
+            <span className={styles.time}>
+              <Icon name="clock" />
+              <time dateTime={starts_at}>{time.time}</time>
+            </span>
+          )}
+          {time?.note && !live && <span className={styles.note}>{time.note}</span>}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function withoutMark(text: string | undefined): string {
+  return (text ?? '').replace(STREAMING, '').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../api/session.ts';
+import { usePage } from '../frame/page.ts';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { NoData } from '../ui/NoData.tsx';
+import { LiveClassCard } from './LiveClassCard.tsx';
+import { useNow } from './useNow.ts';
+import styles from './live.module.css';
+
+/** The live class that was chosen, alone. */
+export function LiveSession() {
+  const liveClass = useSession((session) => session.liveClass);
+  const now = useNow();
+  usePage('Live Classes');
+  if (!liveClass)
+    return (
+      <NoData>
+        <LinkButton href={href('liveSubjects')}>Choose a live class</LinkButton>
+      </NoData>
+    );
+  return (
+    <div className={styles.single}>
+      <LiveClassCard liveClass={liveClass} now={now} />
+    </div>
+  );
+}

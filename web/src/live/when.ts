@@ -1,0 +1,51 @@
+/** Where a live class stands in time, in the words of the student's own clock. */
+export interface When {
+  /** 'Today, 5:00 pm – 6:00 pm'. */
+  time: string;
+  /** True while it is held. */
+  live: boolean;
+  /** 'Starts in 25 minutes', 'Ended'; empty while it is held. */
+  note: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const hourOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+const dayOfYear = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Says when a class is, seen from `now` (epoch milliseconds). Undefined when the server gave no moment that can be read. */
+export function when(starts_at: string | undefined, ends_at: string | undefined, now: number): When | undefined {
+  const starts = Date.parse(starts_at ?? '');
+  if (Number.isNaN(starts)) return undefined;
+  const given = Date.parse(ends_at ?? '');
+  const ends = given > starts ? given : undefined;
+  const hours = ends === undefined ? hourOfDay.format(starts) : `${hourOfDay.format(starts)} – ${hourOfDay.format(ends)}`;
+  return {
+    time: `${dayName(starts, now)}, ${hours}`,
+    // Without an end it is taken to last an hour.
+    live: starts <= now && now < (ends ?? starts + HOUR),
+    note: starts > now ? `Starts in ${distance(starts - now)}` : now >= (ends ?? starts + HOUR) ? 'Ended' : '',
+  };
+}
+
+function dayName(moment: number, now: number): string {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(moment) - midnight(now)) / DAY);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return dayOfYear.format(moment);
+}
+
+function distance(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
+  if (minutes < 60) return count(minutes, 'minute');
+  if (ms < DAY) {
+    const rest = minutes % 60;
+    return count(Math.floor(minutes / 60), 'hour') + (rest === 0 ? '' : ` ${count(rest, 'minute')}`);
+  }
+  return count(Math.round(ms / DAY), 'day');
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,47 @@
+import './olderPhones.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from './api/config.ts';
+import { followOtherTabs, useSession } from './api/session.ts';
+import { App } from './app/App.tsx';
+import { PORTAL } from './app/Guard.tsx';
+import { preloadLinks } from './app/preloadLinks.ts';
+import { ROUTES } from './app/routes.tsx';
+import { watchSession } from './app/sessionEnd.ts';
+import { find } from './app/table.tsx';
+import { numberHistory } from './route/history.ts';
+
+/** Chunks, configuration and the screen's first call, all at once: React mounts when the first screen can be shown whole. */
+async function start(): Promise<void> {
+  numberHistory();
+  followOtherTabs();
+  watchSession();
+  const { user } = useSession.getState();
+  const found = find(ROUTES, user || find(ROUTES, location.pathname)?.route.open ? location.pathname : '/login');
+  const waiting: Promise<unknown>[] = [loadConfig()];
+  if (found) waiting.push(found.route.preload());
+  if (user) waiting.push(PORTAL.preload());
+  if (user && found) found.route.first(found.params);
+  await Promise.allSettled(waiting);
+
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  preloadLinks();
+}
+
+// After an update of the portal the old chunks are gone: load the new page, once.
+addEventListener('vite:preloadError', (event) => {
+  const RELOADED = 'reloadedAt';
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (!navigator.onLine || Date.now() - last < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+});
+
+void start();

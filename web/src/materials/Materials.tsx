@@ -1,0 +1,97 @@
+import { materials, type Data } from '@portal/contract';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { lazyScreen } from '../route/lazyScreen.tsx';
+import { href, type ScreenProps } from '../route/paths.ts';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { GridSkeleton } from '../ui/Loader.tsx';
+import { Tile } from '../ui/Tile.tsx';
+import { webAddress } from '../ui/webAddress.ts';
+import { preloadWhenIdle } from './preloadWhenIdle.ts';
+import pdf from './tiles/pdf.svg';
+
+type Material = Data<typeof materials.study_materials>[number];
+
+const VIEWER = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+
+/** The study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
+export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materials'>) {
+  const query = useApi(materials.study_materials, { sub_id: subId, chapter_id });
+  const [, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const list = href('materials', { subId, chapter_id });
+  const openedHere = useRef(false);
+  useEffect(() => preloadWhenIdle(), []);
+
+  const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
+  const close = () => {
+    if (openedHere.current) history.back();
+    else navigate(list, { replace: true });
+    openedHere.current = false;
+  };
+  return (
+    <>
+      <DataScreen
+        query={query}
+        title="Study Materials"
+        subtitle={(found) => (found ? found[0]?.subject_name : BLANK)}
+        skeleton={<GridSkeleton picture={false} />}
+      >
+        {(found) => (
+          <CardGrid>
+            {found.map((material, index) => (
+              <Tile
+                key={nameOf(material, index)}
+                title={material.title ?? ''}
+                subtitle={about(material)}
+                image={pdf}
+                href={`${list}?learning=true&material=${encodeURIComponent(nameOf(material, index))}`}
+                onClick={() => {
+                  openedHere.current = true;
+                }}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </DataScreen>
+      {chosen && (
+        <Suspense>
+          <VIEWER.Screen
+            mode="fullscreen"
+            source={{
+              url: webAddress(chosen.material.path) ?? '',
+              name: chosen.material.title,
+              key: `material-${subId}-${chapter_id}-${chosen.name}`,
+            }}
+            onClose={close}
+            renew={async () => choose((await query.refetch()).data, chosen.name)?.material.path ?? chosen.material.path}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the address calls a material: its id, or its place where the server gives none. */
+function nameOf({ material_id }: Material, index: number): string {
+  return String(material_id ?? index);
+}
+
+/** The material of that name; the first one when the address names none. */
+function choose(list: readonly Material[] | null | undefined, name: string | null) {
+  const index = list?.findIndex((material, at) => name === null || nameOf(material, at) === name) ?? -1;
+  const material = list?.[index];
+  return material && { material, name: nameOf(material, index) };
+}
+
+function about({ chapter_name, size_bytes }: Material): string {
+  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join(' · ');
+}
+
+/** '84 KB', '1.3 MB'. */
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

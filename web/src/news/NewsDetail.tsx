@@ -1,0 +1,33 @@
+import { news } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import type { ScreenProps } from '../route/paths.ts';
+import { Skeleton } from '../ui/Loader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { webAddress } from '../ui/webAddress.ts';
+import styles from './news.module.css';
+
+/** One news item: there is no call for a single one, so it comes from the list. */
+export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
+  const query = useApi(news.news_events, {});
+  const item = query.data?.find(({ id }) => String(id) === newsId);
+  const picture = webAddress(item?.images);
+  return (
+    <DataScreen
+      query={query}
+      title={item?.heading ?? 'News/Events'}
+      subtitle={(list) => (list ? item?.added_on : BLANK)}
+      empty={() => item === undefined}
+      skeleton={<Skeleton height="24rem" />}
+    >
+      {() => (
+        <article className={styles.item}>
+          {picture && <Picture src={picture} width={960} height={540} className={styles.picture} eager />}
+          <RichText text={item?.news ?? ''} className={item?.news?.includes('<') ? styles.text : styles.plain} />
+        </article>
+      )}
+    </DataScreen>
+  );
+}

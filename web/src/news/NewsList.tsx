@@ -1,0 +1,29 @@
+import { news } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { href } from '../route/paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { webAddress } from '../ui/webAddress.ts';
+
+/** News and events, each leading to its full text. */
+export function NewsList() {
+  const query = useApi(news.news_events, {});
+  return (
+    <DataScreen query={query} title="News/Events">
+      {(list) => (
+        <CardGrid>
+          {list.map(({ id, heading, images, added_on }) => (
+            <Card
+              key={id}
+              title={heading}
+              picture={webAddress(images) ?? ''}
+              lines={added_on ? [added_on] : []}
+              href={href('newsDetail', { newsId: id })}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </DataScreen>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from './controls/IconButton.tsx';
+import { Notice, Progress } from './controls/Notice.tsx';
+import { isPdfAddress } from './pdfName.ts';
+import type { Escape, Reader } from './Reader.tsx';
+import type { PdfSource } from './useDocument.ts';
+import controls from './controls/controls.module.css';
+import styles from './viewer.module.css';
+
+const loadReader = () => import('./Reader.tsx');
+
+/** Fetches the code of the viewer ahead, for a screen from which a document is likely to be opened. */
+export function preloadPdfViewer(): void {
+  loadReader().catch(() => {
+    // Nothing is lost: it is fetched again, with an error to be seen, when a document is opened.
+  });
+}
+
+/**
+ * Shows a PDF: over the whole page ('fullscreen', a modal dialog) or where it stands ('embedded', as high as its box).
+ * Anything whose path does not end in .pdf is refused and not fetched. `renew` gives a new signed address when the
+ * server says 401, 403 or 410 in the middle of reading. Remembers the page under `source.key`.
+ */
+export function PdfViewer(props: {
+  source: PdfSource;
+  onClose?: () => void;
+  mode?: 'fullscreen' | 'embedded';
+  renew?: () => Promise<string>;
+}) {
+  const { source, onClose, mode = 'fullscreen', renew } = props;
+  const escape = useRef<Escape>(null);
+  const content = isPdfAddress(source.url) ? (
+    <LazyReader key={source.key} source={source} renew={renew} onClose={onClose} escape={escape} />
+  ) : (
+    <Room name={source.name} onClose={onClose}>
+      <Notice icon="broken" text="This is not a PDF document, so it is not opened." />
+    </Room>
+  );
+  if (mode === 'fullscreen') {
+    return (
+      <Overlay name={source.name} onClose={onClose} escape={escape}>
+        {content}
+      </Overlay>
+    );
+  }
+  return (
+    <section className={styles.embedded} aria-label={source.name}>
+      {content}
+    </section>
+  );
+}
+
+/** A modal dialog over everything: it traps the focus, and Esc or the system's back gesture closes it. */
+function Overlay(props: {
+  name: string;
+  onClose: (() => void) | undefined;
+  escape: RefObject<Escape | null>;
+  children: ReactNode;
+}) {
+  const { name, onClose, escape, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={name}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!escape.current?.()) onClose?.();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The frame of the viewer while its code is not there, or not needed. */
+function Room({ name, onClose, children }: { name: string; onClose: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.room} data-fullscreen="Normal">
+      <div className={styles.layout}>
+        <header className={styles.title}>
+          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+          <h2>{name}</h2>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.curtain}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LazyReader(props: Parameters<typeof Reader>[0]) {
+  const [loaded, setLoaded] = useState<{ Reader: typeof Reader } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed) return;
+    loadReader().then(setLoaded, () => setFailed(true));
+  }, [failed]);
+  if (loaded) return <loaded.Reader {...props} />;
+  return (
+    <Room name={props.source.name} onClose={props.onClose}>
+      {failed ? (
+        <Notice icon="broken" text="Cannot load document">
+          <button type="button" className={controls.primary} onClick={() => setFailed(false)}>
+            Try again
+          </button>
+        </Notice>
+      ) : (
+        <Progress percent={0} />
+      )}
+    </Room>
+  );
+}

@@ -1,0 +1,196 @@
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { FindBar } from './controls/FindBar.tsx';
+import { IconButton } from './controls/IconButton.tsx';
+import { MoreActions } from './controls/MoreActions.tsx';
+import { Notice, Progress } from './controls/Notice.tsx';
+import { OutlinePanel } from './controls/OutlinePanel.tsx';
+import { PageBox } from './controls/PageBox.tsx';
+import { PasswordForm } from './controls/PasswordForm.tsx';
+import { ZoomBox } from './controls/ZoomBox.tsx';
+import { type Shortcut, shortcutOf } from './shortcuts.ts';
+import { type PdfSource, useDocument } from './useDocument.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import controls from './controls/controls.module.css';
+import styles from './viewer.module.css';
+
+/** What Esc and the system's back gesture close first; false when there is nothing left but the viewer itself. */
+export type Escape = () => boolean;
+
+/** The reading room: toolbar, pages, find bar and contents for one document. Loaded lazily, with pdf.js. */
+export function Reader(props: {
+  source: PdfSource;
+  renew: (() => Promise<string>) | undefined;
+  onClose: (() => void) | undefined;
+  escape: RefObject<Escape | null>;
+}) {
+  const { source, renew, onClose } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const { phase, stall, reading, state, outline, retry } = useDocument(container, source, renew);
+  const fullScreen = useFullScreen(root);
+  const [finding, setFinding] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const [contents, setContents] = useState(false);
+  const ready = phase.kind === 'loaded' && reading !== null && state !== null;
+
+  // Over the whole page the keys are the reader's: the focus must not be lost with a button or a form that has gone.
+  useEffect(() => {
+    const dialog = root.current?.closest('dialog');
+    if (dialog && !root.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
+  }, [phase.kind]);
+
+  const toPages = (): void => container.current?.focus({ preventScroll: true });
+  const endFind = (): void => {
+    setFinding(false);
+    reading?.endFind();
+    toPages();
+  };
+  const closeInner = (): boolean => {
+    if (menu) setMenu(false);
+    else if (finding) endFind();
+    else if (contents) setContents(false);
+    else return fullScreen.leave();
+    return true;
+  };
+  useImperativeHandle<Escape | null, Escape>(props.escape, () => closeInner);
+
+  const act = (shortcut: Shortcut): void => {
+    if (!reading || !state) return;
+    const actions: Record<Shortcut, () => void> = {
+      find: () => setFinding(true),
+      zoomIn: () => reading.zoom(1),
+      zoomOut: () => reading.zoom(-1),
+      fitWidth: reading.fitWidth,
+      rotate: reading.rotate,
+      fullScreen: fullScreen.toggle,
+      nextPage: () => reading.goTo(Math.min(state.pages, state.page + 1)),
+      previousPage: () => reading.goTo(Math.max(1, state.page - 1)),
+      firstPage: () => reading.goTo(1),
+      lastPage: () => reading.goTo(state.pages),
+      back: reading.back,
+    };
+    actions[shortcut]();
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+    const shortcut = shortcutOf(event, typing);
+    // In a dialog Esc comes as its 'cancel'.
+    const escaped = event.key === 'Escape' && !root.current?.closest('dialog') && closeInner();
+    if (escaped || (shortcut && ready)) event.preventDefault();
+    if (shortcut && ready) act(shortcut);
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
+  const fromMenu = (run: () => void) => (): void => {
+    setMenu(false);
+    run();
+  };
+
+  return (
+    <div ref={root} className={styles.room} data-fullscreen={fullScreen.state} data-phase={phase.kind}>
+      <div className={styles.layout}>
+        <header className={styles.title}>
+          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+          <h2>{source.name}</h2>
+        </header>
+        {ready && (
+          <div className={styles.nav} role="toolbar" aria-label="Pages and zoom">
+            <IconButton
+              className={controls.roomy}
+              icon="left"
+              label="Previous page"
+              disabled={state.page <= 1}
+              onClick={() => act('previousPage')}
+            />
+            <PageBox page={state.page} pages={state.pages} onGo={reading.goTo} onDone={toPages} />
+            <IconButton
+              className={controls.roomy}
+              icon="right"
+              label="Next page"
+              disabled={state.page >= state.pages}
+              onClick={() => act('nextPage')}
+            />
+            <ZoomBox
+              scale={state.scale}
+              fitted={state.fitted}
+              onStep={reading.zoom}
+              onScale={reading.zoomTo}
+              onFit={reading.fitWidth}
+            />
+          </div>
+        )}
+        {ready && (
+          <div className={styles.actions}>
+            {state.canGoBack && <IconButton icon="back" label="Back to where you were" onClick={reading.back} />}
+            <IconButton
+              icon="find"
+              label="Find in document"
+              expanded={finding}
+              onClick={() => (finding ? endFind() : setFinding(true))}
+            />
+            <IconButton className={controls.narrow} icon="more" label="More" expanded={menu} onClick={() => setMenu(!menu)} />
+            <MoreActions
+              open={menu}
+              hasOutline={outline.length > 0}
+              outlineOpen={contents}
+              fullScreen={fullScreen.state.startsWith('Enter')}
+              source={source}
+              renew={renew}
+              onFit={fromMenu(reading.fitWidth)}
+              onOutline={fromMenu(() => setContents(!contents))}
+              onRotate={fromMenu(reading.rotate)}
+              onFullScreen={fromMenu(fullScreen.toggle)}
+            />
+          </div>
+        )}
+        {ready && finding && <FindBar found={state.found} onFind={reading.find} onClose={endFind} />}
+        <div className={styles.body}>
+          {ready && contents && <OutlinePanel items={outline} onFollow={reading.follow} onClose={() => setContents(false)} />}
+          <div className={styles.stage}>
+            <div
+              ref={container}
+              className={styles.pages}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the pages
+              tabIndex={0}
+              role="document"
+              aria-label={source.name}
+              onPointerDown={() => setMenu(false)}
+            >
+              <div className="pdfViewer" />
+            </div>
+            {phase.kind !== 'loaded' && (
+              <div className={styles.curtain}>
+                {phase.kind === 'loading' && <Progress percent={phase.percent} />}
+                {phase.kind === 'password' && <PasswordForm wrong={phase.wrong} onSubmit={phase.submit} />}
+                {phase.kind === 'failed' && (
+                  <Notice icon="broken" text={phase.text}>
+                    <button type="button" className={controls.primary} onClick={retry}>
+                      Try again
+                    </button>
+                  </Notice>
+                )}
+              </div>
+            )}
+            {ready && !state.shown && (
+              <div className={styles.stall} role="status">
+                This page takes long to draw…
+              </div>
+            )}
+            {stall && (
+              <div className={styles.stall} role="alert">
+                <span>Some pages have not come. {stall.text}</span>
+                <button type="button" className={controls.primary} onClick={stall.retry}>
+                  Try again
+                </button>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

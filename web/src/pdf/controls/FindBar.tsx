@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Found } from '../view/finding.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './controls.module.css';
+
+/** What the search has come to, in words. */
+function outcome(query: string, { current, total, searching }: Found): string {
+  if (query === '') return '';
+  if (total > 0) return `${current} of ${total}`;
+  return searching ? 'Searching…' : 'No match';
+}
+
+/** Find in the document: searches while typing, counts, steps through the matches. */
+export function FindBar(props: {
+  found: Found;
+  onFind: (query: string, how: 'new' | 'next' | 'previous') => void;
+  onClose: () => void;
+}) {
+  const { found, onFind, onClose } = props;
+  const [query, setQuery] = useState('');
+  return (
+    <search className={styles.find}>
+      <input
+        className={styles.field}
+        type="search"
+        enterKeyHint="search"
+        placeholder="Find in document"
+        aria-label="Find in document"
+        autoFocus
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          onFind(event.target.value, 'new');
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onFind(query, event.shiftKey ? 'previous' : 'next');
+          // Left alone, Esc would empty the box first and close the search only the second time.
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <output className={styles.count}>{outcome(query, found)}</output>
+      <IconButton icon="up" label="Previous match" disabled={!found.total} onClick={() => onFind(query, 'previous')} />
+      <IconButton icon="down" label="Next match" disabled={!found.total} onClick={() => onFind(query, 'next')} />
+      <IconButton icon="close" label="Close search" onClick={onClose} />
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './controls.module.css';
+
+/** Asks for the document's password; `wrong` after one that did not open it. */
+export function PasswordForm({ wrong, onSubmit }: { wrong: boolean; onSubmit: (password: string) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [wrong]);
+  const sentence = wrong ? 'The password is wrong. Please try again' : 'This document requires a password to open';
+  return (
+    <div role="dialog" aria-labelledby={id}>
+      <form
+        className={styles.notice}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (input.current?.value) onSubmit(input.current.value);
+        }}
+      >
+        <Icon name="lock" size={56} />
+        <p id={id} className={wrong ? styles.wrong : undefined} role={wrong ? 'alert' : undefined}>
+          {sentence}
+        </p>
+        <input
+          ref={input}
+          className={styles.field}
+          type="password"
+          autoComplete="off"
+          aria-label="Password"
+          aria-describedby={id}
+          aria-invalid={wrong}
+          required
+        />
+        <button type="submit" className={styles.primary}>
+          Submit
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from 'react';
+import { focusHeading, usePage } from '../frame/page.ts';
+import { verdictOf } from './answers.ts';
+import styles from './Complete.module.css';
+import fail from './pictures/fail.svg';
+import pass from './pictures/pass.svg';
+
+interface CompleteProps {
+  /** The header, such as 'Quiz Complete'. */
+  title: string;
+  /** 'pass', 'failed' and the like, in any case. */
+  result: string | undefined;
+  message: string;
+  /** As the server words it, such as '7/10'. */
+  score_text: string | undefined;
+  /** The colour of a message about failing. */
+  failTone: 'bad' | 'warn';
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+const PICTURES = { pass: { src: pass, alt: 'Passed' }, fail: { src: fail, alt: 'Not passed' } };
+
+/** What replaces the questions once they are handed in: picture, message, score. */
+export function Complete({ title, result, message, score_text, failTone, children }: CompleteProps) {
+  usePage(title);
+  // The screen replaced itself without a change of address.
+  useEffect(() => {
+    scrollTo(0, 0);
+    focusHeading();
+  }, []);
+  const verdict = verdictOf(result);
+  const tone = verdict === 'fail' ? failTone : 'good';
+  return (
+    <section className={styles.complete} data-result={verdict}>
+      {verdict && <img src={PICTURES[verdict].src} alt={PICTURES[verdict].alt} width="240" height="180" />}
+      {message && (
+        <p className={styles.message} data-tone={verdict && tone}>
+          {message}
+        </p>
+      )}
+      {score_text !== undefined && <p className={styles.score}>Score: {score_text}</p>}
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { RichText } from '../ui/RichText.tsx';
+import { chosen, formulaName, optionsOf, textOf, type Answers, type Question } from './answers.ts';
+import styles from './question.module.css';
+import { SubmitBar } from './SubmitBar.tsx';
+import type { Kept } from './useAttempt.ts';
+
+interface QuestionFormProps {
+  questions: readonly Question[];
+  answers: Answers;
+  onChoose: (question_id: string, answer: string) => void;
+  onSubmit: () => void;
+  /** Handing in is under way: nothing can be changed meanwhile. */
+  pending: boolean;
+  /** The last try to hand in failed. */
+  failed: boolean;
+  kept: Kept;
+}
+
+/** Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. */
+export function QuestionForm({ questions, answers, onChoose, onSubmit, pending, failed, kept }: QuestionFormProps) {
+  const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
+  return (
+    <form
+      className={styles.paper}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSubmit();
+      }}
+    >
+      <ol className={styles.questions}>
+        {questions.map((question, index) => (
+          <li key={question.question_id}>
+            <QuestionField
+              question={question}
+              number={index + 1}
+              answer={chosen(question, answers)}
+              disabled={pending}
+              onChoose={(answer) => onChoose(String(question.question_id), answer)}
+            />
+          </li>
+        ))}
+      </ol>
+      <SubmitBar answered={answered} of={questions.length} pending={pending} failed={failed} kept={kept} />
+    </form>
+  );
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  number: number;
+  answer: string | undefined;
+  disabled: boolean;
+  onChoose: (answer: string) => void;
+}
+
+function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
+  return (
+    <fieldset className={styles.question} disabled={disabled}>
+      <QuestionLegend number={number} question={question.question} marks={question.marks} />
+      {optionsOf(question.options).map((option, index) => (
+        // A question's options keep their places, and two may read the same.
+        <label key={index} className={styles.option} data-chosen={option === answer}>
+          <input
+            type="radio"
+            name={`question-${question.question_id}`}
+            checked={option === answer}
+            aria-label={formulaName(option)}
+            onChange={() => onChoose(option)}
+          />
+          <RichText text={option} as="span" className={styles.text} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What names a question: its number, its words, its marks. First child of its fieldset. */
+export function QuestionLegend({ number, question, marks }: { number: number; question: string; marks: number | undefined }) {
+  return (
+    <legend className={styles.legend}>
+      <span className={styles.number}>{number}.</span>
+      <RichText text={textOf(question)} as="span" className={styles.text} />
+      {marks !== undefined && <span className={styles.marks}>{marks} Marks</span>}
+    </legend>
+  );
+}

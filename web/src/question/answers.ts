@@ -1,0 +1,63 @@
+import type { Data, Id, quiz } from '@portal/contract';
+
+/** A question to answer. Ids and marks may be strings on some servers. */
+export type Question = Data<typeof quiz.get_quiz>['questions'][number];
+
+/** The chosen option by question id. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** One answer as a submit carries it. */
+export interface GivenAnswer {
+  question_id: Id;
+  answer: string;
+}
+
+/** The answers that fit the questions as they are now, in rising order of their ids; unanswered questions are left out. */
+export function given(questions: readonly Question[], answers: Answers): GivenAnswer[] {
+  return questions
+    .flatMap((question) => {
+      const answer = chosen(question, answers);
+      return answer === undefined ? [] : [{ question_id: question.question_id, answer }];
+    })
+    .toSorted((one, other) => inOrder(one.question_id, other.question_id));
+}
+
+/** What was chosen for a question, as long as it is still one of the options. */
+export function chosen({ question_id, options }: Question, answers: Answers): string | undefined {
+  const answer = answers[question_id];
+  return optionsOf(options).find((option) => option === answer);
+}
+
+/** The options as texts; none when a server sent none. */
+export function optionsOf(options: readonly string[] | undefined): string[] {
+  return Array.isArray(options) ? options.map(textOf) : [];
+}
+
+/** A field as text, also where a server sends a number or nothing at all. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * What a formula is called where only plain text can name a thing; undefined for a text without formulas, which names itself.
+ * Not every tool that reads names looks into MathML.
+ */
+export function formulaName(text: string): string | undefined {
+  if (!text.includes('<math')) return undefined;
+  const plain = text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/&(lt|gt|amp|nbsp);/gu, (_, name: string) => ENTITIES[name] ?? '');
+  return plain.replaceAll(/\s+/gu, ' ').trim();
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', nbsp: ' ' };
+
+/** 'pass' or 'fail' as a result says it in any of its spellings; undefined when it says neither. */
+export function verdictOf(result: unknown): 'pass' | 'fail' | undefined {
+  const text = textOf(result);
+  if (/fail/iu.test(text)) return 'fail';
+  return /pass/iu.test(text) ? 'pass' : undefined;
+}
+
+/** 9 before 10, also when ids are strings. */
+function inOrder(one: Id, other: Id): number {
+  return String(one).localeCompare(String(other), 'en', { numeric: true });
+}

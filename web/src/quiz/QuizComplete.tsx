@@ -1,0 +1,37 @@
+import { quiz, type Data, type Id } from '@portal/contract';
+import { queryClient } from '../api/queryClient.ts';
+import { Complete } from '../question/Complete.tsx';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+
+interface QuizCompleteProps {
+  quiz_id: Id;
+  result: Data<typeof quiz.submit_quiz>;
+}
+
+/** The result of a quiz that was just handed in. */
+export function QuizComplete({ quiz_id, result: { result, message, score_text, report_id } }: QuizCompleteProps) {
+  return (
+    <Complete title="Quiz Complete" result={result} message={message} score_text={score_text} failTone="bad">
+      {report_id !== undefined && (
+        <LinkButton href={href('quizReport', { quiz_id: report_id })} look="primary" icon="clipboard-check">
+          View report
+        </LinkButton>
+      )}
+      <LinkButton href={quizzesWith(quiz_id)} icon="list-checks">
+        Back to quizzes
+      </LinkButton>
+    </Complete>
+  );
+}
+
+/** The list the quiz was chosen from, where it is known: the quiz itself does not name its chapter. */
+function quizzesWith(quiz_id: Id): string {
+  const { path } = quiz.get_quiz_by_chapter;
+  type Quizzes = Data<typeof quiz.get_quiz_by_chapter>;
+  for (const [key, list] of queryClient.getQueriesData<Quizzes>({ queryKey: [path] })) {
+    const { chapter_id } = key[2] as { chapter_id: Id };
+    if (list?.some(({ id }) => String(id) === String(quiz_id))) return href('quizList', { chapter_id });
+  }
+  return href('quizSubjects');
+}

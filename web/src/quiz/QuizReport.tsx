@@ -1,0 +1,32 @@
+import { quiz } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
+import { QuestionReview } from '../question/QuestionReview.tsx';
+import type { ScreenProps } from '../route/paths.ts';
+
+/** One marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */
+export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
+  const query = useApi(quiz.quiz_report_by_id, { id: quiz_id });
+  return (
+    <DataScreen
+      query={query}
+      title="Quiz Result"
+      subtitle={(data) => (data?.analytics ? `Total Marks Gained : ${data.analytics.total_marks_gained}` : BLANK)}
+      skeleton={<PaperSkeleton />}
+      empty={(data) => !data.report?.length}
+    >
+      {({ report }) => (
+        <QuestionReview
+          items={report.map(({ question_id, answer, student_answer, ...item }) => ({
+            ...item,
+            id: question_id,
+            correct: answer,
+            chosen: student_answer,
+          }))}
+        />
+      )}
+    </DataScreen>
+  );
+}

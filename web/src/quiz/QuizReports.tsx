@@ -1,0 +1,33 @@
+import { quiz } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { Score } from '../question/Score.tsx';
+import { href, type ScreenProps } from '../route/paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { GridSkeleton } from '../ui/Loader.tsx';
+
+/** The student's attempts at the quizzes of a chapter. */
+export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports'>) {
+  const query = useApi(quiz.my_quiz_history, { chapter_id });
+  return (
+    <DataScreen query={query} title="Quiz" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+      {(list) => (
+        <CardGrid>
+          {list.map(({ id, name, added_on, attend_on, result, marks, max_marks }) => (
+            <Card
+              key={id}
+              title={name}
+              lines={[
+                `Created on ${added_on}`,
+                `Attended on ${attend_on}`,
+                <Score key="score" result={result} marks={marks} of={max_marks} />,
+              ]}
+              href={href('quizReport', { quiz_id: id })}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </DataScreen>
+  );
+}

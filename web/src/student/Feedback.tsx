@@ -1,0 +1,67 @@
+import { LIMITS, student } from '@portal/contract';
+import { useState, type SubmitEvent } from 'react';
+import { post } from '../api/outbox.ts';
+import { focusHeading, usePage } from '../frame/page.ts';
+import { href } from '../route/paths.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import thanks from './drawings/thanks.svg';
+import styles from './student.module.css';
+
+/** A message to the school. The thank-you comes at once; the outbox sees to it that the message arrives. */
+export function Feedback() {
+  const [message, setMessage] = useState('');
+  const [sent, setSent] = useState(false);
+  usePage('Feedback');
+  // Blanks alone are no message.
+  const ready = message.trim().length >= LIMITS.feedbackMin;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    post(student.add_feedback, { message: message.trim() });
+    setMessage('');
+    setSent(true);
+    focusHeading();
+  };
+
+  if (sent)
+    return (
+      <div className={styles.thanks}>
+        <img src={thanks} alt="" width="200" height="150" />
+        <p role="status" className={styles.thank}>
+          Thank you for your feedback.
+        </p>
+        <div className={styles.ways}>
+          <LinkButton href={href('home')} look="primary" icon="house">
+            Home
+          </LinkButton>
+          <Button look="plain" onClick={() => setSent(false)}>
+            Write another
+          </Button>
+        </div>
+      </div>
+    );
+  const left = LIMITS.feedbackMax - message.length;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor="message">Your message</label>
+      <textarea
+        id="message"
+        rows={6}
+        maxLength={LIMITS.feedbackMax}
+        placeholder="Mininum 5 characters required"
+        aria-describedby={left < 500 ? 'left' : undefined}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {left < 500 && (
+        <p id="left" className={styles.left}>
+          {left} characters left
+        </p>
+      )}
+      <Button type="submit" icon="send" disabled={!ready}>
+        Submit
+      </Button>
+    </form>
+  );
+}

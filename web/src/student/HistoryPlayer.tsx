@@ -1,0 +1,52 @@
+import { student } from '@portal/contract';
+import { useState } from 'react';
+import { useApi } from '../api/useApi.ts';
+import { leftAt, useWatchProgress } from '../api/watchProgress.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
+import styles from './student.module.css';
+import { nameOf, type Watched } from './watched.ts';
+
+/** One video of the history, playing. */
+export function HistoryPlayer({ playing }: { playing: string }) {
+  const query = useApi(student.recently_watched, {});
+  const find = (list: readonly Watched[] | null | undefined) => list?.find((item, index) => nameOf(item, index) === playing);
+  const item = find(query.data);
+  return (
+    <DataScreen
+      query={query}
+      title="Watch history"
+      subtitle={(list) => (list ? (item?.topic_name ?? item?.subject_name) : BLANK)}
+      empty={() => item === undefined}
+      action={!item && <LinkButton href={href('history')}>All videos</LinkButton>}
+    >
+      {() => item && <Playing item={item} fresh={async () => find((await query.refetch()).data)?.video_link} />}
+    </DataScreen>
+  );
+}
+
+function Playing({ item, fresh }: { item: Watched; fresh: () => Promise<string | undefined> }) {
+  const progress = useWatchProgress(item.topic_id);
+  // What plays goes to the front of the list: an item without a name of its own must stay the one it was.
+  const [{ video_link, captions_path, thumbnail, topic_id, resume_at_s, topic_name, subject_name }] = useState(item);
+  return (
+    <div className={styles.playing}>
+      <VideoPlayer
+        src={video_link}
+        title={topic_name ?? subject_name}
+        poster={thumbnail}
+        captions={captions_path}
+        startAt={leftAt(topic_id, resume_at_s)}
+        onExpired={fresh}
+        autoPlay
+        {...progress}
+      />
+      <LinkButton href={href('history')} look="quiet">
+        All videos
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { student, type Data } from '@portal/contract';
+import { Suspense, type ReactNode } from 'react';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { lazyScreen } from '../route/lazyScreen.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/iconNames.ts';
+import { Skeleton } from '../ui/Loader.tsx';
+import { countryOfDial, nameOf } from '../ui/countries.ts';
+import styles from './student.module.css';
+
+const DASH = '–';
+
+/** Comes after the profile; where it cannot be loaded, the profile stands alone. */
+const DEVICES = lazyScreen(() =>
+  import('./Devices.tsx').then(
+    (m) => m.Devices,
+    () => () => null,
+  ),
+);
+
+type ProfileData = Data<typeof student.get_profile>;
+
+/** What the school knows of the student; only the school can change it. */
+export function Profile() {
+  const query = useApi(student.get_profile, {});
+  return (
+    <DataScreen query={query} title="My Profile" skeleton={<Skeleton height="30rem" width="44rem" />}>
+      {(profile) => (
+        <>
+          <div className={styles.profile}>
+            <dl className={styles.fields}>
+              <Field icon="user-round" name="Name" value={profile.name} />
+              <Field icon="users" name="Father/Mother Name" value={profile.guardian} />
+              <Field icon="map-pin" name="State" value={profile.state} />
+              <Field icon="map-pin" name="District" value={profile.district} />
+              <Field icon="mail" name="Email" value={profile.email} />
+              <Field icon="phone" name="Mobile" value={<Mobile {...profile} />} />
+            </dl>
+            <p className={styles.level}>
+              <Icon name="graduation-cap" />
+              <span>Selected academic level: {shown(profile.academic_level)}</span>
+            </p>
+          </div>
+          <Suspense>
+            <DEVICES.Screen />
+          </Suspense>
+        </>
+      )}
+    </DataScreen>
+  );
+}
+
+function Field({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <Icon name={icon} className={styles.icon} />
+      <dt>{name}</dt>
+      <dd>{typeof value === 'object' ? value : shown(value)}</dd>
+    </div>
+  );
+}
+
+/** The flag of the dial code's country, India when there is none, then the number as it is dialled. */
+function Mobile({ phone_code, mobile }: Pick<ProfileData, 'phone_code' | 'mobile'>) {
+  const code = shown(phone_code).replace(/\D/gu, '');
+  const country = countryOfDial(code);
+  const number = shown(mobile);
+  return (
+    <span className={styles.mobile}>
+      <img src={`${import.meta.env.BASE_URL}${__FLAGS__}/${country}.svg`} alt={nameOf(country)} width="24" height="16" />
+      {number === DASH ? DASH : `+${code || '91'} ${number}`}
+    </span>
+  );
+}
+
+/** An empty field is a dash. Other servers may send numbers, or leave a field out. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text || DASH;
+}

@@ -1,0 +1,30 @@
+import { subjects, type Id } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+
+interface ChapterPickerProps {
+  params: { subId: string };
+  /** The header's title; left out, it is the name of the subject. */
+  title?: string;
+  subtitle?: string;
+  /** Where a chapter leads. */
+  to: (subId: string, chapter_id: Id) => string;
+}
+
+/** The grid of a subject's chapters. Three routes are this screen: Chapters, Study Materials, Quiz. */
+export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProps) {
+  const query = useApi(subjects.chapters, { sub_id: params.subId });
+  return (
+    <DataScreen query={query} title={(list) => title ?? list?.[0]?.subject_name ?? 'Chapters'} subtitle={subtitle}>
+      {(list) => (
+        <CardGrid>
+          {list.map(({ chapter_id, chapter_name, thumbnail }) => (
+            <Card key={chapter_id} title={chapter_name} picture={thumbnail} href={to(params.subId, chapter_id)} />
+          ))}
+        </CardGrid>
+      )}
+    </DataScreen>
+  );
+}

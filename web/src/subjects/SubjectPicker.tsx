@@ -1,0 +1,34 @@
+import { subjects, type Data, type Id } from '@portal/contract';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { LiveTitle } from '../ui/LiveTitle.tsx';
+
+type Subject = Data<typeof subjects.subjects>[number];
+
+interface SubjectPickerProps {
+  title: string;
+  subtitle?: string;
+  /** Shows only the subjects whose name matches. */
+  only?: RegExp;
+  /** Where a subject leads. */
+  to: (subject_id: Id) => string;
+}
+
+/** The grid of subjects. Four routes are this screen: My Subject, Live Classes, Study Materials, Quiz. */
+export function SubjectPicker({ title, subtitle, only, to }: SubjectPickerProps) {
+  const query = useApi(subjects.subjects, {});
+  const shown = (list: readonly Subject[]) => (only ? list.filter((subject) => only.test(subject.subject_name)) : list);
+  return (
+    <DataScreen query={query} title={title} subtitle={subtitle} empty={(list) => shown(list).length === 0}>
+      {(list) => (
+        <CardGrid>
+          {shown(list).map(({ subject_id, subject_name, thumbnail }) => (
+            <Card key={subject_id} title={<LiveTitle title={subject_name} />} picture={thumbnail} href={to(subject_id)} />
+          ))}
+        </CardGrid>
+      )}
+    </DataScreen>
+  );
+}

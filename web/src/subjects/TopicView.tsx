@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { leftAt, useWatchProgress } from '../api/watchProgress.ts';
+import { lazyScreen } from '../route/lazyScreen.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Loader } from '../ui/Loader.tsx';
+import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
+import type { Topic } from './Topics.tsx';
+import styles from './topic.module.css';
+
+const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+
+interface TopicViewProps {
+  topic: Topic;
+  /** The one after it in the chapter. */
+  next: Topic | undefined;
+  /** Where all topics are, and one. */
+  grid: string;
+  to: (topic: Topic) => string;
+  /** Asks the server for this topic anew: its addresses end after some hours. */
+  fresh: () => Promise<Topic | undefined>;
+}
+
+/** One topic: the video, the notes, and the way on. */
+export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
+  const { topic_id, topic_name, video_link, notes_path } = topic;
+  const progress = useWatchProgress(topic_id);
+  return (
+    <div className={styles.topic}>
+      {video_link ? (
+        <VideoPlayer
+          src={video_link}
+          title={topic_name}
+          poster={topic.thumbnail}
+          captions={topic.captions_path}
+          startAt={leftAt(topic_id, topic.resume_at_s)}
+          onExpired={async () => (await fresh())?.video_link}
+          {...progress}
+        />
+      ) : (
+        <p className={styles.none}>There is no video for this topic yet.</p>
+      )}
+      <nav aria-label="Topics" className={styles.ways}>
+        <LinkButton href={grid} look="quiet">
+          All topics
+        </LinkButton>
+        {next && (
+          <LinkButton href={to(next)} icon="arrow-right">
+            Next: {next.topic_name}
+          </LinkButton>
+        )}
+      </nav>
+      {notes_path && (
+        <section aria-labelledby="notes">
+          <h2 id="notes" className={styles.heading}>
+            Notes
+          </h2>
+          <Suspense fallback={<Loader />}>
+            <NOTES.Screen
+              mode="embedded"
+              source={{ url: notes_path, name: `${topic_name}: notes`, key: `notes-${topic_id}` }}
+              renew={async () => (await fresh())?.notes_path ?? notes_path}
+            />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

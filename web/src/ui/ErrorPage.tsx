@@ -1,0 +1,19 @@
+import { Button } from './Button.tsx';
+import drawing from './drawings/error.svg';
+import styles from './StatePage.module.css';
+
+/** 'Error', 'Something went wrong', and a retry where one makes sense. */
+export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className={styles.state}>
+      <img src={drawing} alt="" width="200" height="150" />
+      <h2>Error</h2>
+      <p>Something went wrong</p>
+      {onRetry && (
+        <Button icon="refresh-cw" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useState } from 'react';
+
+/** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
+export const FallbackPicture = createContext('/logo.svg');
+
+interface PictureProps {
+  /** Empty or missing: the fallback at once. */
+  src?: string | undefined;
+  /** Empty for a picture that adds nothing to the words beside it. */
+  alt?: string;
+  /** Pixels; they reserve the space. Default 320 x 180. */
+  width?: number;
+  height?: number;
+  className?: string | undefined;
+  /** For the first picture on the screen, which should not wait. */
+  eager?: boolean;
+}
+
+/** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails. */
+export function Picture({ src, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
+  const fallback = use(FallbackPicture);
+  const [failed, setFailed] = useState<string>();
+  const broken = !src || failed === src;
+  return (
+    <img
+      src={broken ? fallback : src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      data-fallback={broken || undefined}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}

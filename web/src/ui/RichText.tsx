@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, type JSX } from 'react';
+
+interface RichTextProps {
+  text: string;
+  /** The element around it; 'span' inside a label or heading. */
+  as?: 'div' | 'span' | 'p';
+  className?: string | undefined;
+}
+
+/** Text that may hold simple markup or MathML, made harmless; plain when it holds neither '<' nor '&'. */
+export function RichText({ text, as = 'div', className }: RichTextProps): JSX.Element {
+  const Element = as;
+  return /[<&]/u.test(text) ? (
+    <Markup key={text} text={text} as={as} className={className} />
+  ) : (
+    <Element className={className}>{text}</Element>
+  );
+}
+
+/** Roughly what browsers with a sanitiser of their own allow: nothing that asks for input, plays, or dresses up as the portal. */
+const PURIFY = {
+  RETURN_TRUSTED_TYPE: true as const,
+  USE_PROFILES: { html: true, mathMl: true },
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'textarea',
+    'select',
+    'audio',
+    'video',
+    'source',
+    'track',
+    'picture',
+    'dialog',
+    'marquee',
+    'map',
+    'area',
+  ],
+  FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'background', 'poster'],
+};
+
+function Markup({ text, as: Element = 'div', className }: RichTextProps) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    if (element.setHTML && 'Sanitizer' in globalThis) {
+      const sanitizer = new Sanitizer();
+      // Not among the browser's own safe elements, yet questions have figures.
+      sanitizer.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
+      element.setHTML(text, { sanitizer });
+      finish(element);
+      return undefined;
+    }
+    let gone = false;
+    void import('dompurify').then(({ default: purifier }) => {
+      if (gone) return;
+      // React does not know of this content: the element is rendered without children.
+      Object.assign(element, { innerHTML: purifier.sanitize(text, PURIFY) });
+      finish(element);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  return <Element ref={place as React.RefObject<never>} className={className} />;
+}
+
+/** Links in texts written by others lead to pages only, open in a tab of their own and cannot reach back; figures without a name get one. */
+function finish(element: HTMLElement): void {
+  // The browser's own sanitiser lets data: addresses through.
+  for (const link of element.querySelectorAll('[href]'))
+    if (!/^(?:https?|mailto|tel):$/u.test((link as Partial<HTMLAnchorElement>).protocol ?? '')) link.removeAttribute('href');
+  for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', 'Figure');
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+}

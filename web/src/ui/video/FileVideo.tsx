@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Button } from '../Button.tsx';
+import { webAddress } from '../webAddress.ts';
+import type { VideoSource } from './source.ts';
+import { usePlayback } from './usePlayback.ts';
+import { useProgress } from './useProgress.ts';
+import { VideoBar } from './VideoBar.tsx';
+import { VideoFailure } from './VideoFailure.tsx';
+import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import styles from './video.module.css';
+
+type FileVideoProps = Omit<VideoPlayerProps, 'src'> & { source: Extract<VideoSource, { kind: 'file' | 'hls' }> };
+
+/** A file or a stream in the browser's own player, with our bar under it. */
+export function FileVideo({ source, title, poster, captions, startAt = 0, autoPlay = false, ...hooks }: FileVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(video, source, { startAt, autoPlay, onExpired: hooks.onExpired });
+  useProgress(video, hooks.onProgress, hooks.onRest);
+  const track = webAddress(captions);
+  const failed = playback.failure !== undefined;
+  return (
+    <>
+      <div className={styles.screen}>
+        {/* Captions come as a track where there are any. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={title}
+          controls={!failed}
+          playsInline
+          preload="metadata"
+          poster={webAddress(poster)}
+          aria-hidden={failed || undefined}
+        >
+          {track && <track kind="captions" src={track} srcLang="en" label="English" />}
+        </video>
+        {failed && <VideoFailure text={playback.failure ?? ''} onRetry={playback.retry} />}
+      </div>
+      <VideoBar video={video} playback={playback} captions={track !== undefined} stream={source.kind === 'hls'} hidden={failed} />
+      {playback.slow && !failed && (
+        <div role="status" className={styles.slow}>
+          <span>The video is slow to answer.</span>
+          <Button look="plain" icon="refresh-cw" onClick={playback.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

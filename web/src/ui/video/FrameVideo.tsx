@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { LinkButton } from '../Button.tsx';
+import { clock } from './clock.ts';
+import { GREETINGS, hostNews } from './hostMessages.ts';
+import { frameAddress, type VideoSource } from './source.ts';
+import { VideoFailure } from './VideoFailure.tsx';
+import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import styles from './video.module.css';
+
+type Frame = Extract<VideoSource, { kind: 'frame' }>;
+type FrameVideoProps = Pick<VideoPlayerProps, 'title' | 'startAt' | 'autoPlay' | 'onProgress' | 'onRest'> & { source: Frame };
+
+const EDGE_S = 5;
+const GREET_MS = 500;
+const PATIENCE_MS = 15_000;
+const REPORT_MS = 1000;
+/** Its own scripts, storage and full screen; a link of its own opens a tab; never this page's window. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
+/** A YouTube or Vimeo video in the host's own player, which tells how far it is. */
+export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onProgress, onRest }: FrameVideoProps) {
+  const [turn, setTurn] = useState({ count: 0, at: startAt >= EDGE_S ? startAt : 0 });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const state = useHost(frame, source, turn.count, onProgress, onRest);
+  const { host, page } = source;
+  const again = (at: number) => setTurn(({ count }) => ({ count: count + 1, at }));
+  return (
+    <>
+      <div className={styles.screen}>
+        <iframe
+          key={turn.count}
+          ref={frame}
+          className={styles.video}
+          src={frameAddress(source, turn.at, autoPlay || turn.count > 0)}
+          title={`${title} (${host})`}
+          sandbox={SANDBOX}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          // The hosts refuse to play for a page that does not say who it is.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+        {state !== 'there' && state !== 'awaited' && (
+          <VideoFailure
+            text={
+              state === 'refused'
+                ? `${host} does not show this video here. It may have been removed or made private.`
+                : `${host} does not answer. Check your connection, then try again.`
+            }
+            onRetry={() => again(turn.at)}
+          >
+            <LinkButton href={page} icon="external-link" newTab>
+              Open on {host}
+            </LinkButton>
+          </VideoFailure>
+        )}
+      </div>
+      {turn.at > 0 && (
+        <div className={styles.bar}>
+          <p className={styles.continued}>
+            <span>Continued from {clock(turn.at)}</span>
+            <button type="button" className={styles.again} onClick={() => again(0)}>
+              Start again
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Listens to the host's player in the frame, from each new turn on. */
+function useHost(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { host, origin }: Frame,
+  turn: number,
+  onProgress: VideoPlayerProps['onProgress'],
+  onRest: VideoPlayerProps['onRest'],
+): 'awaited' | 'there' | 'silent' | 'refused' {
+  const [state, setState] = useState<'awaited' | 'there' | 'silent' | 'refused'>('awaited');
+  const report = useEffectEvent((resting: boolean, position: number, duration: number) =>
+    (resting ? onRest : onProgress)?.(position, duration),
+  );
+
+  useEffect(() => {
+    setState('awaited');
+    const now = { position: 0, duration: 0, playing: false };
+    const greet = setInterval(() => {
+      for (const greeting of GREETINGS[host]) frame.current?.contentWindow?.postMessage(JSON.stringify(greeting), origin);
+    }, GREET_MS);
+    const patience = setTimeout(setState, PATIENCE_MS, 'silent');
+    const reports = setInterval(() => {
+      if (now.playing) report(false, now.position, now.duration);
+    }, REPORT_MS);
+
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      clearInterval(greet);
+      clearTimeout(patience);
+      const { refused, ...news } = hostNews(host, event.data);
+      setState((before) => (refused || before === 'refused' ? 'refused' : 'there'));
+      const wasPlaying = now.playing;
+      Object.assign(now, news);
+      if (wasPlaying && !now.playing) report(true, now.position, now.duration);
+    };
+    addEventListener('message', hear);
+    return () => {
+      removeEventListener('message', hear);
+      clearInterval(greet);
+      clearTimeout(patience);
+      clearInterval(reports);
+    };
+  }, [frame, host, origin, turn]);
+  return state;
+}

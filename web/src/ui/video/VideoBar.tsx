@@ -1,0 +1,156 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
+import type { IconName } from '../iconNames.ts';
+import { clock } from './clock.ts';
+import type { Playback } from './usePlayback.ts';
+import styles from './video.module.css';
+
+interface VideoBarProps {
+  video: RefObject<HTMLVideoElement | null>;
+  playback: Playback;
+  /** True when the video has captions. */
+  captions: boolean;
+  /** True for a stream: its qualities are known only later, and must not push the rest aside then. */
+  stream: boolean;
+  /** Keeps its place, out of sight. */
+  hidden: boolean;
+}
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+const STEP_S = 10;
+
+/** Chosen for one video, kept for the next. */
+let preferredSpeed = 1;
+
+/** Our bar under the browser's own controls: what those lack, or hide in a menu. */
+export function VideoBar({ video, playback, captions, stream, hidden }: VideoBarProps) {
+  const { qualities, continued, startAgain, step, chooseQuality } = playback;
+  return (
+    <div className={styles.bar} data-hidden={hidden}>
+      <Tool icon="rotate-ccw" label={`Back ${STEP_S} seconds`} onClick={() => step(-STEP_S)} />
+      <Tool icon="rotate-cw" label={`Forward ${STEP_S} seconds`} onClick={() => step(STEP_S)} />
+      <Speed video={video} />
+      {stream && (
+        <Choice label="Quality" disabled={qualities.length < 2} onChange={(level) => chooseQuality(level)}>
+          <option value={-1}>Auto</option>
+          {qualities.toReversed().map(({ level, label }) => (
+            <option key={level} value={level}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {captions && <Captions video={video} />}
+      <PictureInPicture video={video} />
+      {continued !== undefined && (
+        <p className={styles.continued}>
+          <span>Continued from {clock(continued)}</span>
+          <button type="button" className={styles.again} onClick={startAgain}>
+            Start again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Speed({ video }: Pick<VideoBarProps, 'video'>) {
+  const [speed, setSpeed] = useState(preferredSpeed);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    // A new address resets the rate to the default one.
+    element.defaultPlaybackRate = preferredSpeed;
+    element.playbackRate = preferredSpeed;
+    const changed = () => {
+      preferredSpeed = element.playbackRate;
+      element.defaultPlaybackRate = preferredSpeed;
+      setSpeed(preferredSpeed);
+    };
+    element.addEventListener('ratechange', changed);
+    return () => element.removeEventListener('ratechange', changed);
+  }, [video]);
+  const choose = (rate: number) => {
+    if (video.current) video.current.playbackRate = rate;
+  };
+  return (
+    <Choice label="Speed" value={speed} onChange={choose}>
+      {[...new Set([...SPEEDS, speed])]
+        .toSorted((a, b) => a - b)
+        .map((each) => (
+          <option key={each} value={each}>
+            {each}×
+          </option>
+        ))}
+    </Choice>
+  );
+}
+
+function Captions({ video }: Pick<VideoBarProps, 'video'>) {
+  const [state, setState] = useState<'off' | 'on' | 'broken'>('off');
+  useEffect(() => {
+    const tracks = video.current?.textTracks;
+    const element = video.current?.querySelector('track');
+    const changed = () => setState((before) => (before === 'broken' ? before : tracks?.[0]?.mode === 'showing' ? 'on' : 'off'));
+    const broken = () => setState('broken');
+    changed();
+    tracks?.addEventListener('change', changed);
+    element?.addEventListener('error', broken);
+    return () => {
+      tracks?.removeEventListener('change', changed);
+      element?.removeEventListener('error', broken);
+    };
+  }, [video]);
+  const toggle = () => {
+    const track = video.current?.textTracks[0];
+    if (track) track.mode = state === 'on' ? 'disabled' : 'showing';
+  };
+  if (state === 'broken') return null;
+  return <Tool icon="captions" label="Captions" pressed={state === 'on'} onClick={toggle} />;
+}
+
+function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
+  // Not every browser has it.
+  if (!('pictureInPictureEnabled' in document) || !document.pictureInPictureEnabled) return null;
+  const toggle = () => {
+    const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.current?.requestPictureInPicture();
+    // Refused before the video has loaded: the button can be pressed again.
+    change?.catch(() => undefined);
+  };
+  return <Tool icon="picture-in-picture-2" label="Picture in picture" onClick={toggle} />;
+}
+
+function Tool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  disabled = false,
+  onChange,
+  children,
+}: {
+  label: string;
+  value?: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select
+        {...(value === undefined ? { defaultValue: -1 } : { value })}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}

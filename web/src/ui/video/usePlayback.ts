@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { webAddress } from '../webAddress.ts';
+import { playStream, type Quality, type Stream, type StreamEvents } from './hls.ts';
+import { createPendingSeek } from './pendingSeek.ts';
+import type { VideoSource } from './source.ts';
+
+interface PlaybackOptions {
+  /** Seconds at which an earlier visit left off. */
+  startAt: number;
+  autoPlay: boolean;
+  /** Gives a new address when the old one may have expired. */
+  onExpired: (() => Promise<string | undefined>) | undefined;
+}
+
+/** What the screen and the bar need to know of a video, and may ask of it. */
+export interface Playback {
+  /** What to tell the student when the video cannot be played. */
+  failure: string | undefined;
+  /** No answer for long: it may still come. */
+  slow: boolean;
+  qualities: Quality[];
+  chooseQuality: (level: number) => void;
+  /** Seconds from which this visit continues; undefined when it begins at the start. */
+  continued: number | undefined;
+  startAgain: () => void;
+  /** Moves by so many seconds, also before the video is ready. */
+  step: (seconds: number) => void;
+  retry: () => void;
+}
+
+/** A video left this close to its start or its end begins anew. */
+const EDGE_S = 5;
+const SLOW_MS = 20_000;
+const NETWORK = 'The video stopped loading. Check your connection, then try again.';
+const UNPLAYABLE = 'This video cannot be played. Its link may be broken, or this browser does not know its format.';
+
+/** Plays a file or a stream in the element, from where it was left; asks once for a new address when it fails. */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  source: Extract<VideoSource, { kind: 'file' | 'hls' }>,
+  { startAt, autoPlay, onExpired }: PlaybackOptions,
+): Playback {
+  const [feed, setFeed] = useState({ url: source.url, play: autoPlay });
+  const [failure, setFailure] = useState<string>();
+  const [slow, setSlow] = useState(false);
+  const [qualities, setQualities] = useState<Quality[]>([]);
+  const [continued, setContinued] = useState(startAt >= EDGE_S ? startAt : undefined);
+  const [seek] = useState(createPendingSeek);
+  /** Where the next loading of the video begins, seconds. */
+  const place = useRef(continued ?? 0);
+  const renewed = useRef(false);
+  const stream = useRef<Stream>(undefined);
+
+  const begin = useEffectEvent((element: HTMLVideoElement) => {
+    setSlow(false);
+    if (element.duration - place.current < EDGE_S) place.current = 0;
+    const wish = seek.take() ?? (element.currentTime === 0 ? place.current : element.currentTime);
+    if (wish !== element.currentTime) element.currentTime = wish;
+    if (wish !== continued) setContinued(undefined);
+    if (feed.play) element.play().catch(() => undefined);
+  });
+
+  const fail = useEffectEvent(async (element: HTMLVideoElement) => {
+    place.current = element.currentTime || place.current;
+    const play = !element.paused;
+    if (onExpired && navigator.onLine && !renewed.current) {
+      renewed.current = true;
+      const url = webAddress(await onExpired().catch(() => undefined));
+      if (!element.isConnected) return;
+      if (url !== undefined && url !== feed.url) {
+        setFeed({ url, play });
+        return;
+      }
+    }
+    if (document.fullscreenElement === element) void document.exitFullscreen();
+    setFailure(!navigator.onLine || element.error?.code === MediaError.MEDIA_ERR_NETWORK ? NETWORK : UNPLAYABLE);
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const ready = () => begin(element);
+    const failed = () => void fail(element);
+    element.addEventListener('loadedmetadata', ready);
+    element.addEventListener('error', failed);
+    const patience = setTimeout(() => {
+      setSlow(element.readyState === element.HAVE_NOTHING && element.networkState === element.NETWORK_LOADING);
+    }, SLOW_MS);
+    const stop =
+      source.kind === 'hls'
+        ? feedStream(element, feed.url, stream, { onQualities: setQualities, onFailed: failed })
+        : feedFile(element, feed.url);
+    return () => {
+      clearTimeout(patience);
+      element.removeEventListener('loadedmetadata', ready);
+      element.removeEventListener('error', failed);
+      stop();
+    };
+  }, [feed, source.kind, video]);
+
+  const retry = () => {
+    setFailure(undefined);
+    setSlow(false);
+    renewed.current = true;
+    const asked = onExpired?.().catch(() => undefined) ?? Promise.resolve(undefined);
+    void asked.then((url) => setFeed({ url: webAddress(url) ?? feed.url, play: true }));
+  };
+
+  // What the connection broke, it may mend.
+  const mend = useEffectEvent(retry);
+  useEffect(() => {
+    if (failure !== NETWORK) return undefined;
+    const online = () => mend();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [failure]);
+
+  const ready = () => (video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA;
+  const goTo = (seconds: number) => {
+    if (video.current && ready()) video.current.currentTime = Math.max(0, seconds);
+    else seek.set(seconds);
+  };
+  return {
+    failure,
+    slow,
+    qualities,
+    chooseQuality: (level) => stream.current?.choose(level),
+    continued,
+    startAgain: () => {
+      setContinued(undefined);
+      place.current = 0;
+      if (ready()) goTo(0);
+      video.current?.play().catch(() => undefined);
+    },
+    step: (seconds) => goTo((ready() ? (video.current?.currentTime ?? 0) : (seek.peek() ?? place.current)) + seconds),
+    retry,
+  };
+}
+
+function feedFile(element: HTMLVideoElement, url: string): () => void {
+  element.src = url;
+  return () => {
+    // Otherwise the browser may go on downloading for a video nobody sees.
+    element.removeAttribute('src');
+    element.load();
+  };
+}
+
+function feedStream(
+  element: HTMLVideoElement,
+  url: string,
+  stream: RefObject<Stream | undefined>,
+  events: StreamEvents,
+): () => void {
+  let over = false;
+  playStream(element, url, events).then(
+    (playing) => {
+      if (over) playing.stop();
+      else stream.current = playing;
+    },
+    () => {
+      if (!over) events.onFailed();
+    },
+  );
+  return () => {
+    over = true;
+    stream.current?.stop();
+    stream.current = undefined;
+  };
+}

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
+import { FLAGS, flags } from './build/flags.ts';
+import { leanContract } from './build/leanContract.ts';
+import { pdfAssets } from './build/pdfAssets.ts';
+import { precompress } from './build/precompress.ts';
+
+const API = 'http://127.0.0.1:8080';
+
+// Vite demands a default export of its configuration.
+export default defineConfig({
+  base: '/',
+  plugins: [react(), leanContract(), flags(), pdfAssets(), precompress()],
+  define: { __FLAGS__: JSON.stringify(FLAGS) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Phones of four years ago.
+    target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
+    // The page's content security policy has no place for data: scripts and styles.
+    assetsInlineLimit: 0,
+    sourcemap: 'hidden',
+    manifest: true,
+    // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    // One style sheet: no order of chunks can change what wins, and no second request before the first paint.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      // The contract only declares: rows a chunk does not use stay out of it.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf }],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': API, '/media': API, '/config.json': API } },
+});
