@@ -10,6 +10,12 @@ const devices = (page: Page) => page.getByRole('region', { name: 'My devices' })
 const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
 const openMenu = (page: Page) => page.locator('[aria-haspopup=menu]').click();
 
+/** Opens the home page and waits for its last call: a late one would meet the end of the session before the student does. */
+async function atRest(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+}
+
 async function logout(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -35,8 +41,7 @@ test('SRV-07 my devices: each with its last use, one is ended, then all others; 
   const [lost, third] = [await again(), await again()];
   const other = await browser.newPage({ baseURL: portal.url });
   await signIn(other, portal, lost);
-  await other.goto('/');
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await atRest(other);
 
   await signIn(page, portal, here);
   await page.goto('/profile');
@@ -96,8 +101,7 @@ test('SRV-07 a suspended student is out with the next click, told once, and at s
 }) => {
   const student = await portal.student();
   await signIn(page, portal, student);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await atRest(page);
   await operator.command('students', 'suspend', student.mobile);
   await page.getByRole('link', { name: 'My Class' }).click();
   await expect(page).toHaveURL(/\/login$/u);

@@ -7,11 +7,35 @@ import { withoutNul, type Param, type Sql } from './database.ts';
  */
 export function openSqlite(file: string, options: { readOnly: boolean }): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+  useWal(connection);
+  connection.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = ${options.readOnly ? -32_768 : -8192};`);
   if (options.readOnly) connection.exec('PRAGMA query_only = ON');
   return connection;
 }
+
+const BUSY = 5;
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 20;
+
+/**
+ * A new database becomes WAL once. SQLite does not wait for another process that does the same at the same moment, not
+ * even with a busy timeout: it answers 'locked' at once.
+ */
+function useWal(connection: DatabaseSync): void {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
 /** node:sqlite behind the shared interface, with every statement prepared once. */
 export class SqliteSql implements Sql {
