@@ -1,11 +1,20 @@
+import type { Id } from '@portal/contract';
 import { useSession } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
-/** What a student has chosen so far in one quiz or exam, and the key that marks every submit of it as the same one. */
+/** What a student has chosen so far in one quiz or exam, and how much of it the server is known to hold. */
 export interface Draft {
+  /** Marks every submit of this attempt as the same one. */
   key: string;
   /** The chosen option by question id. */
   answers: Record<string, string>;
+  /** The answers of the last save that the server acknowledged; nothing without one. */
+  saved?: Record<string, string>;
+  /** The attempt as the server numbers it, and the name under which this browser owns it there. */
+  attempt_id?: Id;
+  device_id?: string;
+  /** Set once the student has handed in, until the server has answered: exactly what is handed in. */
+  handingIn?: { question_id: Id; answer: string }[];
 }
 
 const STORE = 'drafts';
@@ -44,9 +53,23 @@ export async function changeDraft(
   });
 }
 
+/** The names of all drafts of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
+export async function draftNames(): Promise<string[]> {
+  const shelf = `${signedIn()}/`;
+  const db = await opened();
+  return new Promise((resolve, reject) => {
+    const reading = db.transaction(STORE).objectStore(STORE).getAllKeys();
+    reading.addEventListener('error', () => reject(reading.error ?? new Error('The drafts cannot be read')));
+    reading.addEventListener('success', () => {
+      const names = reading.result.map(String).filter((key) => key.startsWith(shelf));
+      resolve(names.map((key) => key.slice(shelf.length)));
+    });
+  });
+}
+
 const signedIn = () => useSession.getState().user?.stud_id;
 
-/** A key for one attempt: 128 random bits. (`randomUUID` is missing on pages without TLS.) */
+/** A key for one attempt, or a name for one device: 128 random bits. (`randomUUID` is missing on pages without TLS.) */
 export function newAttemptKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

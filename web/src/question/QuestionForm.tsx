@@ -1,32 +1,31 @@
 import { RichText } from '../ui/RichText.tsx';
-import { chosen, formulaName, optionsOf, textOf, type Answers, type Question } from './answers.ts';
+import { chosen, formulaName, optionsOf, textOf, type Question } from './answers.ts';
+import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
 import { SubmitBar } from './SubmitBar.tsx';
-import type { Kept } from './useAttempt.ts';
+import type { Attempt } from './useAttempt.ts';
 
 interface QuestionFormProps {
+  what: 'quiz' | 'exam';
   questions: readonly Question[];
-  answers: Answers;
-  onChoose: (question_id: string, answer: string) => void;
-  onSubmit: () => void;
-  /** Handing in is under way: nothing can be changed meanwhile. */
-  pending: boolean;
-  /** The last try to hand in failed. */
-  failed: boolean;
-  kept: Kept;
+  attempt: Attempt;
 }
 
 /** Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. */
-export function QuestionForm({ questions, answers, onChoose, onSubmit, pending, failed, kept }: QuestionFormProps) {
+export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
+  const { answers, mine, handing, timeUp, disputed } = attempt;
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
+  const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
   return (
     <form
       className={styles.paper}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) onSubmit();
+        attempt.handIn();
       }}
     >
+      {!mine && <Elsewhere what={what} onTakeOver={attempt.takeOver} />}
+      {doubtful.length > 0 && <Disputed numbers={doubtful} />}
       <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={question.question_id}>
@@ -34,13 +33,13 @@ export function QuestionForm({ questions, answers, onChoose, onSubmit, pending, 
               question={question}
               number={index + 1}
               answer={chosen(question, answers)}
-              disabled={pending}
-              onChoose={(answer) => onChoose(String(question.question_id), answer)}
+              disabled={!mine || timeUp || handing === 'sending' || handing === 'waiting'}
+              onChoose={(answer) => attempt.choose(String(question.question_id), answer)}
             />
           </li>
         ))}
       </ol>
-      <SubmitBar answered={answered} of={questions.length} pending={pending} failed={failed} kept={kept} />
+      <SubmitBar answered={answered} of={questions.length} attempt={attempt} />
     </form>
   );
 }

@@ -1,44 +1,75 @@
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
+import type { AttemptState, Handing, Kept } from './journal/state.ts';
 import styles from './SubmitBar.module.css';
-import type { Kept } from './useAttempt.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface SubmitBarProps {
+  attempt: AttemptState;
   answered: number;
   of: number;
-  pending: boolean;
-  failed: boolean;
-  kept: Kept;
 }
 
-const STATES: Record<Kept, { icon: IconName; words: string }> = {
-  nothing: { icon: 'info', words: 'Your answers will be kept on this device' },
-  device: { icon: 'circle-check', words: 'Your answers are kept on this device' },
-  page: { icon: 'circle-alert', words: 'This browser cannot keep your answers. Stay on this page until you have submitted.' },
+interface Line {
+  icon: IconName;
+  words: string;
+  tone: 'plain' | 'good' | 'warn';
+}
+
+const KEPT: Record<Kept, Line> = {
+  nothing: { icon: 'info', words: 'Your answers are saved as you choose them', tone: 'plain' },
+  saving: { icon: 'loader-circle', words: 'Saving…', tone: 'plain' },
+  saved: { icon: 'cloud-check', words: 'All answers saved', tone: 'good' },
+  waiting: { icon: 'cloud-off', words: 'Waiting for the network. Your answers are kept on this device.', tone: 'warn' },
+  offline: { icon: 'wifi-off', words: 'You are offline. Your answers are kept on this device.', tone: 'warn' },
+  device: { icon: 'circle-check', words: 'Your answers are kept on this device', tone: 'good' },
+  page: {
+    icon: 'circle-alert',
+    words: 'This browser cannot keep your answers. Stay on this page until you have submitted.',
+    tone: 'warn',
+  },
 };
 
-/** At the foot of the screen: how far the student is, where the answers are, and 'Submit'. */
-export function SubmitBar({ answered, of, pending, failed, kept }: SubmitBarProps) {
-  const { icon, words } = STATES[kept];
+const HANDING: Partial<Record<Handing, Line>> = {
+  sending: { icon: 'loader-circle', words: 'Handing in your answers…', tone: 'plain' },
+  waiting: {
+    icon: 'cloud-off',
+    words: 'Not submitted yet. It is tried again by itself; you may close this page, it goes on at your next visit.',
+    tone: 'warn',
+  },
+};
+
+/** At the foot of the screen: how far the student is, the time left, where the answers are, and 'Submit'. */
+export function SubmitBar({ answered, of, attempt }: SubmitBarProps) {
+  const { kept, handing, endsAt, timeUp, mine } = attempt;
+  const line = HANDING[handing] ?? KEPT[kept];
+  const words = `${timeUp ? 'Time is up. ' : ''}${handing === 'refused' ? 'Not submitted yet. ' : ''}${line.words}`;
+  const worth = line.tone === 'warn' || handing !== 'no';
+  const [troubled, setTroubled] = useState(false);
+  if (worth !== troubled && (worth || kept === 'saved')) setTroubled(worth);
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
-        <p className={styles.progress}>
-          <strong>{`${answered} of ${of} answered`}</strong>
-        </p>
+        <div className={styles.counts}>
+          <p className={styles.progress}>
+            <strong>{`${answered} of ${of} answered`}</strong>
+          </p>
+          {endsAt !== undefined && <TimeLeft endsAt={endsAt} />}
+        </div>
         <progress className={styles.line} value={answered} max={Math.max(of, 1)} aria-label="Questions answered" />
-        <p className={styles.kept} data-kept={kept} role="status">
-          <Icon name={icon} className={styles.mark} />
-          <span>
-            {failed && 'Not submitted yet. '}
-            {words}
-          </span>
+        {/* Read out: what is wrong, and when it is well again; not every 'saving' and 'saved'. */}
+        <p className={styles.kept} data-tone={line.tone} role="status" aria-live={worth || troubled ? 'polite' : 'off'}>
+          <Icon name={line.icon} className={styles.mark} />
+          <span>{words}</span>
         </p>
       </div>
-      <Button type="submit" pending={pending}>
-        {pending ? 'Submitting...' : 'Submit'}
-      </Button>
+      {mine && (
+        <Button type="submit" pending={handing === 'sending'}>
+          {handing === 'sending' ? 'Submitting...' : 'Submit'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,6 +22,13 @@ export function given(questions: readonly Question[], answers: Answers): GivenAn
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
+/** All answers as a save carries them. */
+export function listed(answers: Answers): GivenAnswer[] {
+  return Object.entries(answers)
+    .map(([question_id, answer]) => ({ question_id, answer }))
+    .toSorted((one, other) => inOrder(one.question_id, other.question_id));
+}
+
 /** What was chosen for a question, as long as it is still one of the options. */
 export function chosen({ question_id, options }: Question, answers: Answers): string | undefined {
   const answer = answers[question_id];

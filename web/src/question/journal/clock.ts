@@ -1,0 +1,58 @@
+/** A phone that sleeps stops its timers, and none is longer than 24 days: the clock is looked at again each minute. */
+const LOOK_MS = 60_000;
+/** What the network makes uncertain; the clock on the screen does not jump for less. */
+const UNCERTAIN_MS = 500;
+
+interface ServerClock {
+  /** Both are the server's, ISO 8601. */
+  deadline_at?: string | undefined;
+  server_time: string;
+}
+
+/**
+ * When time is up, on this page's own steady clock (`performance.now()`, milliseconds). Only the server's clock counts;
+ * what the student's shows plays no part.
+ */
+export class Deadline {
+  readonly #onEnd: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Undefined without a limit. */
+  endsAt: number | undefined;
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  /** Takes what an answer said; `asked` is when its call left, on the steady clock. */
+  learn({ deadline_at, server_time }: ServerClock, asked: number): void {
+    if (deadline_at === undefined) return;
+    // The server read its clock about half-way.
+    const endsAt = (asked + performance.now()) / 2 + Date.parse(deadline_at) - Date.parse(server_time);
+    if (this.endsAt === undefined || Math.abs(endsAt - this.endsAt) > UNCERTAIN_MS) this.endsAt = endsAt;
+    this.look();
+  }
+
+  /** Calls `onEnd` when time is up, now or later. */
+  look(): void {
+    this.stop();
+    if (this.endsAt === undefined) return;
+    const left = this.endsAt - performance.now();
+    if (left <= 0) this.#onEnd();
+    else this.#timer = setTimeout(() => this.look(), Math.min(left, LOOK_MS));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** When a screen reader is told how much time is left, in minutes before the end. */
+export const ANNOUNCED_MINUTES = [30, 10, 5, 1];
+
+/** Time left as a clock shows it: '1:05:09' or '9:59'; '0:00' at the end. */
+export function clockText(left_ms: number): string {
+  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,91 @@
+import { changeDraft, newAttemptKey, type Draft } from '../../api/drafts.ts';
+import { STUDENT_DATA } from '../../api/studentData.ts';
+import { same } from './merge.ts';
+
+/** Set while this device may hold what no server has acknowledged: a look into the database only where there is a reason. */
+const UNSENT = `${STUDENT_DATA}-unsent`;
+
+/** Whether an earlier visit may have left something to send. */
+export function mayHaveUnsent(): boolean {
+  try {
+    return localStorage.getItem(UNSENT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetUnsent(): void {
+  localStorage.removeItem(UNSENT);
+}
+
+/** One attempt as this device keeps it: in memory, and in the browser's database with every change. */
+export class DeviceCopy {
+  readonly #name: string;
+  #draft: Draft = { key: newAttemptKey(), answers: {} };
+  #marked = false;
+  /** False once the browser's database has failed: what is here is in this page only. */
+  durable = true;
+
+  /** `name` is such as 'quiz/12'. */
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** The copy as it is now. */
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  /** True while the server is not known to hold every answer. */
+  get unsaved(): boolean {
+    return !same(this.#draft.answers, this.#draft.saved ?? {});
+  }
+
+  /** What an earlier visit or another tab has left. Never rejects. */
+  async read(): Promise<Draft> {
+    await this.#store((stored) => {
+      if (stored) this.#draft = { ...stored, answers: { ...stored.answers, ...this.#chosenBefore(stored) } };
+      return stored;
+    });
+    return this.#draft;
+  }
+
+  /** Changes some of it; resolves when that is on the disk, or when it cannot be. */
+  async change(part: Partial<Draft>): Promise<void> {
+    this.#draft = { ...this.#draft, ...part };
+    await this.#store(() => this.#draft);
+  }
+
+  /** Takes one part away. */
+  async drop(part: 'handingIn'): Promise<void> {
+    const { [part]: _dropped, ...rest } = this.#draft;
+    this.#draft = rest;
+    await this.#store(() => this.#draft);
+  }
+
+  async remove(): Promise<void> {
+    this.#draft = { key: newAttemptKey(), answers: {} };
+    await this.#store(() => undefined);
+  }
+
+  /** Answers given before the database had answered. */
+  #chosenBefore(stored: Draft): Record<string, string> {
+    return stored.key === this.#draft.key ? {} : this.#draft.answers;
+  }
+
+  async #store(edit: (stored: Draft | undefined) => Draft | undefined): Promise<void> {
+    try {
+      this.#mark();
+      await changeDraft(this.#name, edit);
+      this.durable = true;
+    } catch {
+      this.durable = false;
+    }
+  }
+
+  #mark(): void {
+    if (this.#marked || (!this.unsaved && !this.#draft.handingIn)) return;
+    this.#marked = true;
+    localStorage.setItem(UNSENT, '1');
+  }
+}

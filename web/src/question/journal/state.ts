@@ -1,0 +1,44 @@
+import type { Answers } from '../answers.ts';
+import type { Result } from './calls.ts';
+
+/**
+ * Where the answers are: nothing chosen yet; on their way to the server; there; on the device because the server cannot
+ * be reached, because the phone is offline, or because the server takes no saves; in this page only.
+ */
+export type Kept = 'nothing' | 'saving' | 'saved' | 'waiting' | 'offline' | 'device' | 'page';
+
+/** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
+export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
+
+/** One student's work on one quiz or exam, as a screen shows it. */
+export interface AttemptState {
+  /** False until the answers of an earlier visit are here. */
+  ready: boolean;
+  /** True once the server has said how the attempt stands, or cannot say. */
+  checked: boolean;
+  answers: Answers;
+  kept: Kept;
+  /** False when another tab or device goes on with this attempt: nothing can be answered here. */
+  mine: boolean;
+  handing: Handing;
+  /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
+  endsAt: number | undefined;
+  timeUp: boolean;
+  /** Questions that were answered differently on two devices. */
+  disputed: readonly string[];
+  /** There once the attempt is handed in, here, on another device or by the server. */
+  result: Result | undefined;
+}
+
+export const BLANK_STATE: AttemptState = {
+  ready: false,
+  checked: false,
+  answers: {},
+  kept: 'nothing',
+  mine: true,
+  handing: 'no',
+  endsAt: undefined,
+  timeUp: false,
+  disputed: [],
+  result: undefined,
+};

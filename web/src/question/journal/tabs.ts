@@ -1,0 +1,81 @@
+import { newAttemptKey } from '../../api/drafts.ts';
+import { STUDENT_DATA } from '../../api/studentData.ts';
+
+/** What tabs say to each other: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
+interface Word {
+  name: string;
+  say: 'ask' | 'here' | 'take';
+  from: string;
+  to?: string;
+}
+
+/** A living tab answers within a few milliseconds; one that does not has been closed, or sleeps. */
+const PATIENCE_MS = 250;
+
+/** Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is alone. */
+export class TabClaim {
+  readonly #name: string;
+  readonly #id = newAttemptKey();
+  readonly #onTaken: () => void;
+  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${STUDENT_DATA}-attempts`) : undefined;
+  #owns = false;
+  #asking: ((another: boolean) => void) | undefined;
+
+  /** `name` says whose attempt at what; `onTaken` is called when another tab goes on with it. */
+  constructor(name: string, onTaken: () => void) {
+    this.#name = name;
+    this.#onTaken = onTaken;
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
+  }
+
+  /** Resolves with true when no other tab has it; it is this tab's then. */
+  async claim(): Promise<boolean> {
+    const another = this.#channel !== undefined && (await this.#ask());
+    this.#owns = !another;
+    return this.#owns;
+  }
+
+  /** Makes it this tab's, and tells the others. */
+  take(): void {
+    this.#owns = true;
+    this.#say('take');
+  }
+
+  /** Asks once more whether another tab has it meanwhile: one that slept has not heard. */
+  check(): void {
+    if (this.#owns) this.#say('ask');
+  }
+
+  close(): void {
+    this.#owns = false;
+    this.#channel?.close();
+  }
+
+  #ask(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.#asking = resolve;
+      this.#say('ask');
+      setTimeout(() => resolve(false), PATIENCE_MS);
+    }).then((another) => {
+      this.#asking = undefined;
+      return another === true;
+    });
+  }
+
+  #say(say: Word['say'], to?: string): void {
+    const word: Word = { name: this.#name, say, from: this.#id };
+    this.#channel?.postMessage(to === undefined ? word : { ...word, to });
+  }
+
+  #hear({ name, say, from, to }: Word): void {
+    if (name !== this.#name) return;
+    // Of two tabs that ask at once, one has to answer.
+    const first = this.#asking !== undefined && this.#id < from;
+    if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
+    if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);
+    else if (this.#owns && (say === 'take' || (say === 'here' && to === this.#id))) {
+      this.#owns = false;
+      this.#onTaken();
+    }
+  }
+}
