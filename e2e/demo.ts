@@ -6,7 +6,7 @@ import type { Portal, Student } from './portal.ts';
 export interface DemoScreen {
   name: string;
   path: string;
-  /** True for the two screens before sign-in. */
+  /** True for the screens that need no sign-in. */
   open?: boolean;
 }
 
@@ -37,6 +37,7 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   return [
     { name: 'login', path: '/login', open: true },
     { name: 'register', path: '/register', open: true },
+    { name: 'receipt', path: '/receipt', open: true },
     { name: 'home', path: '/' },
     { name: 'subjects', path: '/subjects' },
     { name: 'chapters', path: `/chapters/${sub_id}` },

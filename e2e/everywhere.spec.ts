@@ -16,7 +16,7 @@ const NAMES = [
   'login', 'register', 'home', 'subjects', 'chapters', 'content', 'topics', 'topic-playing', 'live-class', 'live-batches',
   'live-classes', 'live', 'profile', 'history', 'study-materials-subjects', 'study-materials-chapter', 'study-materials',
   'quiz-subjects', 'quiz-chapters', 'quiz-list', 'quiz-start', 'reports', 'report-preview', 'exams', 'exam', 'exam-reports',
-  'exam-report-preview', 'news-and-events', 'newsandevents', 'feedback', 'not-found',
+  'exam-report-preview', 'news-and-events', 'newsandevents', 'feedback', 'receipt', 'not-found',
 ]; // prettier-ignore
 
 const WIDTHS = [390, 768, 1280];

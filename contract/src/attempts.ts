@@ -40,6 +40,9 @@ export const receiptFacts = object({
   item_name: string(),
   report_id: id,
   submitted_on: dateText,
+  /** As the submission was answered: 'pass', 'fail', and like '7/10'. */
+  result: string(),
+  score_text: string(),
   answered: number(),
   /** SHA-256 of the stored answers, hex. */
   answers_hash: string(),

@@ -66,7 +66,7 @@ export function weighScreens(): { table: string; problems: string[] } {
   if (frame.length === 0) throw new Error('The web build has no chunk called portal: name it in scripts/steps/budgets.ts');
   const login = filesOf(manifest, [...entry, loginScreen]);
   const home = filesOf(manifest, [...entry, ...frame, homeScreen, ...alsoAtHome]);
-  const ofNoun = new RegExp(`^src/(?:app|${nouns.join('|')})/`, 'u');
+  const ofNoun = new RegExp(`^src/(?:app|question|${nouns.join('|')})/`, 'u');
   const others = keys.filter(
     (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && ![loginScreen, homeScreen, ...frame].includes(key),
   );

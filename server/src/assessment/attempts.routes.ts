@@ -82,6 +82,8 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
           item_name: attempt.name,
           report_id: signed.a,
           submitted_on: words.minute(signed.t),
+          result: attempt.result,
+          score_text: `${attempt.marks}/${attempt.max_marks}`,
           answered: Object.keys(attempt.answers).length,
           answers_hash: signed.h,
         },

@@ -158,8 +158,20 @@ describe.each(ENGINES)('attempts under way on %s', (engine) => {
       name: 'Asha Verma',
       item_name: 'Motion quiz',
       answered: 1,
+      result: 'fail',
+      score_text: '1/4',
       report_id: submitted.data?.report_id,
     });
+    // Any one letter made another; of the last one only some bits are the signature's.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (const at of [0, 4, 12, 14, 60, receipt.length - 60, receipt.length - 1]) {
+      const next = letters[(letters.indexOf(receipt[at] ?? '') + 1) % letters.length] ?? '';
+      const changed = receipt.slice(0, at) + next + receipt.slice(at + 1);
+      expect({ at, status: (await portal.call(attempts.check_receipt, { receipt: changed })).status }).toEqual({
+        at,
+        status: false,
+      });
+    }
     const [form = '', key = '', payload = '', signature = ''] = receipt.split('.');
     const forged = Buffer.from(payload, 'base64url').toString().replace('"quiz"', '"exam"');
     for (const bad of [

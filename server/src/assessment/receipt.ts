@@ -54,8 +54,10 @@ export class Receipts {
 export async function checkReceipt(db: Sql, receipt: string): Promise<Signed | undefined> {
   const [, key_id = '', payload = '', signature = ''] = FORM.exec(receipt.trim()) ?? [];
   const key = await db.get<{ public_key: string }>('SELECT public_key FROM receipt_key WHERE key_id = ?', key_id);
-  if (!key || !verify(null, Buffer.from(payload), createPublicKey(key.public_key), Buffer.from(signature, 'base64url')))
-    return undefined;
+  const bytes = Buffer.from(signature, 'base64url');
+  // The last letter has bits to spare: another one would read as the same bytes, and a receipt counts to the letter.
+  if (!key || bytes.toString('base64url') !== signature) return undefined;
+  if (!verify(null, Buffer.from(payload), createPublicKey(key.public_key), bytes)) return undefined;
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Signed;
 }
 

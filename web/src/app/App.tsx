@@ -28,7 +28,7 @@ function Page({ path }: { path: string }) {
   const signedIn = useSession((session) => session.user !== null);
   const found = find(ROUTES, path);
   if (!found?.route.open) return <Guard found={found} path={path} />;
-  if (signedIn) return <Redirect to={href('home')} replace />;
+  if (signedIn && !found.route.anyone) return <Redirect to={href('home')} replace />;
   return (
     <ErrorBoundary key={path} onRetry={found.route.preload}>
       <Suspense fallback={<FrameOutline />}>{found.route.render(found.params)}</Suspense>

@@ -12,6 +12,11 @@ const firstChapters = ({ subId }: { subId: string }) => prefetch(subjects.chapte
 export const ROUTES: readonly Route[] = [
   row('login', { title: 'Portal login', open: true, load: () => import('../auth/Login.tsx').then((m) => m.Login) }),
   row('register', { title: 'Portal login', open: true, load: () => import('../auth/Register.tsx').then((m) => m.Register) }),
+  row('receipt', {
+    title: 'Check a receipt',
+    anyone: true,
+    load: () => import('../question/receipt/ReceiptCheck.tsx').then((m) => m.ReceiptCheck),
+  }),
   row('home', { title: 'Home', load: () => import('./Home.tsx').then((m) => m.Home) }),
 
   row('subjects', {

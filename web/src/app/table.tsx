@@ -7,8 +7,10 @@ export interface Route {
   name: RouteName;
   /** The page's title until its screen names itself. */
   title: string;
-  /** True for the two routes that need no session. */
+  /** True for the routes that need no session. */
   open: boolean;
+  /** True for those that a session does not lead away from. */
+  anyone: boolean;
   preload: () => Promise<unknown>;
   /** Begins the calls the screen will make first. */
   first: (params: Params) => void;
@@ -20,6 +22,8 @@ type Params = Record<string, string>;
 interface RowBase<Name extends RouteName> {
   title: string;
   open?: boolean;
+  /** Open, and there for the signed-in as well. */
+  anyone?: boolean;
   first?: (params: RouteParams<Name>) => void;
 }
 
@@ -46,7 +50,8 @@ export function row(
   return {
     name,
     title: about.title,
-    open: about.open ?? false,
+    open: about.open ?? about.anyone ?? false,
+    anyone: about.anyone ?? false,
     preload,
     // A match of the row's own path has exactly the row's own parameters.
     first: (params) => about.first?.(params),

@@ -29,6 +29,7 @@ export const PATHS = {
   news: '/news-and-events',
   newsDetail: '/newsandevents/:newsId',
   feedback: '/feedback',
+  receipt: '/receipt',
 } as const;
 
 /** The name of a route. */

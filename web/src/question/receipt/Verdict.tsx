@@ -1,0 +1,50 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './receipt.module.css';
+import type { ReceiptVerdict } from './useCheck.ts';
+
+const LOOKS = {
+  genuine: { tone: 'good', icon: 'circle-check', title: 'Genuine' },
+  refused: { tone: 'bad', icon: 'circle-x', title: 'Not genuine' },
+  unchecked: { tone: 'warn', icon: 'circle-alert', title: 'Not checked' },
+} as const;
+
+/** Whether a receipt is genuine, in words, colour and sign, and what it says when it is. */
+export function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
+  const { tone, icon, title } = LOOKS[verdict.is];
+  return (
+    <>
+      <div className={styles.answer} data-tone={tone}>
+        <Icon name={icon} />
+        <div>
+          <h2>{title}</h2>
+          <p>{verdict.is === 'genuine' ? 'This portal signed it, and the attempt is stored as it says.' : verdict.words}</p>
+        </div>
+      </div>
+      {verdict.is === 'genuine' && (
+        <dl className={styles.facts}>
+          {factsOf(verdict.facts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+type Facts = Extract<ReceiptVerdict, { is: 'genuine' }>['facts'];
+
+function factsOf(facts: Facts): [string, string][] {
+  const { name, kind, item_name, submitted_on, score_text, result, answered, report_id, answers_hash } = facts;
+  return [
+    ['Student', name],
+    [kind === 'exam' ? 'Exam' : 'Quiz', item_name],
+    ['Handed in', submitted_on],
+    ['Score', `${score_text} (${result})`],
+    ['Answers stored', String(answered)],
+    ['Attempt', String(report_id)],
+    ['Fingerprint of the answers', answers_hash],
+  ];
+}

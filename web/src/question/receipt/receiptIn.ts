@@ -1,0 +1,16 @@
+/** The parts of a receipt: `LP1`, key, contents, signature. Only the server can tell whether it is genuine. */
+const FORM = /^LP1(?:\.[\w-]+){3}$/u;
+
+/**
+ * The receipt in what somebody pasted: the text itself, an address that ends in it, the downloaded file, or a text that a
+ * mail program broke into lines. Gives the trimmed text when none is in it.
+ */
+export function receiptIn(text: string): string {
+  const whole = text.split(/[\s#]+/u).find((word) => FORM.test(word));
+  if (whole !== undefined) return whole;
+  const begin = text.indexOf('LP1.');
+  return (begin === -1 ? text : text.slice(begin)).replaceAll(/\s+/gu, '');
+}
+
+/** False for what no portal can have signed. */
+export const isReceipt = (text: string): boolean => FORM.test(text) && text.length <= 2000;

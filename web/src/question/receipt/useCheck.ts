@@ -1,0 +1,53 @@
+import { attempts, type Data } from '@portal/contract';
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useSend } from '../../api/useSend.ts';
+import { isReceipt } from './receiptIn.ts';
+
+/** What is known of a receipt: genuine with what it says, refused in the server's words, or not checked and why. */
+export type ReceiptVerdict =
+  | { is: 'genuine'; facts: Data<typeof attempts.check_receipt> }
+  | { is: 'refused'; words: string }
+  | { is: 'unchecked'; words: string };
+
+const NO_RECEIPT: ReceiptVerdict = {
+  is: 'refused',
+  words:
+    'This is not a receipt. A receipt begins with LP1 and has four parts with dots between them: copy it whole, to its last letter.',
+};
+
+interface Check {
+  verdict: ReceiptVerdict | undefined;
+  pending: boolean;
+  /** Asks the server. The verdict of the last receipt asked about is the one that stays. */
+  check: (receipt: string) => void;
+}
+
+export function useCheck(): Check {
+  const { send, pending } = useSend(attempts.check_receipt);
+  const [verdict, setVerdict] = useState<ReceiptVerdict>();
+  const latest = useRef('');
+  const check = useCallback(
+    (receipt: string) => {
+      latest.current = receipt;
+      const tell = (found: ReceiptVerdict) => {
+        if (latest.current === receipt) setVerdict(found);
+      };
+      if (!isReceipt(receipt)) return tell(NO_RECEIPT);
+      send({ receipt }).then(
+        ({ data }) => tell({ is: 'genuine', facts: data }),
+        (error: unknown) => tell(verdictOfFailure(error)),
+      );
+      return undefined;
+    },
+    [send],
+  );
+  return { verdict, pending, check };
+}
+
+function verdictOfFailure(error: unknown): ReceiptVerdict {
+  if (error instanceof ApiError && error.refusal) return { is: 'refused', words: error.message };
+  if (error instanceof ApiError && error.status === 404)
+    return { is: 'unchecked', words: 'This portal does not check receipts. Ask the portal that gave it out.' };
+  return { is: 'unchecked', words: 'The receipt could not be checked now. Look at your connection and try again.' };
+}
