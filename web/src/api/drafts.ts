@@ -55,6 +55,9 @@ export async function changeDraft(
 
 /** The names of all drafts of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
 export async function draftNames(): Promise<string[]> {
+  // To look must not leave an empty database behind.
+  const known = 'databases' in indexedDB ? await indexedDB.databases() : undefined;
+  if (known && !known.some(({ name }) => name === STUDENT_DATA)) return [];
   const shelf = `${signedIn()}/`;
   const db = await opened();
   return new Promise((resolve, reject) => {

@@ -30,11 +30,21 @@ export function Portal({ found, path }: PortalProps) {
   );
 }
 
-/** Messages that an earlier visit could not send go now; their code is not needed for the first paint. */
+/** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
-  const started = import('../api/outbox.ts').then(({ startOutbox }) => startOutbox(toastError));
-  started.catch(() => undefined);
-  return () => void started.then((stop) => stop()).catch(() => undefined);
+  const started = [import('../api/outbox.ts').then(({ startOutbox }) => startOutbox(toastError)), resumeAttempts()];
+  // What cannot be loaded or read now is tried again at the next visit.
+  for (const each of started) each.catch(() => undefined);
+  return () => {
+    for (const each of started) void each.then((stop) => stop()).catch(() => undefined);
+  };
+}
+
+async function resumeAttempts(): Promise<() => void> {
+  const { draftNames } = await import('../api/drafts.ts');
+  if ((await draftNames()).length === 0) return () => undefined;
+  const { resume } = await import('../question/journal/resume.ts');
+  return resume();
 }
 
 function Waiting({ title }: { title: string }) {

@@ -19,8 +19,9 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
   if (query.isSuccess && !query.data?.report?.length) return <NoEntries onRetry={() => void query.refetch()} />;
   return (
     <DataScreen query={query} title={TITLE} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
-      {({ report }) => (
+      {({ analytics, report }) => (
         <QuestionReview
+          receipt={analytics?.receipt}
           items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
         />
       )}

@@ -3,6 +3,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { formulaName, optionsOf, textOf } from './answers.ts';
 import styles from './question.module.css';
 import { QuestionLegend } from './QuestionForm.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
 
 /** A question of a marked attempt. Fields may be missing on some servers. */
 export interface ReviewItem {
@@ -18,15 +19,18 @@ export interface ReviewItem {
 }
 
 /** A marked attempt to read: what was chosen, what was right, and why. Colour never says it alone. */
-export function QuestionReview({ items }: { items: readonly ReviewItem[] }) {
+export function QuestionReview({ items, receipt }: { items: readonly ReviewItem[]; receipt: string | undefined }) {
   return (
-    <ol className={styles.questions}>
-      {items.map((item, index) => (
-        <li key={item.id ?? index}>
-          <ReviewedQuestion item={item} number={index + 1} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.paper}>
+      <ol className={styles.questions}>
+        {items.map((item, index) => (
+          <li key={item.id ?? index}>
+            <ReviewedQuestion item={item} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      {receipt && <Receipt receipt={receipt} />}
+    </div>
   );
 }
 

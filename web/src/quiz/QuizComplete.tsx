@@ -1,6 +1,6 @@
 import { quiz, type Data, type Id } from '@portal/contract';
 import { queryClient } from '../api/queryClient.ts';
-import { Complete } from '../question/Complete.tsx';
+import { Complete } from '../question/result/Complete.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 
@@ -10,9 +10,9 @@ interface QuizCompleteProps {
 }
 
 /** The result of a quiz that was just handed in. */
-export function QuizComplete({ quiz_id, result: { result, message, score_text, report_id } }: QuizCompleteProps) {
+export function QuizComplete({ quiz_id, result: { result, message, score_text, report_id, receipt } }: QuizCompleteProps) {
   return (
-    <Complete title="Quiz Complete" result={result} message={message} score_text={score_text} failTone="bad">
+    <Complete title="Quiz Complete" result={result} message={message} score_text={score_text} failTone="bad" receipt={receipt}>
       {report_id !== undefined && (
         <LinkButton href={href('quizReport', { quiz_id: report_id })} look="primary" icon="clipboard-check">
           View report

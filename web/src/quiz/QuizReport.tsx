@@ -17,8 +17,9 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.report?.length}
     >
-      {({ report }) => (
+      {({ analytics, report }) => (
         <QuestionReview
+          receipt={analytics?.receipt}
           items={report.map(({ question_id, answer, student_answer, ...item }) => ({
             ...item,
             id: question_id,

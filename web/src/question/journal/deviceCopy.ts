@@ -1,28 +1,10 @@
 import { changeDraft, newAttemptKey, type Draft } from '../../api/drafts.ts';
-import { STUDENT_DATA } from '../../api/studentData.ts';
 import { same } from './merge.ts';
-
-/** Set while this device may hold what no server has acknowledged: a look into the database only where there is a reason. */
-const UNSENT = `${STUDENT_DATA}-unsent`;
-
-/** Whether an earlier visit may have left something to send. */
-export function mayHaveUnsent(): boolean {
-  try {
-    return localStorage.getItem(UNSENT) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function forgetUnsent(): void {
-  localStorage.removeItem(UNSENT);
-}
 
 /** One attempt as this device keeps it: in memory, and in the browser's database with every change. */
 export class DeviceCopy {
   readonly #name: string;
   #draft: Draft = { key: newAttemptKey(), answers: {} };
-  #marked = false;
   /** False once the browser's database has failed: what is here is in this page only. */
   durable = true;
 
@@ -75,17 +57,10 @@ export class DeviceCopy {
 
   async #store(edit: (stored: Draft | undefined) => Draft | undefined): Promise<void> {
     try {
-      this.#mark();
       await changeDraft(this.#name, edit);
       this.durable = true;
     } catch {
       this.durable = false;
     }
-  }
-
-  #mark(): void {
-    if (this.#marked || (!this.unsaved && !this.#draft.handingIn)) return;
-    this.#marked = true;
-    localStorage.setItem(UNSENT, '1');
   }
 }

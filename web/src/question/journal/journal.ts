@@ -27,12 +27,19 @@ const SPREAD_MS = 3000;
 /** A page that has not heard from the server for so long asks how the attempt stands. */
 const STALE_MS = 30_000;
 
+/** The journals of this page that are open, by their name. */
+const openHere = new Map<string, Journal>();
+
+/** Whether a screen of this page has that attempt open. */
+export const isOpenHere = (name: string): boolean => openHere.has(name);
+
 /**
  * The answers of one student to one quiz or exam, until they are handed in: on the device with every choice, on the
  * server soon after, and there again after a reload, a crash, or on another phone. A server without the calls for
  * attempts under way is served from the device alone.
  */
 export class Journal {
+  readonly #name: string;
   readonly #of: { kind: Kind; item_id: Id };
   readonly #device: DeviceCopy;
   readonly #server: ServerCopy;
@@ -51,7 +58,8 @@ export class Journal {
 
   constructor(kind: Kind, item_id: Id) {
     this.#of = { kind, item_id };
-    this.#device = new DeviceCopy(`${kind}/${item_id}`);
+    this.#name = `${kind}/${item_id}`;
+    this.#device = new DeviceCopy(this.#name);
     this.#server = new ServerCopy(kind, item_id);
   }
 
@@ -63,8 +71,9 @@ export class Journal {
 
   /** Brings back what was there before, and keeps the server up to date until `close`. */
   async open(): Promise<void> {
-    const { kind, item_id } = this.#of;
-    this.#tabs = new TabClaim(`${useSession.getState().user?.stud_id}/${kind}/${item_id}`, () => this.#lose());
+    openHere.get(this.#name)?.close();
+    openHere.set(this.#name, this);
+    this.#tabs = new TabClaim(`${useSession.getState().user?.stud_id}/${this.#name}`, () => this.#lose());
     this.#unwatch = watchPage({ onBack: () => this.#wake(), onOffline: () => this.#set({}), onLeaving: () => this.#flush() });
     const claimed = this.#tabs.claim();
     const { answers, device_id, handingIn } = await this.#device.read();
@@ -80,6 +89,7 @@ export class Journal {
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
   close(): void {
     this.#flush();
+    if (openHere.get(this.#name) === this) openHere.delete(this.#name);
     this.#unwatch?.();
     this.#unwatch = undefined;
     this.#tabs?.close();

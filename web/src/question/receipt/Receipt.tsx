@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { getConfig } from '../api/config.ts';
-import { href } from '../route/paths.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { toastError, toastSuccess } from '../ui/toast.ts';
-import type { QrDrawing } from './receipt/qr.ts';
-import styles from './receipt/receipt.module.css';
+import { getConfig } from '../../api/config.ts';
+import { href } from '../../route/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import type { QrDrawing } from './qr.ts';
+import styles from './receipt.module.css';
 
 /**
  * What proves to anyone that an attempt was stored: opened on demand, as text to copy, as a file and as a QR code that
@@ -20,7 +20,7 @@ export function Receipt({ receipt }: { receipt: string }) {
     setOpen(!open);
     if (open || (drawing !== undefined && drawing !== 'failed')) return;
     setDrawing(undefined);
-    void import('./receipt/qr.ts').then(({ drawQr }) => drawQr(address)).then(setDrawing, () => setDrawing('failed'));
+    void import('./qr.ts').then(({ drawQr }) => drawQr(address)).then(setDrawing, () => setDrawing('failed'));
   };
 
   return (

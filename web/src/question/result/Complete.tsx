@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { focusHeading, usePage } from '../frame/page.ts';
-import { verdictOf } from './answers.ts';
+import { focusHeading, usePage } from '../../frame/page.ts';
+import { verdictOf } from '../answers.ts';
 import styles from './Complete.module.css';
 import fail from './pictures/fail.svg';
 import pass from './pictures/pass.svg';
+import { Receipt } from '../receipt/Receipt.tsx';
 
 interface CompleteProps {
   /** The header, such as 'Quiz Complete'. */
@@ -15,6 +16,8 @@ interface CompleteProps {
   score_text: string | undefined;
   /** The colour of a message about failing. */
   failTone: 'bad' | 'warn';
+  /** What proves that it was stored; some servers give none. */
+  receipt: string | undefined;
   /** Where to go from here. */
   children: ReactNode;
 }
@@ -22,7 +25,7 @@ interface CompleteProps {
 const PICTURES = { pass: { src: pass, alt: 'Passed' }, fail: { src: fail, alt: 'Not passed' } };
 
 /** What replaces the questions once they are handed in: picture, message, score. */
-export function Complete({ title, result, message, score_text, failTone, children }: CompleteProps) {
+export function Complete({ title, result, message, score_text, failTone, receipt, children }: CompleteProps) {
   usePage(title);
   // The screen replaced itself without a change of address.
   useEffect(() => {
@@ -41,6 +44,7 @@ export function Complete({ title, result, message, score_text, failTone, childre
       )}
       {score_text !== undefined && <p className={styles.score}>Score: {score_text}</p>}
       <div className={styles.ways}>{children}</div>
+      {receipt && <Receipt receipt={receipt} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx';
-import { verdictOf } from './answers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { verdictOf } from '../answers.ts';
 import styles from './Score.module.css';
 
 interface ScoreProps {
