@@ -75,10 +75,13 @@ export class Journal {
     openHere.set(this.#name, this);
     this.#tabs = new TabClaim(`${useSession.getState().user?.stud_id}/${this.#name}`, () => this.#lose());
     this.#unwatch = watchPage({ onBack: () => this.#wake(), onOffline: () => this.#set({}), onLeaving: () => this.#flush() });
+    // Nothing is sent before it is known under which name.
+    this.#busy = true;
     const claimed = this.#tabs.claim();
     const { answers, device_id, handingIn } = await this.#device.read();
     this.#set({ ready: true, answers });
     const alone = await claimed;
+    this.#busy = false;
     if (!this.#unwatch) return;
     // The tab before this one is gone: this one goes on under its name.
     if (device_id !== undefined) this.#server.deviceId = device_id;
