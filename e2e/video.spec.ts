@@ -61,6 +61,25 @@ test('LEARN-07 leaving the page in the middle of play keeps the place', async ({
   await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(3);
 });
 
+test('LEARN-07 HIST-01 how far a video was watched without a connection arrives with the next one, on any page', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const video = await openTopic(page, portal, student);
+  await page.route(`**/api${calls.student.watch_progress.path}`, (route) => route.abort('internetdisconnected'));
+  await play(page, video);
+  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.keyboard.press('Space');
+  const left = await seconds(video);
+  await page.goto('/profile');
+  expect(await resumeAt(portal, student)).toBeUndefined();
+  await page.unroute(`**/api${calls.student.watch_progress.path}`);
+  await page.reload();
+  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(left - 1);
+});
+
 test('LEARN-07 a server that keeps no progress is asked once, and the video plays on', async ({ page, portal, signedIn }) => {
   let asked = 0;
   await page.route(`**/api${calls.student.watch_progress.path}`, (route) => {

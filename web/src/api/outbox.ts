@@ -3,8 +3,8 @@ import { ApiError, send } from './client.ts';
 import { useSession } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
-/** The calls the outbox carries: those whose repeats a server recognises by their Idempotency-Key. */
-const CARRIED: readonly Endpoint[] = [student.add_feedback];
+/** The calls the outbox carries: those that a server takes once, however often they are sent. */
+const CARRIED: readonly Endpoint[] = [student.add_feedback, student.watch_progress];
 
 /** A call kept on the device until the server has answered it. */
 interface Letter {
@@ -18,12 +18,23 @@ interface Letter {
 
 const PREFIX = `${STUDENT_DATA}-outbox`;
 const LOCK = PREFIX;
+/** How a letter is posted. */
+interface Postage {
+  /** Takes the place of a letter with this name that still waits: only the latest matters. */
+  name?: string;
+  /** Called when the server has answered, while this page lives; with the error when it will never take it. */
+  onAnswer?: (refused: ApiError | undefined) => void;
+  /** The page may be gone the next moment: nothing is waited for before the call leaves. */
+  leaving?: boolean;
+}
+
 const LONGEST_WAIT_MS = 5 * 60_000;
 /** The browser refuses more than this to calls that may outlive the page. */
 const KEEPALIVE_BYTES = 60_000;
 
 /** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
 const unstored = new Map<string, string>();
+const waiting = new Map<string, NonNullable<Postage['onAnswer']>>();
 let tell: (message: string) => void = () => undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,17 +73,21 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
  * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
  * rejects, and does not wait. Kept per student; emptied at logout.
  */
-export function post<Row extends Endpoint>(row: Row, input: Input<Row>): void {
+export function post<Row extends Endpoint>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
   if (!CARRIED.includes(row)) throw new Error(`The outbox does not carry ${row.path}`);
   const key = randomKey();
+  const place = shelf() + (name ?? key);
   const text = JSON.stringify({ key, path: row.path, input, at: Date.now() });
+  if (onAnswer) waiting.set(key, onAnswer);
+  const replaced = letters().find(([at]) => at === place);
+  if (replaced) waiting.delete(replaced[1].key);
   try {
-    localStorage.setItem(shelf() + key, text);
+    localStorage.setItem(place, text);
   } catch {
-    unstored.set(shelf() + key, text);
+    unstored.set(place, text);
   }
   failures = 0;
-  void deliver();
+  void (leaving ? round() : deliver());
 }
 
 /** One round over all letters, in one tab at a time. */
@@ -97,9 +112,12 @@ async function round(): Promise<boolean> {
     // Another student may have signed in since the last one was sent.
     if (!name.startsWith(shelf())) return false;
     const error = await attempt(letter);
-    if (error && !isFinal(error)) return false;
-    discard(name);
-    if (error) tell(error.message);
+    if (error && !isFinal(letter.row, error)) return false;
+    discard(name, letter.key);
+    const onAnswer = waiting.get(letter.key);
+    waiting.delete(letter.key);
+    if (onAnswer) onAnswer(error);
+    else if (error && !letter.row.addition) tell(error.message);
   }
   return true;
 }
@@ -115,8 +133,9 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
 }
 
 /** The server has read it and said no. Any other failure may be one of the way there (a 404 or 403 of a proxy, an ended session). */
-function isFinal({ status, refusal }: ApiError): boolean {
-  return refusal || [400, 413, 422].includes(status);
+function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean {
+  // A server that does not have an addition will not have it later.
+  return refusal || [400, 413, 422].includes(status) || (addition === true && [404, 405, 501].includes(status));
 }
 
 /** 2, 4, 8 … seconds up to five minutes, each with up to a quarter taken off, so that a classroom does not come in step. */
@@ -159,10 +178,11 @@ function read(text: string): Letter | undefined {
   }
 }
 
-function discard(name: string): void {
-  unstored.delete(name);
+/** Throws a letter away, unless a newer one has taken its place meanwhile. */
+function discard(name: string, key: string): void {
+  if (read(unstored.get(name) ?? '')?.key === key) unstored.delete(name);
   try {
-    localStorage.removeItem(name);
+    if (read(localStorage.getItem(name) ?? '')?.key === key) localStorage.removeItem(name);
   } catch {
     return;
   }

@@ -1,6 +1,6 @@
-import { student, type Id } from '@portal/contract';
+import { student, type Id, type Input } from '@portal/contract';
 import { useEffect, useMemo } from 'react';
-import { ApiError, send } from './client.ts';
+import { post } from './outbox.ts';
 import { queryClient } from './queryClient.ts';
 import { useSession } from './session.ts';
 
@@ -35,10 +35,10 @@ export interface ProgressSender {
 export function useWatchProgress(topic_id: Id | undefined): ProgressSender {
   const sender = useMemo(() => createSender(topic_id), [topic_id]);
   useEffect(() => {
-    const leaving = () => sender.flush();
+    const leaving = () => sender.flush(true);
     const hiding = () => {
       // Phones end a page in the background without a further word.
-      if (document.visibilityState === 'hidden') sender.flush();
+      if (document.visibilityState === 'hidden') sender.flush(true);
     };
     addEventListener('pagehide', leaving);
     document.addEventListener('visibilitychange', hiding);
@@ -53,8 +53,11 @@ export function useWatchProgress(topic_id: Id | undefined): ProgressSender {
   return sender;
 }
 
+type Progress = Pick<Input<typeof student.watch_progress>, 'position_s' | 'duration_s'>;
+
 interface WatchedSender extends ProgressSender {
-  flush: () => void;
+  /** `leaving` when the page may be gone the next moment. */
+  flush: (leaving?: boolean) => void;
   /** Whether the player is on the page. */
   playing: (shown: boolean) => void;
 }
@@ -65,11 +68,11 @@ function createSender(topic_id: Id | undefined): WatchedSender {
   let ticks = 0;
   let shown = false;
 
-  const flush = () => {
+  const flush = (leaving = false) => {
     if (topic_id === undefined || !now || !unsent || unsupported) return;
     unsent = false;
     ticks = 0;
-    store(topic_id, now, () => shown);
+    store(topic_id, now, leaving, () => shown);
   };
   const take = (position_s: number, duration_s: number) => {
     if (topic_id === undefined) return;
@@ -96,21 +99,22 @@ function createSender(topic_id: Id | undefined): WatchedSender {
   };
 }
 
-function store(topic_id: Id, progress: { position_s: number; duration_s: number }, isShown: () => boolean): void {
-  // The page may be gone before the answer is there: keepalive.
-  send(student.watch_progress, { topic_id, ...progress }, { keepalive: true }).then(
-    // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
-    () =>
-      queryClient.invalidateQueries({ queryKey: [student.recently_watched.path], refetchType: isShown() ? 'none' : 'active' }),
-    (error: unknown) => {
-      if (error instanceof ApiError && saysNo(error)) unsupported = true;
+function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () => boolean): void {
+  // What cannot be sent now is sent later; only the last place in a video counts.
+  post(
+    student.watch_progress,
+    { topic_id, ...progress },
+    {
+      name: `topic-${topic_id}`,
+      leaving,
+      onAnswer: (refused) => {
+        if (refused) unsupported = true;
+        // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
+        const refetchType = isShown() ? 'none' : 'active';
+        if (!refused) void queryClient.invalidateQueries({ queryKey: [student.recently_watched.path], refetchType });
+      },
     },
   );
-}
-
-/** Not a lost connection, a busy server or an ended session: this server does not take the call. */
-function saysNo({ status, refusal }: ApiError): boolean {
-  return refusal || (status >= 400 && status < 500 && ![401, 408, 429].includes(status));
 }
 
 const tenths = (seconds: number): number => Math.round(Math.max(0, seconds) * 10) / 10;

@@ -36,7 +36,7 @@ const HANDING: Partial<Record<Handing, Line>> = {
   sending: { icon: 'loader-circle', words: 'Handing in your answers…', tone: 'plain' },
   waiting: {
     icon: 'cloud-off',
-    words: 'Not submitted yet. It is tried again by itself; you may close this page, it goes on at your next visit.',
+    words: 'Not submitted yet. Trying again by itself. You may close this page: it goes on at your next visit.',
     tone: 'warn',
   },
 };

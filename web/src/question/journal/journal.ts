@@ -81,10 +81,11 @@ export class Journal {
     const { answers, device_id, handingIn } = await this.#device.read();
     this.#set({ ready: true, answers });
     const alone = await claimed;
-    this.#busy = false;
     if (!this.#unwatch) return;
-    // The tab before this one is gone: this one goes on under its name.
+    // The tab before this one is gone: this one goes on under its name, and the next one under the same.
     if (device_id !== undefined) this.#server.deviceId = device_id;
+    else if (alone) await this.#device.change({ device_id: this.#server.deviceId });
+    this.#busy = false;
     this.#set(alone ? { handing: handingIn ? 'sending' : 'no' } : { mine: false, checked: true });
     await this.#work();
   }
@@ -128,6 +129,7 @@ export class Journal {
     this.#tabs?.take();
     this.#server.deviceId = newAttemptKey();
     const { answers } = await this.#device.read();
+    await this.#device.change({ device_id: this.#server.deviceId });
     this.#set({ mine: true, answers });
     await this.#alone(async () => {
       if (this.#server.takesSaves !== false) await this.#start(true);
