@@ -96,13 +96,28 @@ test('SIGN-03 four boxes take digits only, typed or pasted, and Submit waits for
   await expect(submit(page)).toBeDisabled();
   await page.keyboard.type('4');
   await expect(submit(page)).toBeEnabled();
+  const paste = (text: string) =>
+    page.evaluate((given) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', given);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  const shown = async (code: string) => {
+    for (const [index, digit] of Array.from(code).entries()) await expect(boxes(page).nth(index)).toHaveValue(digit);
+  };
   await boxes(page).first().focus();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'code 98-76');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  for (const [index, digit] of ['9', '8', '7', '6'].entries()) await expect(boxes(page).nth(index)).toHaveValue(digit);
+  await paste('code 98-76');
+  await shown('9876');
+  // A whole code fills the boxes from the first one, wherever it is pasted; a part of one stays where it is put.
+  await boxes(page).nth(2).focus();
+  await paste('1234');
+  await shown('1234');
+  await expect(boxes(page).nth(3)).toBeFocused();
+  await boxes(page).nth(2).focus();
+  await paste('56');
+  await shown('1256');
 });
 
 test('SIGN-04 the first broken rule stops the form: a toast, and the field at fault is focused and marked', async ({ page }) => {

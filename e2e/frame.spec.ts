@@ -254,6 +254,40 @@ test('NET-03 an error toast stays 4000 ms, is announced, and at most 20 are show
   await expect(page.locator('[data-type=error][data-leaving=false]')).toHaveCount(0);
 });
 
+test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay readable in both themes', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const brand of ['#3340c8', '#0f766e', '#c2185b', '#d32f2f', '#e65100', '#ffc107', '#2e7d32', '#3b82f6', '#111111']) {
+      const { background, contrast } = await page.evaluate((color) => {
+        document.documentElement.style.setProperty('--brand', color);
+        const tile = document.querySelector('main [data-tone=primary]');
+        if (!tile) throw new Error('no tile in the primary colour');
+        tile.getAnimations().forEach((animation) => animation.finish());
+        const pixels = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        if (!pixels) throw new Error('no canvas');
+        const light = (css: string): number => {
+          pixels.fillStyle = css;
+          pixels.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...pixels.getImageData(0, 0, 1, 1).data].map((byte) =>
+            byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const style = getComputedStyle(tile);
+        const [low = 0, high = 0] = [light(style.backgroundColor), light(style.color)].toSorted((a, b) => a - b);
+        return { background: style.backgroundColor, contrast: (high + 0.05) / (low + 0.05) };
+      }, brand);
+      expect(contrast, `${brand} in the ${colorScheme} theme: ${background}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
 test('APP-10 grids have one column on small screens, three from 768 px up, and end at 2316 px', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');

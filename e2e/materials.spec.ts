@@ -70,6 +70,31 @@ test('MAT-03 ?learning=true alone opens the first document; an unknown one leave
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('NET-03 MAT-03 a message that comes while a document is open is seen and heard above it', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  let lists = 0;
+  await page.route(`**/api${calls.materials.study_materials.path}`, (route) => {
+    lists += 1;
+    return lists === 1 ? route.continue() : route.fulfill({ json: { status: false, message: 'The list is closed' } });
+  });
+  // The address has ended: the viewer asks for a new list.
+  await page.route('**/media/**/*.pdf', (route) => route.fulfill({ status: 403 }));
+  await page.goto(`/study-materials/${subId}/${chapter_id}?learning=true`);
+  const viewer = page.getByRole('dialog', { name: 'Formula sheet: motion in a straight line' });
+  const toast = viewer.getByRole('alert').getByText('The list is closed');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const onTop = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent, [
+    (box?.x ?? 0) + 5,
+    (box?.y ?? 0) + 5,
+  ] as const);
+  expect(onTop).toContain('The list is closed');
+});
+
 test('MAT-03 a chapter without materials shows No Data Available', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/study-materials/999999/999999');

@@ -30,6 +30,15 @@ beforeAll(async () => {
   put('videos/.hidden.mp4', OUTSIDE);
   put('videos/page.html', '<script>alert(1)</script>');
   put('videos/stream.m3u8', '#EXTM3U\n');
+  put('streams/light/master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=80000\nlow/index.m3u8\n');
+  put('streams/light/low/index.m3u8', '#EXTM3U\n#EXTINF:2,\n0.m4s\n');
+  put('streams/light/low/0.m4s', VIDEO);
+  put('streams/light/notes.pdf', '%PDF-1.7\n');
+  put('streams/light/.hidden.m4s', OUTSIDE);
+  put('streams/heat/low/0.m4s', VIDEO);
+  put('outside.m4s', VIDEO);
+  put('root.m3u8', '#EXTM3U\n');
+  writeFileSync(path.join(DATA_DIR, 'outside.m4s'), OUTSIDE);
   put('videos/நாள் #1 100%.mp4', VIDEO);
   writeFileSync(path.join(DATA_DIR, 'outside.txt'), OUTSIDE);
   asha = await portal.signIn(ASHA);
@@ -209,6 +218,82 @@ describe('the signature', () => {
     expect(await get(address)).toMatchObject({ code: 200 });
     for (const link of ['https://videos.example/a.mp4', 'http://videos.example/a.mp4', ''])
       expect(portal.services.media.address(link, 1)).toBe(link);
+  });
+});
+
+describe('a stream', () => {
+  /** What a player makes of a name it finds in a playlist. */
+  const beside = (playlist: string, name: string) => new URL(name, portal.url + playlist).pathname;
+
+  test('SRV-08 LEARN-07 a stream of our own plays through: each playlist and part by the name its playlist calls it', async () => {
+    const master = await signed(asha, 'streams/light/master.m3u8');
+    const first = await get(master);
+    expect(first).toMatchObject({ code: 200, headers: { 'content-type': 'application/vnd.apple.mpegurl' } });
+    const variant = beside(master, 'low/index.m3u8');
+    expect((await get(variant)).body.toString()).toContain('0.m4s');
+    const part = await get(beside(variant, '0.m4s'), { Range: 'bytes=0-99' });
+    expect(part.code).toBe(206);
+    expect(part.body.equals(VIDEO.subarray(0, 100))).toBe(true);
+  });
+
+  test('SRV-08 the parts of a stream are for that session, that stream and those hours alone', async () => {
+    const caller = await portal.signIn(ASHA);
+    const master = await signed(caller, 'streams/light/master.m3u8');
+    const [, , signature = ''] = master.split('/');
+    const [session = '', expires = '', mac = '', depth = ''] = signature.split('.');
+    expect(depth).toBe('2');
+    const part = 'streams/light/low/0.m4s';
+    expect(await get(`/media/${signature}/${part}`)).toMatchObject({ code: 200 });
+
+    const later = (Number.parseInt(expires, 36) + HOUR).toString(36);
+    const [another = ''] = (await signed(await portal.signIn(MEERA), 'x')).slice('/media/'.length).split('.');
+    const [, , single = ''] = (await signed(caller, 'videos/motion.mp4')).split('/');
+    for (const wrong of [
+      `${session}.${expires}.${mac}`,
+      ...['0', '1', '3', '4', '-1', '02', '2x', ''].map((other) => `${session}.${expires}.${mac}.${other}`),
+      `${another}.${expires}.${mac}.2`,
+      `${session}.${later}.${mac}.2`,
+      `${session}.${expires}.${mac.slice(1)}.2`,
+      single,
+      `${single}.1`,
+    ])
+      await expectNotFound(`/media/${wrong}/${part}`);
+    await expectNotFound(`/media/${part}`);
+
+    for (const other of [
+      'streams/heat/low/0.m4s',
+      'streams/light/notes.pdf',
+      'streams/light/',
+      'streams/light',
+      'outside.m4s',
+      'videos/motion.mp4',
+    ])
+      await expectNotFound(`/media/${signature}/${other}`);
+    for (const way of [
+      '../heat/low/0.m4s',
+      'low/../../heat/low/0.m4s',
+      '..%2fheat%2flow%2f0.m4s',
+      '%2e%2e/heat/low/0.m4s',
+      '..%5cheat%5c0.m4s',
+      '.hidden.m4s',
+      '../../outside.m4s',
+      '../../../outside.m4s',
+      '..%2f..%2f..%2foutside.m4s',
+      './/low/0.m4s',
+    ]) {
+      const { code, body } = await get(`/media/${signature}/streams/light/${way}`);
+      expect({ way, shut: [400, 403, 404].includes(code) }).toEqual({ way, shut: true });
+      expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+"\}$/u);
+    }
+
+    await portal.call(auth.logout, {}, { caller });
+    await expectNotFound(`/media/${signature}/${part}`);
+  });
+
+  test('SRV-08 a playlist that lies in the media folder itself opens nothing but itself', async () => {
+    const address = await signed(asha, 'root.m3u8');
+    expect(await get(address)).toMatchObject({ code: 200 });
+    await expectNotFound(beside(address, 'outside.m4s'));
   });
 });
 

@@ -12,10 +12,30 @@ export interface Media {
   /**
    * The address of a stored link for one session: an http(s) link and an empty one stay as they are,
    * a path in the media folder is signed for the session and lives for 3 to 6 hours, one below `open/` needs no signature.
+   * A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to itself.
    */
   address(link: string, session_id: number): string;
   /** The session a signed address was made for, when signature and time are right. `at` in epoch milliseconds. */
   check(signature: string, path: string, at: number): number | undefined;
+}
+
+/** What a stream is made of: nothing else is reached through the address of a playlist. */
+const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|key)$/iu;
+
+/** What is signed for a whole folder: no path of a file has a line break, so that neither stands for the other. */
+const wholeFolder = (folder: string): string => `\nfolder\n${folder}`;
+
+/** The folder of a playlist, without the file; '' for anything else, and for one that lies in the media folder itself. */
+function streamFolder(link: string): string {
+  return /\.m3u8$/iu.test(link) ? link.slice(0, Math.max(0, link.lastIndexOf('/'))) : '';
+}
+
+/** The first `depth` folders of the path of a stream's part; undefined when it is none or leads elsewhere. */
+function coveredFolder(path: string, depth: string): string | undefined {
+  const parts = path.split('/');
+  const straight = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
+  const folders = /^[1-9]\d?$/u.test(depth) ? Number(depth) : parts.length;
+  return straight && folders < parts.length && STREAM_PART.test(path) ? parts.slice(0, folders).join('/') : undefined;
 }
 
 export function createMedia(secret: string, now: () => number): Media {
@@ -30,11 +50,16 @@ export function createMedia(secret: string, now: () => number): Media {
       if (link.startsWith(OPEN)) return `/media/${escaped}`;
       const expires = ((Math.floor(now() / STEP_MS) + 2) * STEP_MS).toString(36);
       const session = session_id.toString(36);
-      return `/media/${session}.${expires}.${mac(session, expires, link)}/${escaped}`;
+      const folder = streamFolder(link);
+      if (folder === '') return `/media/${session}.${expires}.${mac(session, expires, link)}/${escaped}`;
+      const depth = folder.split('/').length;
+      return `/media/${session}.${expires}.${mac(session, expires, wholeFolder(folder))}.${depth}/${escaped}`;
     },
     check: (signature, path, at) => {
-      const [session = '', expires = '', given = ''] = signature.split('.');
-      const right = Buffer.from(mac(session, expires, path));
+      const [session = '', expires = '', given = '', depth] = signature.split('.');
+      const folder = depth === undefined ? undefined : coveredFolder(path, depth);
+      if (depth !== undefined && folder === undefined) return undefined;
+      const right = Buffer.from(mac(session, expires, folder === undefined ? path : wholeFolder(folder)));
       const candidate = Buffer.from(given);
       if (right.length !== candidate.length || !timingSafeEqual(right, candidate)) return undefined;
       return Number.parseInt(expires, 36) > at ? Number.parseInt(session, 36) : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ApiError } from '../api/client.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
@@ -34,7 +34,8 @@ interface DataScreenProps<T> {
  */
 export function DataScreen<T>({ query, title, subtitle, skeleton, empty = isNothing, action, children }: DataScreenProps<T>) {
   const { data, error, refetch } = query;
-  usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle);
+  const [late] = useState(typeof title === 'function' && data === undefined);
+  usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle, late);
   useEffect(() => {
     // A 401 has ended the session, and said so.
     if (error && error.status !== 401) toastError(error.message || 'Something went wrong');

@@ -6,11 +6,12 @@ import { goBack } from '../route/history.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import type { Page } from './page.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './Header.module.css';
 
 /** The head of every guarded page. The h1 stays the same element from page to page, so that focus can rest on it. */
-export function Header({ title, subtitle, path }: { title: string; subtitle?: string | undefined; path: string }) {
+export function Header({ title, subtitle, late = false, path }: Page & { path: string }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
   return (
     <header className="frame-bar">
@@ -22,9 +23,10 @@ export function Header({ title, subtitle, path }: { title: string; subtitle?: st
       <Link href={href('home')} className={styles.logo}>
         <Picture src={getConfig().logo} alt={`${getConfig().brandName}, home`} width={40} height={40} eager />
       </Link>
-      <div className={styles.heading}>
+      <div className={styles.heading} data-late={late} data-lines={subtitle ? 3 : 2}>
         <h1 tabIndex={-1}>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+        {/* Under another title it is another line, not one that moved. */}
+        {subtitle && <p key={title}>{subtitle}</p>}
       </div>
       <div className={styles.menu}>
         <Suspense>

@@ -21,7 +21,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
       <div className="frame">
         <Sidebar path={path} />
         <div className="frame-body">
-          <Header title={page.title} subtitle={page.subtitle} path={path} />
+          <Header {...page} path={path} />
           <main className="frame-main" id="main" tabIndex={-1}>
             {children}
           </main>

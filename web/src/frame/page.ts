@@ -4,6 +4,8 @@ import { createContext, use, useLayoutEffect } from 'react';
 export interface Page {
   title: string;
   subtitle?: string | undefined;
+  /** True where the title comes with the data: the header then keeps a second line for it, so that nothing moves. */
+  late?: boolean | undefined;
 }
 
 /** Set by the Layout; outside of it (sign-in) pages only have a document.title. */
@@ -11,11 +13,11 @@ export const SetPage = createContext<(page: Page) => void>(() => undefined);
 
 /**
  * Says what the page is called, as long as the screen is shown: the header's h1 and subtitle, and document.title.
- * DataScreen does it for its screen; call it directly only where there is no DataScreen.
+ * DataScreen does it for its screen; call it directly only where there is no DataScreen. `late`: see Page.
  */
-export function usePage(title: string, subtitle?: string): void {
+export function usePage(title: string, subtitle?: string, late = false): void {
   const setPage = use(SetPage);
-  useLayoutEffect(() => setPage({ title, subtitle }), [setPage, title, subtitle]);
+  useLayoutEffect(() => setPage({ title, subtitle, late }), [setPage, title, subtitle, late]);
 }
 
 /** Moves the focus to the page heading, for a screen that replaces itself without a change of address. */

@@ -17,7 +17,7 @@ export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
   return (
     <DataScreen
       query={query}
-      title={item?.heading ?? 'News/Events'}
+      title={() => item?.heading ?? 'News/Events'}
       subtitle={(list) => (list ? item?.added_on : BLANK)}
       empty={() => item === undefined}
       skeleton={<Skeleton height="24rem" />}

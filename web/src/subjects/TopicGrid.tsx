@@ -16,6 +16,7 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
           title={topic.topic_name ?? ''}
           subtitle={about(topic)}
           image={webAddress(topic.thumbnail) ?? videos}
+          wide={webAddress(topic.thumbnail) !== undefined}
           href={to(topic)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { useId } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
@@ -27,6 +27,16 @@ export function CodeInput({
   autoFocus = false,
 }: CodeInputProps) {
   const id = useId();
+  /** A whole code that arrives in a later box fills all from the first one; the part of a code is the field's own matter. */
+  const takeWhole = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
+    const code = text.replace(/\D/gu, '');
+    if (code.length !== length) return;
+    event.preventDefault();
+    onChange(code);
+    onComplete?.(code);
+    const boxes = event.currentTarget.parentElement?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])');
+    boxes?.item(length - 1)?.focus();
+  };
   return (
     <>
       <label htmlFor={id} className="visually-hidden">
@@ -47,7 +57,13 @@ export function CodeInput({
       >
         <OTPField.Input className={styles.box} autoFocus={autoFocus} />
         {Array.from({ length: length - 1 }, (_, index) => (
-          <OTPField.Input key={index} className={styles.box} aria-label={`Digit ${index + 2} of ${length}`} />
+          <OTPField.Input
+            key={index}
+            className={styles.box}
+            aria-label={`Digit ${index + 2} of ${length}`}
+            onPaste={(event) => takeWhole(event, event.clipboardData.getData('text/plain'))}
+            onChange={(event) => takeWhole(event, event.currentTarget.value)}
+          />
         ))}
       </OTPField.Root>
     </>

@@ -9,6 +9,8 @@ interface TileProps {
   subtitle?: string | undefined;
   /** Address of the picture; the logo stands in when it is empty or fails. */
   image?: string | undefined;
+  /** The picture is a 16 : 9 one, not a square drawing. */
+  wide?: boolean;
   href?: string | undefined;
   /** Instead of `href`. */
   onClick?: (() => void) | undefined;
@@ -17,11 +19,11 @@ interface TileProps {
 }
 
 /** A shortcut with picture, title and subtitle: the whole tile is one link or button. Goes into a CardGrid. */
-export function Tile({ title, subtitle, image, href, onClick, tone = 'faded' }: TileProps) {
+export function Tile({ title, subtitle, image, wide = false, href, onClick, tone = 'faded' }: TileProps) {
   const shown = { className: styles.tile, 'data-tone': tone };
   const inside = (
     <>
-      <Picture src={image} width={72} height={72} className={styles.image} eager />
+      <Picture src={image} width={wide ? 128 : 72} height={72} className={wide ? styles.wide : styles.image} eager />
       <span className={styles.words}>
         <span className={styles.title}>
           <LiveTitle title={title} />

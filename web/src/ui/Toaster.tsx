@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
@@ -14,16 +16,33 @@ const ICONS: Record<Toast['type'], IconName | undefined> = {
 /** Where all toasts appear: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader, others wait. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const shown = toasts.filter((toast) => toast.visible || toast.createdAt > 0);
+  const box = useRef<HTMLDivElement>(null);
+  const newest = shown[0]?.id;
+  useLayoutEffect(() => bringToFront(box.current, newest !== undefined), [newest]);
   const list = (errors: boolean) =>
-    toasts
-      .filter((toast) => (toast.type === 'error') === errors && (toast.visible || toast.createdAt > 0))
-      .map((toast) => <ToastBox key={toast.id} toast={toast} />);
-  return (
-    <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    shown.filter((toast) => (toast.type === 'error') === errors).map((toast) => <ToastBox key={toast.id} toast={toast} />);
+  return createPortal(
+    <div
+      ref={box}
+      popover="manual"
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
       <div role="alert">{list(true)}</div>
       <div role="status">{list(false)}</div>
-    </div>
+    </div>,
+    // Outside of an open dialog everything is inert, to screen readers as well.
+    (newest === undefined ? null : document.querySelector('dialog[open]')) ?? document.body,
   );
+}
+
+/** Above dialogs and full screen, which cover everything that was there before them; older browsers have no such layer. */
+function bringToFront(box: HTMLElement | null, filled: boolean): void {
+  if (!box || !('showPopover' in box)) return;
+  if (box.matches(':popover-open')) box.hidePopover();
+  if (filled) box.showPopover();
 }
 
 function ToastBox({ toast }: { toast: Toast }) {

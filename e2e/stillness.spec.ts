@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { demoScreens, settled, type DemoScreen } from './demo.ts';
+import { ASHA, expect, signIn, test } from './portal.ts';
+
+/** Screens whose title or height is known only with their data: these are looked at in more widths. */
+const LATE = ['chapters', 'content', 'topics', 'topic-playing', 'quiz-start', 'exam', 'newsandevents', 'study-materials'];
+
+/** A browser's note of something that moved; `node` is missing where it is not the page's own (the controls of a video). */
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Notes in every page that is opened what moved by itself, without a touch or a key. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const ofVideo = document.querySelector('video') !== null && sources.every(({ node }) => node === null);
+        if (hadRecentInput || ofVideo) continue;
+        const moved = sources.map(({ node, previousRect: was, currentRect: is }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName ?? 'gone'}.${element?.className ?? ''} from ${was.y}+${was.height} to ${is.y}+${is.height}`;
+        });
+        window.shifts.push(`${value.toFixed(4)}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Holds every answer back until the screen that waits for it has been painted: the slow network on which things move. */
+async function answerAfterPaint(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    try {
+      await page.locator('main').waitFor();
+      await painted(page);
+      await route.continue();
+    } catch {
+      // The page it was for has been left.
+    }
+  });
+}
+
+/** What moves on direct visits at one width, and on reloads when they are asked for. */
+async function shiftsOf(page: Page, screens: readonly DemoScreen[], width: number, reload = false): Promise<string[]> {
+  const found: string[] = [];
+  const note = async (what: string) => {
+    await settled(page);
+    await painted(page);
+    found.push(...(await page.evaluate(() => window.shifts)).map((shift) => `${what} ${shift}`));
+  };
+  // Once: for half a second after a change of size nothing counts as moved by itself.
+  await page.setViewportSize({ width, height: 844 });
+  for (const { name, path } of screens) {
+    await page.goto(path);
+    await note(`${name} at ${width} px`);
+    if (!reload) continue;
+    await page.reload();
+    await note(`${name} at ${width} px, reloaded`);
+  }
+  return found;
+}
+
+test('APP-09 nothing moves while a screen loads, on phones and wide screens', async ({ page, portal }) => {
+  test.setTimeout(180_000);
+  const asha = await portal.student(ASHA);
+  const screens = await demoScreens(portal, asha);
+  const inside = screens.filter(({ open }) => !open);
+  const late = inside.filter(({ name }) => LATE.includes(name));
+  const outside = screens.filter(({ open }) => open);
+  await watchShifts(page);
+  await answerAfterPaint(page);
+  const found = [...(await shiftsOf(page, outside, 360, true)), ...(await shiftsOf(page, outside, 1280))];
+  await signIn(page, portal, asha);
+  found.push(...(await shiftsOf(page, inside, 360, true)), ...(await shiftsOf(page, inside, 1280)));
+  found.push(...(await shiftsOf(page, late, 390)), ...(await shiftsOf(page, late, 2560)));
+  expect(found).toEqual([]);
+});
