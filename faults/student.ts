@@ -47,7 +47,8 @@ export class Persistent {
       }).catch(() => undefined);
       if (answer && answer.code < 429) return answer;
       if (!answer) this.#ledger.cutOff += 1;
-      else if (answer.code !== 429) this.#ledger.unavailable += 1;
+      else if (answer.code === 503) this.#ledger.unavailable += 1;
+      else if (answer.code !== 429) this.#ledger.wrong.push(`${row.path}: ${answer.code} ${answer.message}`);
       await failed?.();
     }
     throw new Error(`no answer to ${row.path} in ${PATIENCE_MS / 1000} s`);

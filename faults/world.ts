@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../contract/src/index.ts';
 import type { Engine } from '../server/src/db/database.ts';
 import {
@@ -13,10 +14,13 @@ import {
 } from '../server/src/testing.database.ts';
 import { startProcess, type PortalProcess } from '../server/src/testing.process.ts';
 import { Ledger, type Tally } from './ledger.ts';
+import { tracedBy } from './strace.ts';
 import { sitQuiz, type Door, type Paper } from './student.ts';
 
 const STUDENTS = 120;
 const CLIENTS = 12;
+/** Longer than anything takes that is waited for here. */
+const LIMIT_MS = 60_000;
 
 /** What a round of faults came to. */
 export interface Report extends Tally {
@@ -45,6 +49,8 @@ export class World {
   readonly students: Caller[];
   readonly #database: PreparedDatabase;
   #portal: PortalProcess | undefined;
+  /** The portal's own process id when it runs under strace. */
+  #traced: number | undefined;
   #next = 0;
 
   private constructor(made: Pick<World, 'engine' | 'folder' | 'paper' | 'exam' | 'students'>, database: PreparedDatabase) {
@@ -92,13 +98,15 @@ export class World {
     this.#portal = startProcess({ ...this.#database.env, ...options.env }, [], options.under);
     const url = await this.#portal.ready;
     this.readyMs.push(performance.now() - began);
+    this.#traced = options.under?.[0] === 'strace' ? tracedBy(this.#portal.pid) : undefined;
     this.door.url = url;
     return url;
   }
 
   /** Kills the portal as `kill -9` does, or waits until it has done so itself. */
   async gone(signal?: 'SIGKILL'): Promise<void> {
-    const exit = await (signal ? this.portal.kill(signal) : this.portal.exit);
+    if (signal) this.#signal(signal);
+    const exit = await this.portal.exit;
     this.door.url = undefined;
     if (exit.signal !== 'SIGKILL')
       this.ledger.wrong.push(`the portal ended with ${exit.code ?? exit.signal}: ${this.portal.stderr()}`);
@@ -121,10 +129,19 @@ export class World {
   /** Waits until so many more answers are acknowledged. */
   async acknowledge(answers: number): Promise<void> {
     const wanted = this.ledger.soFar + answers;
-    for (let tries = 0; this.ledger.soFar < wanted; tries += 1) {
-      if (tries > 6000) throw new Error(`${answers} answers were not acknowledged in a minute`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await this.#until(() => this.ledger.soFar >= wanted, `${answers} answers were not acknowledged`);
+  }
+
+  async #until(reached: () => boolean, otherwise: string): Promise<void> {
+    for (const began = Date.now(); !reached(); await sleep(10))
+      if (Date.now() - began > LIMIT_MS)
+        throw new Error(`${otherwise} in ${LIMIT_MS / 1000} s: ${this.portal.stderr().slice(-2000)}`);
+  }
+
+  /** Waits until so many more calls were answered with 'not now'. */
+  async turnedAway(calls: number): Promise<void> {
+    const wanted = this.ledger.unavailable + calls;
+    await this.#until(() => this.ledger.unavailable >= wanted, `${calls} calls were not turned away`);
   }
 
   /** A student nobody has used yet, or the one used longest ago. */
@@ -166,8 +183,17 @@ export class World {
 
   /** Stops the portal, if it runs. */
   async stop(): Promise<void> {
-    await this.#portal?.kill('SIGTERM');
+    this.#signal('SIGTERM');
+    await this.#portal?.exit;
+    this.#portal = undefined;
     this.door.url = undefined;
+  }
+
+  /** To the portal itself, also where a strace stands in between: that one ends with it. */
+  #signal(signal: 'SIGKILL' | 'SIGTERM'): void {
+    if (this.#traced === undefined) void this.#portal?.kill(signal);
+    else process.kill(this.#traced, signal);
+    this.#traced = undefined;
   }
 
   async remove(): Promise<void> {

@@ -23,7 +23,7 @@ export interface PortalProcess {
 
 /**
  * Starts `node server/src/main.ts serve` with exactly this environment, on a port that the system chooses unless PORT says.
- * `under` is a command that runs it, by replacing itself: its process id must become the portal's.
+ * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
  */
 export function startProcess(env: Record<string, string>, args: string[] = [], under: string[] = []): PortalProcess {
   const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
