@@ -7,7 +7,7 @@ let postgres: Postgres;
 let world: World;
 beforeAll(async () => {
   postgres = await startPostgres();
-  world = await World.make('postgres', postgres.url);
+  world = await World.make('postgres', { server: postgres.url });
 });
 afterAll(async () => {
   await world.remove();

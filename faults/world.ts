@@ -17,6 +17,7 @@ import { Ledger, type Tally } from './ledger.ts';
 import { tracedBy } from './strace.ts';
 import { sitQuiz, type Door, type Paper } from './student.ts';
 
+/** Enough for a test; a long run needs more, as each may make two calls a second only. */
 const STUDENTS = 120;
 const CLIENTS = 12;
 /** Longer than anything takes that is waited for here. */
@@ -63,7 +64,10 @@ export class World {
   }
 
   /** `server` is another PostgreSQL server than the one the test command started. */
-  static async make(engine: Engine, server?: string): Promise<World> {
+  static async make(
+    engine: Engine,
+    { server, students: size = STUDENTS }: { server?: string; students?: number } = {},
+  ): Promise<World> {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'));
     const database = await prepareDatabase(engine, folder, undefined, server);
     const sql = directSql(database.url);
@@ -80,7 +84,7 @@ export class World {
     const quiz = await rowOf('quiz', 'motion-quiz');
     const exam = await rowOf('exam', 'mid-term');
     if (engine === 'sqlite') await sql.run('BEGIN');
-    const students = await insertSessions(sql, await insertStudents(sql, STUDENTS, quiz.ac_id));
+    const students = await insertSessions(sql, await insertStudents(sql, size, quiz.ac_id));
     if (engine === 'sqlite') await sql.run('COMMIT');
     await sql.close();
     const paper = { quiz_id: quiz.id, questions: quiz.questions };
