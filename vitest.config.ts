@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: 'scripts/steps/test-database.ts' } },
+      { test: { name: 'faults', include: ['faults/**/*.test.ts'], globalSetup: 'scripts/steps/test-database.ts' } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },

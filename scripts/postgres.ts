@@ -12,13 +12,11 @@ export interface Postgres {
   url: string;
   /** The folder with its data and log; also holds its unix socket. */
   dir: string;
-  /** Process id of the postmaster. */
-  pid: number;
   version: string;
   /** Ends it, closing connections, and removes the folder. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would: at once, without a checkpoint; then removes the folder. */
-  crash: () => Promise<void>;
+  /** Ends it as `pg_ctl stop -m immediate` does, at once and without a checkpoint, and starts it again on the same data and port. */
+  crashAndRestart: () => Promise<void>;
 }
 
 /**
@@ -53,26 +51,31 @@ export async function startPostgres(settings: Record<string, string | number> = 
     keeper.stdin.end();
     await end;
   };
-  const pid = await ready(dir).catch(async (error: unknown) => {
+  let pid = await ready(dir).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  const crash = (): Promise<void> => {
+  const crashAndRestart = async (): Promise<void> => {
     process.kill(pid, 'SIGQUIT');
-    return stop();
+    keeper.stdin.write('again\n');
+    pid = await ready(dir, pid);
   };
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dir, pid, version, stop, crash };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dir, version, stop, crashAndRestart };
 }
 
 /**
  * Runs the server until standard input closes, then stops it and removes the folder. The other end of standard input
- * is ours: when this process ends, even by kill -9, the system closes it, and no PostgreSQL is left behind.
+ * is ours: when this process ends, even by kill -9, the system closes it, and no PostgreSQL is left behind. A line starts the
+ * server again once it has ended.
  */
 const KEEP = `
   dir=$1; shift
   "$@" >"$dir/log" 2>&1 </dev/null &
-  cat >/dev/null
+  while read -r _; do
+    wait $!
+    "$@" >"$dir/log" 2>&1 </dev/null &
+  done
   kill -INT $!; wait $!
   rm -rf "$dir"
 `;
@@ -86,12 +89,16 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Waits until the server takes connections; gives its process id. PostgreSQL writes its state into line 8 of postmaster.pid. */
-async function ready(dir: string): Promise<number> {
+/**
+ * Waits until the server takes connections; gives its process id. PostgreSQL writes its state into line 8 of postmaster.pid.
+ * `before` is the process id of the one that has just ended; clients that come too early make the next one write FATAL.
+ */
+async function ready(dir: string, before?: number): Promise<number> {
   const read = (file: string): string => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '');
-  for (let tries = 0; tries < 600 && !read('log').includes('FATAL'); tries++) {
+  const hopeless = (): boolean => before === undefined && read('log').includes('FATAL');
+  for (let tries = 0; tries < 600 && !hopeless(); tries++) {
     const lines = read('data/postmaster.pid').split('\n');
-    if (lines[7]?.trim() === 'ready') return Number(lines[0]);
+    if (lines[7]?.trim() === 'ready' && Number(lines[0]) !== before) return Number(lines[0]);
     await sleep(50);
   }
   throw new Error(`PostgreSQL did not start:\n${read('log').trimEnd().split('\n').slice(-10).join('\n')}`);

@@ -22,6 +22,7 @@ const verbs = {
   requirements: [['scripts/requirements.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
+  prove: [['faults/prove.ts']],
   bench: [['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
 };

@@ -13,6 +13,7 @@ import { RateLimit } from './core/limit.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
+import { Outage } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
@@ -100,6 +101,8 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
     if (error instanceof TooManyCalls) reply.header('Retry-After', String(error.waitSeconds));
     if (statusCode < 500) return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
+    if (error instanceof Outage)
+      return refuse(reply, 503, 'The portal cannot store or look up anything just now. Please try again in a moment.');
     return refuse(reply, 500, 'Something went wrong on our side. Please try again.');
   });
 }

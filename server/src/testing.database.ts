@@ -12,9 +12,10 @@ import { openSqlite, SqliteSql } from './db/sqlite.ts';
 import { openServices } from './services.ts';
 import { testSchool } from './testing.school.ts';
 
-/** A database of its own on the server that the test command started (TEST_PG_URL). */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = process.env['TEST_PG_URL'];
+/** A database of its own on the server that the test command started (TEST_PG_URL), or on another one. */
+export async function createPostgresDatabase(
+  server = process.env['TEST_PG_URL'],
+): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!server) throw new Error('TEST_PG_URL is not set: run the tests with npm test or npm run unit, which start PostgreSQL');
   const name = `test_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 16)}`;
   await withClient(server, (client) => client.query(`CREATE DATABASE ${name}`));
@@ -41,9 +42,14 @@ export interface PreparedDatabase {
   drop(): Promise<void>;
 }
 
-/** Migrates a database of that engine and loads the school into it; `folder` becomes DATA_DIR. */
-export async function prepareDatabase(engine: Engine, folder: string, school = testSchool()): Promise<PreparedDatabase> {
-  const postgres = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+/** Migrates a database of that engine and loads the school into it; `folder` becomes DATA_DIR. `server` as above. */
+export async function prepareDatabase(
+  engine: Engine,
+  folder: string,
+  school = testSchool(),
+  server?: string,
+): Promise<PreparedDatabase> {
+  const postgres = engine === 'postgres' ? await createPostgresDatabase(server) : undefined;
   const env = {
     DATA_DIR: folder,
     SECRET: 'a-secret-for-tests-that-is-long-enough',

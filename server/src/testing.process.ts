@@ -21,9 +21,13 @@ export interface PortalProcess {
   kill(signal: NodeJS.Signals): Promise<Exit>;
 }
 
-/** Starts `node server/src/main.ts serve` with exactly this environment, on a port that the system chooses unless PORT says. */
-export function startProcess(env: Record<string, string>, args: string[] = []): PortalProcess {
-  const child = spawn(process.execPath, [MAIN, 'serve', ...args], {
+/**
+ * Starts `node server/src/main.ts serve` with exactly this environment, on a port that the system chooses unless PORT says.
+ * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
+ */
+export function startProcess(env: Record<string, string>, args: string[] = [], under: string[] = []): PortalProcess {
+  const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
+  const child = spawn(program, rest, {
     env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,7 +14,9 @@ export class RateLimit {
   take(key: string, now: number): number {
     this.#sweep(now);
     const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
-    const tokens = Math.min(this.#burst, bucket.tokens + (now - bucket.at) * this.#perMs);
+    // A clock that was set back must not shut anyone out for as long.
+    const passed = Math.max(0, now - bucket.at);
+    const tokens = Math.min(this.#burst, bucket.tokens + passed * this.#perMs);
     this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / this.#perMs / 1000);
   }

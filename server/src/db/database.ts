@@ -11,6 +11,12 @@ export const withoutNul = (param: Param): Param =>
 export type Engine = 'sqlite' | 'postgres';
 
 /**
+ * The database cannot work just now: no room on the disk, a disk that fails, no connection. What a call would have stored
+ * is not known to be stored; the same call may be made again.
+ */
+export class Outage extends Error {}
+
+/**
  * SQL with `?` placeholders, the same text on both engines. Rows come back as plain objects whose
  * keys are the column aliases. `Row` is the caller's word for what the statement selects: the route
  * tests check it against the contract's schemas on both engines.

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Database, Param, WriteJob } from './database.ts';
+import { Outage, type Database, type Param, type WriteJob } from './database.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
 import type { WriteReply, WriteRequest } from './writer.ts';
 
@@ -53,7 +53,7 @@ class WriterThread {
       this.#worker.once('error', reject);
     });
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on('exit', () => this.#fail(new Error('the writer thread has ended')));
+    this.#worker.on('exit', () => this.#fail(new Outage('the writer thread has ended')));
   }
 
   ready(): Promise<void> {
@@ -92,7 +92,7 @@ class WriterThread {
     for (const reply of replies) {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
-      if ('failure' in reply) waiting?.reject(new Error(reply.failure));
+      if ('failure' in reply) waiting?.reject(reply.outage ? new Outage(reply.failure) : new Error(reply.failure));
       else waiting?.resolve(reply.output);
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
+import { Outage, withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
 
 const { Pool, types } = pg;
 const INT8 = 20;
@@ -20,13 +20,15 @@ export function openPostgres(url: string, poolSize: number): Database {
         oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A connection that the server drops must not end the process, idle or in the middle of a transaction: its query
+  // fails by itself, and the next one opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const reader = sqlOver(pool);
   return {
     ...reader,
-    write: <In, Out>(job: WriteJob<In, Out>, input: In) => inTransaction(pool, (tx) => job.perform(tx, input)),
+    write: <In, Out>(job: WriteJob<In, Out>, input: In) => inTransaction(pool, (tx) => job.perform(tx, input)).catch(rethrow),
     ping: async () => {
       await pool.query('SELECT 1');
     },
@@ -58,6 +60,17 @@ async function inTransaction<Out>(pool: pg.Pool, perform: (tx: Sql) => Promise<O
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code);
 
+/** Errors of the connection and of the machine: SQLSTATE classes 08, 53, 57P and 58, the system's codes, the client library's words. */
+const OUTAGE = /^(?:08|53|57P|58|E[A-Z]+$)/u;
+const OUTAGE_WORDS = /^(?:Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded)/u;
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (OUTAGE.test(code) || OUTAGE_WORDS.test(error.message)) throw new Outage(error.message, { cause: error });
+  throw error;
+}
+
 const prepared = new Map<string, { name: string; text: string }>();
 
 /** The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once. */
@@ -72,7 +85,8 @@ function named(text: string): { name: string; text: string } {
 }
 
 function sqlOver(runner: pg.Pool | pg.PoolClient): Sql {
-  const query = (text: string, params: Param[]) => runner.query({ ...named(text), values: params.map(withoutNul) });
+  const query = (text: string, params: Param[]) =>
+    runner.query({ ...named(text), values: params.map(withoutNul) }).catch(rethrow);
   return {
     engine: 'postgres',
     all: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows as Row[],

@@ -10,7 +10,13 @@ export interface WriteRequest {
 }
 
 /** What it gets back, in the order of the commit. */
-export type WriteReply = { id: number; output: unknown } | { id: number; failure: string };
+export type WriteReply = { id: number; output: unknown } | ({ id: number } & Failure);
+
+/** What was wrong; `outage` when the disk was, not the job. */
+interface Failure {
+  failure: string;
+  outage: boolean;
+}
 
 /** Jobs in one commit at most: bounds how long the first of them waits. */
 const GROUP = 256;
@@ -36,7 +42,7 @@ export function runWriter(file: string): void {
       return { id: request.id, output };
     } catch (error) {
       connection.exec('ROLLBACK TO job; RELEASE job');
-      return { id: request.id, failure: describe(error) };
+      return { id: request.id, ...describe(error) };
     }
   }
 
@@ -49,7 +55,7 @@ export function runWriter(file: string): void {
       return replies;
     } catch (error) {
       if (connection.isTransaction) connection.exec('ROLLBACK');
-      return requests.map(({ id }) => ({ id, failure: describe(error) }));
+      return requests.map(({ id }) => ({ id, ...describe(error) }));
     }
   }
 
@@ -75,4 +81,12 @@ export function runWriter(file: string): void {
   port.postMessage('ready');
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+/** SQLite's primary codes for what a disk does: busy, read-only, input/output error, full, cannot be opened. */
+const OF_THE_DISK = new Set([5, 8, 10, 13, 14]);
+
+function describe(error: unknown): Failure {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // The lower byte is the primary code.
+  return { failure, outage: OF_THE_DISK.has(code & 0xff) };
+}

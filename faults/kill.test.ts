@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
+import { killedAt, POINTS } from './scenario/kill.ts';
+import { badNetwork } from './scenario/network.ts';
+import { parallelSubmits } from './scenario/submit.ts';
+import { World } from './world.ts';
+
+const WHOLE = { lost: 0, doubled: 0, wrong: [] };
+
+describe.each(['sqlite', 'postgres'] as const)('no acknowledged answer is lost or doubled on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.make(engine);
+  });
+  afterEach(() => world.stop());
+  afterAll(() => world.remove());
+
+  test('SRV-05 kill -9 in the middle of grading, of storing, and between commit and answer', { timeout: 120_000 }, async () => {
+    const report = await killedAt(world, POINTS);
+    expect(report).toMatchObject(WHOLE);
+    expect(report.cutOff).toBeGreaterThan(POINTS.length);
+    expect(report.readyMs).toHaveLength(POINTS.length + 1);
+  });
+
+  test('SRV-05 answers swallowed, broken off, refused, late, or 503 in their place', { timeout: 120_000 }, async () => {
+    const report = await badNetwork(world, 2);
+    expect(report).toMatchObject(WHOLE);
+    expect(report.unavailable).toBeGreaterThan(5);
+  });
+
+  test('SRV-05 twenty equal submissions at once make one attempt and get one reply', { timeout: 120_000 }, async () => {
+    const before = await world.sql((sql) => sql.get('SELECT count(*) AS attempts FROM attempt'));
+    const report = await parallelSubmits(world, 5);
+    expect(report).toMatchObject(WHOLE);
+    const after = await world.sql((sql) => sql.get('SELECT count(*) - 5 AS attempts FROM attempt'));
+    expect(after).toEqual(before);
+  });
+
+  test('SRV-05 the server’s clock jumps by a day, there and back, while students answer', { timeout: 120_000 }, async () => {
+    expect(await jumpingClock(world, 4)).toMatchObject(WHOLE);
+  });
+
+  test(
+    'EXAM-02 SRV-05 a deadline that passed while the server was down: it hands in what it holds',
+    { timeout: 180_000 },
+    async () => {
+      expect((await deadlineWhileDown(world)).report).toMatchObject(WHOLE);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '../scripts/postgres.ts';
+import { databaseStops } from './scenario/postgres.ts';
+import { World } from './world.ts';
+
+let postgres: Postgres;
+let world: World;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await World.make('postgres', { server: postgres.url });
+});
+afterAll(async () => {
+  await world.remove();
+  await postgres.stop();
+});
+
+test(
+  'SRV-05 PostgreSQL stops at once, twice, under submissions: nothing acknowledged is lost, and the portal recovers by itself',
+  { timeout: 180_000 },
+  async () => {
+    const report = await databaseStops(world, postgres, 2);
+    expect(report).toMatchObject({ lost: 0, doubled: 0, wrong: [] });
+    expect(report.unavailable).toBeGreaterThan(0);
+  },
+);
