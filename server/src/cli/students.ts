@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../core/env.ts';
 import { StartupError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { embeddedFile, openDatabase } from '../db/open.ts';
 import {
   eraseStudent,
   exportStudent,
@@ -13,6 +10,8 @@ import {
   studentByMobile,
   type StudentRow,
 } from '../student/privacy.store.ts';
+import { commandConfig, openExisting } from './existing.ts';
+import { printJson, table, type Column } from './output.ts';
 
 const HELP = `portal students list [--json]
 portal students suspend MOBILE       out at the next call, and no sign-in until activated
@@ -67,29 +66,18 @@ export async function students(args: string[], env: Environment): Promise<void> 
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!verb && name !== 'list') throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
-  const db = await openExisting({ ...env, ...(values.data ? { DATA_DIR: values.data } : {}) });
+  const db = await openExisting(commandConfig(env, values.data));
   try {
     if (!verb) return await printList(db, json);
     const student = await studentNamed(db, mobile);
     const done = await verb(db, student, { minutes, yes: values.yes ?? false });
-    if (typeof done === 'object') console.log(JSON.stringify(done, undefined, 2));
-    else console.log(json ? JSON.stringify({ stud_id: student.stud_id, done }) : done);
+    if (typeof done === 'object') printJson(done);
+    else if (json) printJson({ stud_id: student.stud_id, done });
+    else console.log(done);
   } finally {
     await db.close();
   }
   return undefined;
-}
-
-/** What only a serving portal needs may be missing here. */
-const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is signed' };
-
-/** The portal's database; a misspelt DATA_DIR must not make a new one. */
-async function openExisting(env: Environment): Promise<Database> {
-  const { DATABASE_URL, embedded } = readConfig({ ...NOT_NEEDED, ...env });
-  const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
-  if (file !== undefined && !existsSync(file))
-    throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
-  return openDatabase(DATABASE_URL);
 }
 
 async function studentNamed(db: Database, given: string): Promise<StudentRow> {
@@ -102,16 +90,20 @@ async function studentNamed(db: Database, given: string): Promise<StudentRow> {
 
 const PAGE = 500;
 
+const COLUMNS: Column<StudentRow>[] = [
+  { title: 'STUD_ID', of: ({ stud_id }) => stud_id, right: true },
+  { title: 'MOBILE', of: ({ phone_code, mobile }) => `+${phone_code} ${mobile}` },
+  { title: 'STANDING', of: ({ standing: given }) => given },
+  { title: 'LEVEL', of: ({ academic_level }) => academic_level },
+  { title: 'NAME', of: ({ name }) => name },
+];
+
 async function printList(db: Database, json: boolean): Promise<void> {
-  if (!json) console.log(['STUD_ID', 'MOBILE', 'STANDING', 'LEVEL', 'NAME'].join('\t'));
-  for (let after = 0; ;) {
-    const page = await listStudents(db, after, PAGE);
-    for (const row of page) {
-      const { stud_id, phone_code, mobile, academic_level, name } = row;
-      const shown = [stud_id, `+${phone_code} ${mobile}`, row.standing, academic_level, name].join('\t');
-      console.log(json ? JSON.stringify(row) : shown);
-    }
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.stud_id ?? 0;
+  const rows: StudentRow[] = [];
+  for (let page = await listStudents(db, 0, PAGE); ; page = await listStudents(db, rows.at(-1)?.stud_id ?? 0, PAGE)) {
+    rows.push(...page);
+    if (page.length < PAGE) break;
   }
+  if (json) printJson(rows);
+  else console.log(table(rows, COLUMNS));
 }
