@@ -8,7 +8,9 @@ import './auth/code.store.ts';
 import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';
+import './student/import.store.ts';
 import './student/privacy.store.ts';
+import './student/roster.store.ts';
 import './student/student.store.ts';
 
 const { file } = workerData as { file: string };

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { rosterCondition, type RosterFilter } from './roster.store.ts';
 
 /** A student as operators find one: by dial code and mobile number. */
 export interface StudentRow {
@@ -17,8 +18,9 @@ const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS 
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id`;
 
 /** Students in the order they registered; `after` is the last stud_id of the page before. Erased ones are left out. */
-export function listStudents(db: Sql, after: number, most: number): Promise<StudentRow[]> {
-  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND s.standing <> 'erased' ORDER BY s.stud_id LIMIT ?`, after, most);
+export function listStudents(db: Sql, after: number, most: number, filter: RosterFilter = {}): Promise<StudentRow[]> {
+  const { where, params } = rosterCondition(filter);
+  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND ${where} ORDER BY s.stud_id LIMIT ?`, after, ...params, most);
 }
 
 export function studentByMobile(db: Sql, phone_code: string, mobile: string): Promise<StudentRow | undefined> {
