@@ -14,6 +14,7 @@ import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
+import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -88,6 +89,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     }
   });
 
+  calendarRoutes(app, services);
   await mediaRoutes(app, services, gate);
   await webRoutes(app, services, web);
   return app;

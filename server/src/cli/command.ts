@@ -10,9 +10,10 @@ type Command = (args: string[], env: Environment) => Promise<void>;
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
   serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => serveCommand) },
   students: {
-    about: 'lists, suspends, exports and erases students',
+    about: 'imports, lists, moves, suspends, exports and erases students',
     load: () => import('./students.ts').then(({ students }) => students),
   },
+  live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
 };
 
 const HELP = `${Object.entries(COMMANDS)

@@ -124,6 +124,7 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     expect(await tablesWith('stud_id')).toEqual([
       'attempt',
       'feedback',
+      'live_join',
       'open_attempt',
       'session',
       'student',

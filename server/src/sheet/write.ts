@@ -43,7 +43,7 @@ async function written(file: string, bytes: ReadableStream<Uint8Array>): Promise
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') throw new StartupError(`${file} is there already. Name another file, or remove it.`);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC')
-      throw new StartupError(`${file} cannot be written (${String(code)}).`);
+      throw new StartupError(`${file} cannot be written (${code}).`);
     throw error;
   }
 }
