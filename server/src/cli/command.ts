@@ -14,6 +14,18 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     load: () => import('./students.ts').then(({ students }) => students),
   },
   live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  backup: {
+    about: 'makes a backup of the running portal',
+    load: () => import('./safety/backup.ts').then(({ backupCommand }) => backupCommand),
+  },
+  doctor: {
+    about: 'looks whether everything is well, and says what to do',
+    load: () => import('./safety/doctor.ts').then(({ doctorCommand }) => doctorCommand),
+  },
+  restore: {
+    about: 'puts a backup into an empty place',
+    load: () => import('./safety/restore.ts').then(({ restoreCommand }) => restoreCommand),
+  },
 };
 
 const HELP = `${Object.entries(COMMANDS)

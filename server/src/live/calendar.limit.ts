@@ -26,7 +26,8 @@ export async function readCalendarWithin(text: string, horizon: Horizon): Promis
       });
       worker.on('error', (error) => {
         const full = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(full ? new CalendarFault(`it needs more than ${MEMORY_MB} MB to be read; export a shorter time`) : error);
+        if (full) reject(new CalendarFault(`it needs more than ${MEMORY_MB} MB to be read; export a shorter time`));
+        else reject(error instanceof Error ? error : new Error(String(error)));
       });
     });
   } finally {
