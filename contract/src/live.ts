@@ -14,6 +14,9 @@ export const liveClass = object({
   ends_at: optional(moment),
 });
 
+/** Absolute, or a path on the server's own origin. Whoever knows it sees the student's classes. */
+const calendarAddress = object({ address: string() });
+
 export const live = {
   batches: endpoint({
     summary: "The student's batches that have live classes in a subject.",
@@ -30,5 +33,32 @@ export const live = {
     auth: 'token',
     body: object({ stud_id: idIn, batch_id: idIn, sub_id: idIn }),
     data: array(liveClass),
+  }),
+  join_class: endpoint({
+    summary: 'Notes that the student opened a live class, for the attendance list.',
+    method: 'POST',
+    path: '/Student/join_class',
+    auth: 'token',
+    addition: true,
+    body: object({ stud_id: idIn, live_class_id: idIn }),
+    data: object({}),
+  }),
+  calendar: endpoint({
+    summary: "The address of the student's live classes as a calendar that phones subscribe to (iCalendar).",
+    method: 'POST',
+    path: '/Student/calendar',
+    auth: 'token',
+    addition: true,
+    body: object({ stud_id: idIn }),
+    data: calendarAddress,
+  }),
+  renew_calendar: endpoint({
+    summary: 'Gives the student another calendar address; the one before answers no more.',
+    method: 'POST',
+    path: '/Student/renew_calendar',
+    auth: 'token',
+    addition: true,
+    body: object({ stud_id: idIn }),
+    data: calendarAddress,
   }),
 } as const;

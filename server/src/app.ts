@@ -15,6 +15,7 @@ import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
 import { Outage } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
+import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     }
   });
 
+  calendarRoutes(app, services);
   await mediaRoutes(app, services, gate);
   await webRoutes(app, services, web);
   return app;

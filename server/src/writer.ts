@@ -8,7 +8,12 @@ import './auth/code.store.ts';
 import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';
+import './live/calendar.store.ts';
+import './live/live.store.ts';
+import './live/schedule.store.ts';
+import './student/import.store.ts';
 import './student/privacy.store.ts';
+import './student/roster.store.ts';
 import './student/student.store.ts';
 
 const { file } = workerData as { file: string };

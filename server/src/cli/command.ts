@@ -10,8 +10,21 @@ type Command = (args: string[], env: Environment) => Promise<void>;
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
   serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => serveCommand) },
   students: {
-    about: 'lists, suspends, exports and erases students',
+    about: 'imports, lists, moves, suspends, exports and erases students',
     load: () => import('./students.ts').then(({ students }) => students),
+  },
+  live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  backup: {
+    about: 'makes a backup of the running portal',
+    load: () => import('./safety/backup.ts').then(({ backupCommand }) => backupCommand),
+  },
+  doctor: {
+    about: 'looks whether everything is well, and says what to do',
+    load: () => import('./safety/doctor.ts').then(({ doctorCommand }) => doctorCommand),
+  },
+  restore: {
+    about: 'puts a backup into an empty place',
+    load: () => import('./safety/restore.ts').then(({ restoreCommand }) => restoreCommand),
   },
 };
 

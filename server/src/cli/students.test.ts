@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,29 +5,13 @@ import { auth, quiz, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing.ts';
 import { callOver, type CallOptions } from '../testing.call.ts';
+import { runPortal, type Ended } from '../testing.command.ts';
 import { directSql, insertSessions, prepareDatabase, type DirectSql, type PreparedDatabase } from '../testing.database.ts';
 import { startProcess } from '../testing.process.ts';
 import { ASHA, MEERA, RAVI } from '../testing.school.ts';
 
-const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/portal.mjs');
-
-/** How one command ended and what it printed. */
-interface Ended {
-  code: number | null;
-  out: string;
-  fault: string;
-}
-
 /** `portal students …` as an operator types it. */
-function students(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [LAUNCHER, 'students', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let [out, fault] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (fault += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject).on('close', (code) => resolve({ code, out, fault: fault.trim() }));
-  });
-}
+const students = (env: Record<string, string>, ...args: string[]): Promise<Ended> => runPortal(env, 'students', ...args);
 
 // Each command is a process of its own.
 describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {
@@ -70,15 +53,15 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
   test('SRV-07 lists every student with number, standing and level', async () => {
     const { code, out } = await run('list');
     expect(code).toBe(0);
-    expect(out.split('\n').map((line) => line.split('\t').slice(1))).toEqual([
+    expect(out.split('\n').map((line) => line.trim().split(/ {2,}/u).slice(1))).toEqual([
       ['MOBILE', 'STANDING', 'LEVEL', 'NAME'],
       [`+91 ${ASHA}`, 'active', 'Class 11', 'Asha Verma'],
       [`+91 ${RAVI}`, 'active', 'Class 11', 'Ravi'],
       [`+91 ${MEERA}`, 'active', 'Class 12', 'Meera Nair'],
       [],
     ]);
-    const rows = (await run('list', '--json')).out.trim().split('\n');
-    expect(rows.map((line) => (JSON.parse(line) as { mobile: string }).mobile)).toEqual([ASHA, RAVI, MEERA]);
+    const rows = JSON.parse((await run('list', '--json')).out) as { mobile: string }[];
+    expect(rows.map(({ mobile }) => mobile)).toEqual([ASHA, RAVI, MEERA]);
   });
 
   test('SRV-07 a suspended student is out at the next call and gets no code, until activated', async () => {
@@ -141,6 +124,7 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     expect(await tablesWith('stud_id')).toEqual([
       'attempt',
       'feedback',
+      'live_join',
       'open_attempt',
       'session',
       'student',

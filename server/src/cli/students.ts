@@ -1,30 +1,39 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../core/env.ts';
 import { StartupError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { embeddedFile, openDatabase } from '../db/open.ts';
 import {
   eraseStudent,
   exportStudent,
-  listStudents,
   setExtraMinutes,
   setStanding,
   studentByMobile,
   type StudentRow,
 } from '../student/privacy.store.ts';
+import { commandConfig, openExisting } from './existing.ts';
+import { printJson } from './output.ts';
+import { importCommand } from './students/import.ts';
+import { listCommand } from './students/list.ts';
+import { moveCommand } from './students/move.ts';
 
-const HELP = `portal students list [--json]
-portal students suspend MOBILE       out at the next call, and no sign-in until activated
-portal students activate MOBILE
+const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended] [--search TEXT] [--json]
+portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
+                                     shows what a list would change; --apply does it, all or nothing
+portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
+portal students move --from-level KEY|--from-batch KEY [--level KEY] [--batch KEY] [--apply]
+                                     to another level or batch; all of a level or batch only with --apply
+portal students suspend MOBILE       out at the next call, and no sign-in until resumed
+portal students resume MOBILE        (or: activate)
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
 portal students export MOBILE        everything stored of one student, as JSON
 portal students erase MOBILE --yes   the person goes, the scores stay; cannot be undone
 
-MOBILE is the national number (9000000001), or with its dial code (+91-9000000001).
-Options: --data DIR, --json. The database is the one DATABASE_URL or DATA_DIR names; the portal may be running.
+MOBILE is the national number (9000000001), or with its dial code (+91-9000000001). KEY is that of the school's folder,
+or the name. Options: --data DIR, --json. The database is the one DATABASE_URL or DATA_DIR names; the portal may be running.
+A list has the columns name and mobile, and as wanted guardian, state, district, email, level, batches: docs/OPERATIONS.md.
 
-Example: portal students export 9000000001 > asha.json`;
+Examples: portal students import class-11.xlsx --level class-11
+          portal students move --from-level class-11 --level class-12
+          portal students export 9000000001 > asha.json`;
 
 type Environment = Record<string, string | undefined>;
 
@@ -41,6 +50,7 @@ const standing =
 const VERBS: Record<string, Verb> = {
   suspend: standing('suspended'),
   activate: standing('active'),
+  resume: standing('active'),
   extra: async (db, { stud_id, name }, { minutes }) => {
     if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
@@ -54,42 +64,53 @@ const VERBS: Record<string, Verb> = {
   },
 };
 
-/** `portal students …`: what an operator does for or about one student. Prints to stdout; throws a StartupError for a mistake. */
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const OPTIONS = {
+  data: text,
+  level: text,
+  batch: text,
+  'from-level': text,
+  'from-batch': text,
+  standing: text,
+  search: text,
+  json: flag,
+  yes: flag,
+  apply: flag,
+  'skip-bad': flag,
+  help: { ...flag, short: 'h' },
+} as const;
+
+/** `portal students …`: what an operator does for or about students. Prints to stdout; throws a StartupError for a mistake. */
 export async function students(args: string[], env: Environment): Promise<void> {
-  const flag = { type: 'boolean' } as const;
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, json: flag, yes: flag, help: { ...flag, short: 'h' } },
-  });
-  const [name = '', mobile = '', minutes = ''] = positionals;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb && name !== 'list') throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
+  if (!verb && !['list', 'import', 'move'].includes(name))
+    throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
-  const db = await openExisting({ ...env, ...(values.data ? { DATA_DIR: values.data } : {}) });
+  const db = await openExisting(commandConfig(env, values.data));
   try {
-    if (!verb) return await printList(db, json);
+    if (name === 'list') return await listCommand(db, values, json);
+    if (name === 'import') return await importCommand(db, rest[0] ?? '', values, json);
+    if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
+    const [mobile = '', minutes = ''] = rest;
     const student = await studentNamed(db, mobile);
-    const done = await verb(db, student, { minutes, yes: values.yes ?? false });
-    if (typeof done === 'object') console.log(JSON.stringify(done, undefined, 2));
-    else console.log(json ? JSON.stringify({ stud_id: student.stud_id, done }) : done);
+    const done = await verb?.(db, student, { minutes, yes: values.yes ?? false });
+    if (typeof done === 'object') printJson(done);
+    else if (json) printJson({ stud_id: student.stud_id, done });
+    else console.log(done);
   } finally {
     await db.close();
   }
   return undefined;
 }
 
-/** What only a serving portal needs may be missing here. */
-const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is signed' };
-
-/** The portal's database; a misspelt DATA_DIR must not make a new one. */
-async function openExisting(env: Environment): Promise<Database> {
-  const { DATABASE_URL, embedded } = readConfig({ ...NOT_NEEDED, ...env });
-  const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
-  if (file !== undefined && !existsSync(file))
-    throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
-  return openDatabase(DATABASE_URL);
+async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRow[]> {
+  const found: StudentRow[] = [];
+  for (const mobile of mobiles) found.push(await studentNamed(db, mobile));
+  return found;
 }
 
 async function studentNamed(db: Database, given: string): Promise<StudentRow> {
@@ -98,20 +119,4 @@ async function studentNamed(db: Database, given: string): Promise<StudentRow> {
   const student = await studentByMobile(db, phone_code, mobile);
   if (!student) throw new StartupError('No student has this mobile number.');
   return student;
-}
-
-const PAGE = 500;
-
-async function printList(db: Database, json: boolean): Promise<void> {
-  if (!json) console.log(['STUD_ID', 'MOBILE', 'STANDING', 'LEVEL', 'NAME'].join('\t'));
-  for (let after = 0; ;) {
-    const page = await listStudents(db, after, PAGE);
-    for (const row of page) {
-      const { stud_id, phone_code, mobile, academic_level, name } = row;
-      const shown = [stud_id, `+${phone_code} ${mobile}`, row.standing, academic_level, name].join('\t');
-      console.log(json ? JSON.stringify(row) : shown);
-    }
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.stud_id ?? 0;
-  }
 }

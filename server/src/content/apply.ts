@@ -99,11 +99,11 @@ async function upsert(tx: Sql, table: string, unique: string, row: Record<string
   return stored.value;
 }
 
-/** Stores rows by key and archives every row of the table that is not among them. */
+/** Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the folder's. */
 async function store(tx: Sql, table: string, id: string, rows: Row[]): Promise<Ids> {
   const ids: Ids = new Map();
   for (const row of rows) ids.set(row.key, Number(await upsert(tx, table, 'key', { ...row, archived: 0 }, id)));
-  const there = await tx.all<{ key: string }>(`SELECT key FROM ${table} WHERE archived = 0`);
+  const there = await tx.all<{ key: string }>(`SELECT key FROM ${table} WHERE archived = 0 AND key NOT LIKE '%:%'`);
   for (const { key } of there) if (!ids.has(key)) await tx.run(`UPDATE ${table} SET archived = 1 WHERE key = ?`, key);
   return ids;
 }

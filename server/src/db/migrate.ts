@@ -7,14 +7,16 @@ import type { Engine } from './database.ts';
 /** The database cannot be brought to this version; the message says why in one line. */
 export class MigrationError extends Error {}
 
-interface Migration {
+/** One step of the schema, as its file says. */
+export interface Migration {
   version: number;
   name: string;
   checksum: string;
   text: string;
 }
 
-interface Applied {
+/** A row of the ledger: a migration that has run on a database. */
+export interface Applied {
   /** Text from PostgreSQL. */
   version: number | string;
   checksum: string;
@@ -46,8 +48,8 @@ const inWords = (text: string, engine: Engine): string =>
     return meaning;
   });
 
-/** The migrations still to run; throws when the ledger holds what this version does not know. */
-function pending(applied: Applied[]): Migration[] {
+/** The migrations still to run; throws a MigrationError when the ledger holds what this version does not know. */
+export function pending(applied: Applied[]): Migration[] {
   const known = migrations();
   for (const { version, checksum } of applied) {
     const migration = known.find((each) => each.version === Number(version));

@@ -1,15 +1,24 @@
 import type { live } from '@portal/contract';
 import { startOfDay } from '../core/dates.ts';
+import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
-import { batchesWithClasses, classesOfBatch, type LiveClassRow } from './live.store.ts';
+import { CalendarAddresses } from './calendar.address.ts';
+import { calendarSerial, renewCalendar } from './calendar.store.ts';
+import { batchesWithClasses, classesOfBatch, storeJoin, visibleClass, type LiveClassRow } from './live.store.ts';
 
-export function liveRoutes({ db, config, now }: Services): Handlers<typeof live> {
+export function liveRoutes({ db, config, secret, now }: Services): Handlers<typeof live> {
+  const addresses = new CalendarAddresses(secret);
   const today = () => startOfDay(now(), config.TIME_ZONE);
+  const addressOf = (stud_id: number, serial: number | undefined) => ({
+    data: { address: `${config.PUBLIC_URL.replace(/\/+$/u, '')}${addresses.path(stud_id, serial ?? 0)}` },
+  });
 
-  /** A daily class is moved to today, its time of day kept. */
+  /** How far a daily class is moved to be today's, its time of day kept. */
+  const shiftOf = ({ daily, starts_at }: Pick<LiveClassRow, 'daily' | 'starts_at'>) =>
+    daily === 1 ? today() - startOfDay(starts_at, config.TIME_ZONE) : 0;
   const onDay = ({ daily, starts_at, ends_at, ...row }: LiveClassRow) => {
-    const shift = daily === 1 ? today() - startOfDay(starts_at, config.TIME_ZONE) : 0;
+    const shift = shiftOf({ daily, starts_at });
     return { ...row, starts_at: new Date(starts_at + shift).toISOString(), ends_at: new Date(ends_at + shift).toISOString() };
   };
 
@@ -20,5 +29,17 @@ export function liveRoutes({ db, config, now }: Services): Handlers<typeof live>
       const rows = await classesOfBatch(db, session.stud_id, sub_id, batch_id, today());
       return { data: rows.map(onDay).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) };
     },
+
+    join_class: async ({ live_class_id }, { session }) => {
+      const row = await visibleClass(db, session.stud_id, live_class_id);
+      if (!row) throw notFound();
+      const held_at = row.starts_at + shiftOf(row);
+      await db.write(storeJoin, { stud_id: session.stud_id, live_class_id, held_at, at: now() });
+      return { data: {} };
+    },
+
+    calendar: async (_body, { session }) => addressOf(session.stud_id, await calendarSerial(db, session.stud_id)),
+
+    renew_calendar: async (_body, { session }) => addressOf(session.stud_id, await db.write(renewCalendar, session.stud_id)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
 
 /** The student's batches that have a class in the subject, one that is not over or that is held daily. */
 export function batchesWithClasses(db: Sql, stud_id: number, sub_id: number, since: number) {
@@ -37,3 +38,32 @@ export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_i
     since,
   );
 }
+
+/** When a class that the student may see is held; undefined for any other. */
+export function visibleClass(db: Sql, stud_id: number, live_class_id: number) {
+  return db.get<{ starts_at: number; daily: number }>(
+    'SELECT starts_at, daily FROM visible_live_class WHERE stud_id = ? AND live_class_id = ?',
+    stud_id,
+    live_class_id,
+  );
+}
+
+export interface Join {
+  stud_id: number;
+  live_class_id: number;
+  /** When this holding of the class begins. */
+  held_at: number;
+  at: number;
+}
+
+/** Notes that a student opened a class: the first time stays, further times are counted. */
+export const storeJoin = writeJob('live.join', async (tx: Sql, { stud_id, live_class_id, held_at, at }: Join): Promise<void> => {
+  await tx.run(
+    `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times) VALUES (?, ?, ?, ?, 1)
+     ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + 1`,
+    live_class_id,
+    held_at,
+    stud_id,
+    at,
+  );
+});

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { rosterCondition, type RosterFilter } from './roster.store.ts';
 
 /** A student as operators find one: by dial code and mobile number. */
 export interface StudentRow {
@@ -17,8 +18,9 @@ const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS 
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id`;
 
 /** Students in the order they registered; `after` is the last stud_id of the page before. Erased ones are left out. */
-export function listStudents(db: Sql, after: number, most: number): Promise<StudentRow[]> {
-  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND s.standing <> 'erased' ORDER BY s.stud_id LIMIT ?`, after, most);
+export function listStudents(db: Sql, after: number, most: number, filter: RosterFilter = {}): Promise<StudentRow[]> {
+  const { where, params } = rosterCondition(filter);
+  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND ${where} ORDER BY s.stud_id LIMIT ?`, after, ...params, most);
 }
 
 export function studentByMobile(db: Sql, phone_code: string, mobile: string): Promise<StudentRow | undefined> {
@@ -59,6 +61,8 @@ const EXPORT = {
     FROM open_attempt a WHERE a.stud_id = ? ORDER BY a.attempt_id`,
   watch_progress: `SELECT t.topic_name, w.position_s, w.duration_s, w.watched_at
     FROM watch_progress w JOIN topic t ON t.topic_id = w.topic_id WHERE w.stud_id = ? ORDER BY w.watched_at`,
+  live_joins: `SELECT l.class_name, j.held_at, j.joined_at, j.times
+    FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id WHERE j.stud_id = ? ORDER BY j.joined_at`,
   feedback: 'SELECT message, created_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id',
 } as const;
 
@@ -96,13 +100,14 @@ export const eraseStudent = writeJob(
     // Their handles, with what was typed at registration, go with them.
     await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
     await tx.run('DELETE FROM otp_gate WHERE subject = ?', `+${phone_code}${mobile}`);
-    for (const table of ['open_attempt', 'watch_progress', 'student_batch', 'feedback'])
+    for (const table of ['open_attempt', 'watch_progress', 'student_batch', 'feedback', 'live_join'])
       await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
     // Not deleted: its number must not come back while a signed media address names it.
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
     await tx.run(
       `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', phone_code = '',
-         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0 WHERE stud_id = ?`,
+         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0,
+         calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
       `erased-${stud_id}`,
       stud_id,
     );

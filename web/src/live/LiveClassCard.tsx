@@ -3,6 +3,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { webAddress } from '../ui/webAddress.ts';
+import { noteJoin } from './join.ts';
 import { when } from './when.ts';
 import styles from './live.module.css';
 
@@ -31,7 +32,7 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
       {...leading}
       action={
         address ? (
-          <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab>
+          <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab onClick={() => noteJoin(liveClass)}>
             Join Live
           </LinkButton>
         ) : (

@@ -19,6 +19,13 @@ const DEVICES = lazyScreen(() =>
   ),
 );
 
+const CALENDAR = lazyScreen(() =>
+  import('./Calendar.tsx').then(
+    (m) => m.Calendar,
+    () => () => null,
+  ),
+);
+
 type ProfileData = Data<typeof student.get_profile>;
 
 /** What the school knows of the student; only the school can change it. */
@@ -43,6 +50,7 @@ export function Profile() {
             </p>
           </div>
           <Suspense>
+            <CALENDAR.Screen />
             <DEVICES.Screen />
           </Suspense>
         </>

@@ -43,8 +43,16 @@ export function Button({ look = 'primary', icon, wide, pending = false, children
 }
 
 /** A link that looks like a button; `newTab` for addresses outside the portal (http or https only). */
-export function LinkButton({ href, look = 'plain', icon, wide, newTab, children }: Shown & { href: string; newTab?: boolean }) {
-  const shown = { className: styles.button, 'data-look': look, 'data-wide': wide };
+export function LinkButton({
+  href,
+  look = 'plain',
+  icon,
+  wide,
+  newTab,
+  onClick,
+  children,
+}: Shown & { href: string; newTab?: boolean; onClick?: () => void }) {
+  const shown = { className: styles.button, 'data-look': look, 'data-wide': wide, onClick };
   const inside = (
     <>
       {icon && <Icon name={icon} />}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { StartupError } from '../../core/errors.ts';
+import type { Database } from '../../db/database.ts';
+import { scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
+import { webLink } from '../../live/web-link.ts';
+import type { LiveOptions } from '../live.ts';
+import { minuteOf, shownMoment } from '../moments.ts';
+import { printJson } from '../output.ts';
+import { placeOf } from './places.ts';
+
+/** `portal live add`: one class, or one that is held every day. Throws a StartupError for a mistake. */
+export async function addCommand(db: Database, given: LiveOptions, timeZone: string): Promise<void> {
+  const { batch, subject } = await placeOf(db, given);
+  const class_name = given.title?.trim() ?? '';
+  if (class_name === '' || class_name.length > 300)
+    throw new StartupError('Say what it is about: --title TEXT, 300 characters at most.');
+  const starts_at = minuteOf('--start', given.start, timeZone);
+  const minutes = Number(given.minutes);
+  if (!/^\d{1,4}$/u.test(given.minutes ?? '') || minutes < 1 || minutes > 1440)
+    throw new StartupError('--minutes must be a whole number from 1 to 1440.');
+  const online_url = linkOf(given.url);
+  const key = `live:${randomUUID()}`;
+  const row = {
+    key,
+    subject_id: subject.id,
+    batch_id: batch.id,
+    class_name,
+    tutor_name: given.tutor?.trim().slice(0, 300) ?? '',
+    online_url,
+    starts_at,
+    ends_at: starts_at + minutes * 60_000,
+    daily: given.daily ? 1 : 0,
+  };
+  await db.write(storeClasses, { classes: [row], cancel: [] });
+  const [stored] = await scheduledClasses(db, { keyStart: key });
+  if (given.json) return printJson(stored);
+  console.log(
+    `Class ${stored?.live_class_id ?? ''}: ${class_name}, ${batch.name}, ${given.daily ? 'daily from ' : ''}${shownMoment(starts_at, timeZone)}, ${minutes} minutes.`,
+  );
+  return undefined;
+}
+
+/** What --url says. Throws a StartupError for what no student's browser should be sent to. */
+export function linkOf(url: string | undefined): string {
+  if (url === undefined || !webLink(url))
+    throw new StartupError('--url must be an address that begins with https:// or http://, without a name and password in it.');
+  return url;
+}

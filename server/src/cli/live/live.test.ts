@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { live, type Caller } from '@portal/contract';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applySchool } from '../../content/apply.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
+import { runPortal } from '../../testing.command.ts';
+
+const DAY = 24 * 3_600_000;
+/** One moment for all, whatever midnight comes in between. */
+const NOW = Date.now();
+/** A day to come in the school's zone, as an operator types it. */
+const day = (ahead: number): string => new Date(NOW + ahead * DAY).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+const plain = (date: string): string => date.replaceAll('-', '');
+
+const calendarOf = (...events: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
+const eventOf = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+
+interface Imported {
+  applied: boolean;
+  changes: { what: string; at?: string; name: string; reason: string }[];
+}
+interface Listed {
+  live_class_id: number;
+  class_name: string;
+  starts_at: string;
+  ends_at: string;
+  tutor_name: string;
+  online_url: string;
+}
+
+describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
+  let portal: TestPortal;
+  let env: Record<string, string>;
+  let folder: string;
+  let asha: Caller;
+
+  beforeAll(async () => {
+    portal = await startPortal(engine, { env: { PUBLIC_URL: 'https://portal.example.org/' } });
+    const { DATABASE_URL, DATA_DIR } = portal.services.config;
+    env = { DATABASE_URL, DATA_DIR };
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-live-'));
+    asha = await portal.signIn(ASHA);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await portal.stop();
+  });
+
+  const run = (...args: string[]) => runPortal(env, 'live', ...args);
+  const list = async (...args: string[]) =>
+    JSON.parse((await run('list', '--batch', 'open-11', ...args, '--json')).out) as Listed[];
+  const add = (...args: string[]) => run('add', '--batch', 'open-11', '--title', 'Waves', '--tutor', 'Dr Sen', ...args);
+  const imported = async (text: string, ...args: string[]) => {
+    const file = path.join(folder, 'classes.ics');
+    writeFileSync(file, text);
+    const { code, out, fault } = await run('import', file, '--batch', 'open-11', ...args, '--json');
+    expect({ code, fault: code === 0 ? '' : fault }).toEqual({ code: 0, fault: '' });
+    return JSON.parse(out) as Imported;
+  };
+  const counted = ({ changes }: Imported): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const { what } of changes) counts[what] = (counts[what] ?? 0) + 1;
+    return counts;
+  };
+  /** The classes that Asha's phone sees in her calendar. */
+  const feed = async (address: string): Promise<{ code: number; type: string | null; events: ICAL.Event[] }> => {
+    const answer = await fetch(portal.url + new URL(address).pathname);
+    const text = await answer.text();
+    const events = answer.ok ? new ICAL.Component(ICAL.parse(text) as [string, [], []]).getAllSubcomponents('vevent') : [];
+    return {
+      code: answer.status,
+      type: answer.headers.get('content-type'),
+      events: events.map((event) => new ICAL.Event(event)),
+    };
+  };
+  const addressOf = async (caller: Caller) => (await portal.call(live.calendar, {}, { caller })).data?.address ?? '';
+
+  test('LIVE-03 a class added is seen by the batch, stays when the folder is loaded again, and is taken back', async () => {
+    const link = 'https://meet.example.org/waves';
+    const made = await add('--start', `${day(2)} 17:00`, '--minutes', '90', '--url', link);
+    expect(made).toMatchObject({ code: 0, fault: '' });
+    await portal.services.db.write(applySchool, { school: testSchool(), now: Date.now() });
+    const [, stored] = await list();
+    expect(stored).toMatchObject({ class_name: 'Waves', tutor_name: 'Dr Sen', online_url: link });
+    expect(stored?.starts_at).toBe(new Date(`${day(2)}T17:00+05:30`).toISOString());
+    expect(Date.parse(stored?.ends_at ?? '') - Date.parse(stored?.starts_at ?? '')).toBe(90 * 60_000);
+    const { events } = await feed(await addressOf(asha));
+    expect(events.map(({ summary }) => summary)).toContain('Waves by Dr Sen');
+    expect((await run('cancel', String(stored?.live_class_id))).out).toContain('Cancelled.');
+    expect(await list()).toHaveLength(1);
+    expect((await feed(await addressOf(asha))).events.map(({ summary }) => summary)).not.toContain('Waves by Dr Sen');
+  });
+
+  test('LIVE-03 what is no class is refused in one line, and nothing is stored', async () => {
+    const start = ['--start', `${day(2)} 17:00`, '--minutes', '60'];
+    const good = [...start, '--url', 'https://meet.example.org/a'];
+    const mistakes: [string[], string][] = [
+      [['add', '--title', 'x', ...good], 'Say which batch'],
+      [['add', '--batch', 'night', '--title', 'x', ...good], `There is no batch 'night': choose from open-11`],
+      [['add', '--batch', 'open-12', '--title', 'x', ...good], 'has no subject whose name begins with'],
+      [['add', '--batch', 'open-11', ...good], 'Say what it is about'],
+      [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
+      [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'https://a:b@c.example'], '--url must be an address'],
+      [['add', '--batch', 'open-11', '--title', 'x', '--start', '2026-02-30 17:00', '--minutes', '60'], '--start must be'],
+      [['cancel', '999'], 'There is no class 999'],
+      [['import', path.join(folder, 'missing.ics'), '--batch', 'open-11'], 'cannot be opened'],
+    ];
+    for (const [args, said] of mistakes) {
+      const { code, out, fault } = await run(...args);
+      expect({ args, code, out, lines: fault.split('\n').length }).toEqual({ args, code: 1, out: '', lines: 1 });
+      expect(fault).toContain(said);
+    }
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('a calendar file is laid out in its own zone, without what it leaves out, the same again changes nothing', async () => {
+    const weekly = [
+      'UID:weekly@school',
+      `DTSTART;TZID=Asia/Kolkata:${plain(day(1))}T180000`,
+      `DTEND;TZID=Asia/Kolkata:${plain(day(1))}T190000`,
+      'RRULE:FREQ=DAILY;COUNT=5',
+      `EXDATE;TZID=Asia/Kolkata:${plain(day(3))}T180000`,
+      'SUMMARY:Physics\\, waves',
+      'ORGANIZER;CN=Dr Sen:mailto:sen@example.in',
+      'DESCRIPTION:Join: https://meet.example.org/weekly',
+    ];
+    const moved = [
+      'UID:weekly@school',
+      `RECURRENCE-ID;TZID=Asia/Kolkata:${plain(day(2))}T180000`,
+      `DTSTART;TZID=Asia/Kolkata:${plain(day(2))}T200000`,
+      `DTEND;TZID=Asia/Kolkata:${plain(day(2))}T213000`,
+      'SUMMARY:Physics\\, later',
+      'LOCATION:https://meet.example.org/later',
+    ];
+    // 13:00 in London, whatever its clocks show that day.
+    const london = [
+      'UID:london@school',
+      `DTSTART;TZID=Europe/London:${plain(day(7))}T130000`,
+      'DURATION:PT45M',
+      'SUMMARY:Guest',
+      'URL:https://meet.example.org/guest',
+    ];
+    const holiday = ['UID:holiday@school', `DTSTART;VALUE=DATE:${plain(day(4))}`, 'SUMMARY:Holiday'];
+    const noLink = ['UID:nolink@school', `DTSTART:${plain(day(4))}T100000Z`, `DTEND:${plain(day(4))}T110000Z`, 'SUMMARY:No link'];
+    const file = calendarOf(...[weekly, moved, london, holiday, noLink].map((lines) => eventOf(...lines)));
+
+    const dry = await imported(file);
+    expect(dry.applied).toBe(false);
+    expect(counted(dry)).toEqual({ 'left out': 2, new: 5 });
+    expect(await list()).toHaveLength(1);
+    await imported(file, '--apply');
+    const at = (ahead: number, time: string): string => new Date(`${day(ahead)}T${time}+05:30`).toISOString();
+    const inLondon = Date.parse(`${day(7)}T13:00Z`);
+    const stored = (await list()).slice(1);
+    expect(stored.slice(0, 4)).toMatchObject([
+      {
+        class_name: 'Physics, waves',
+        tutor_name: 'Dr Sen',
+        starts_at: at(1, '18:00'),
+        online_url: 'https://meet.example.org/weekly',
+      },
+      { class_name: 'Physics, later', starts_at: at(2, '20:00'), ends_at: at(2, '21:30') },
+      { starts_at: at(4, '18:00') },
+      { starts_at: at(5, '18:00') },
+    ]);
+    expect([inLondon, inLondon - 3_600_000]).toContain(Date.parse(stored[4]?.starts_at ?? ''));
+    expect(counted(await imported(file, '--apply'))).toEqual({ 'left out': 2, same: 5 });
+
+    // One occurrence less, another title; the guest's event is gone from the file altogether.
+    const later = calendarOf(
+      eventOf(...weekly.map((line) => line.replace('COUNT=5', 'COUNT=4').replace('waves', 'light'))),
+      eventOf(...moved),
+    );
+    const changed = await imported(later, '--apply');
+    expect(counted(changed)).toEqual({ changed: 2, same: 1, cancelled: 1 });
+    expect((await list()).map(({ class_name }) => class_name)).toEqual([
+      'Class daily',
+      'Physics, light',
+      'Physics, later',
+      'Physics, light',
+      'Guest',
+    ]);
+    expect(counted(await imported(later, '--apply', '--prune'))).toEqual({ same: 3, cancelled: 1 });
+  });
+
+  test('LIVE-03 a join is noted once for each holding, for a class the student may see and no other', async () => {
+    const [daily] = await list();
+    const live_class_id = daily?.live_class_id ?? 0;
+    const join = (caller: Caller) => portal.call(live.join_class, { live_class_id }, { caller });
+    expect((await join(asha)).status).toBe(true);
+    expect((await join(asha)).status).toBe(true);
+    expect(await join(await portal.signIn(MEERA))).toMatchObject({ code: 404, status: false });
+    portal.passTime(DAY);
+    expect((await join(asha)).status).toBe(true);
+    const rows = await portal.services.db.all<{ held_at: number; times: number }>(
+      'SELECT held_at, times FROM live_join ORDER BY held_at',
+    );
+    expect(rows.map(({ times }) => times)).toEqual([2, 1]);
+    expect((rows[1]?.held_at ?? 0) - (rows[0]?.held_at ?? 0)).toBe(DAY);
+    const zone = { timeZone: 'Asia/Kolkata', timeStyle: 'short', hour12: false } as const;
+    expect(new Date(rows[0]?.held_at ?? 0).toLocaleTimeString('en-GB', zone)).toBe('17:00');
+  });
+
+  test('SRV-02 SRV-07 a calendar address is the student’s own, cannot be guessed, and ends when renewed or suspended', async () => {
+    const ravi = await portal.signIn(RAVI);
+    const [own, other] = [await addressOf(asha), await addressOf(ravi)];
+    expect(own).toMatch(/^https:\/\/portal\.example\.org\/calendar\/[0-9a-z]+-[\w-]{32}\.ics$/u);
+    expect(await addressOf(asha)).toBe(own);
+    const seen = await feed(own);
+    expect(seen).toMatchObject({ code: 200, type: 'text/calendar; charset=utf-8' });
+    // Asha is in the closed batch of the evening, Ravi is not; the daily class stands on each of thirty days.
+    const count = (events: ICAL.Event[], name: string) => events.filter(({ summary }) => summary.startsWith(name)).length;
+    expect([count(seen.events, 'Class daily'), count(seen.events, 'Class evening')]).toEqual([30, 30]);
+    expect(new Set(seen.events.map(({ uid }) => uid)).size).toBe(seen.events.length);
+    expect(count((await feed(other)).events, 'Class evening')).toBe(0);
+
+    const mixed = other.replace(/-[\w-]{32}/u, /-[\w-]{32}/u.exec(own)?.[0] ?? '');
+    for (const wrong of [
+      mixed,
+      own.replace('.ics', 'x.ics'),
+      own.replace(/\/[0-9a-z]+-/u, '/zzzzzzzzzz-'),
+      `${new URL(own).origin}/calendar/x.ics`,
+    ])
+      expect((await feed(wrong)).code).toBe(404);
+
+    const next = (await portal.call(live.renew_calendar, {}, { caller: asha })).data?.address ?? '';
+    expect(next).not.toBe(own);
+    expect([(await feed(own)).code, (await feed(next)).code]).toEqual([404, 200]);
+    await runPortal(env, 'students', 'suspend', ASHA);
+    expect((await feed(next)).code).toBe(404);
+    await runPortal(env, 'students', 'resume', ASHA);
+    expect((await feed(next)).code).toBe(200);
+    expect(portal.logLines.join('')).not.toContain(next.slice(-36, -4));
+  });
+});

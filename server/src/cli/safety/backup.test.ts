@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auth, student, type Caller } from '@portal/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../testing.ts';
+import { callOver } from '../../testing.call.ts';
+import { runPortal, type Ended } from '../../testing.command.ts';
+import { createPostgresDatabase, directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing.database.ts';
+import { startProcess, type PortalProcess } from '../../testing.process.ts';
+import { ASHA } from '../../testing.school.ts';
+
+/** Writes come this often, in milliseconds: a hundred a second. */
+const EVERY = 10;
+const WRITERS = 40;
+
+/** Where PostgreSQL's programs are looked for. */
+const { PATH = '', PG_BIN = '' } = process.env;
+const TOOLS = { PATH, PG_BIN };
+
+let folder = '';
+const undo: (() => unknown)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+function start(env: Record<string, string>): PortalProcess {
+  const portal = startProcess({ ...env, LOG_LEVEL: 'silent' });
+  undo.push(() => portal.kill('SIGKILL'));
+  return portal;
+}
+
+/** Students who write without a pause, and what the portal acknowledged to them. */
+function writeSteadily(url: string, callers: Caller[]): { acknowledged: string[]; stop: () => Promise<void> } {
+  const acknowledged: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  let turn = 0;
+  const timer = setInterval(() => {
+    const caller = callers[(turn += 1) % callers.length];
+    const message = `written ${randomUUID()}`;
+    const call = callOver(url, student.add_feedback, { message }, caller ? { caller, submitKey: randomUUID() } : {}).then(
+      ({ status }) => void (status && acknowledged.push(message)),
+      () => undefined,
+    );
+    underWay.add(call);
+    void call.finally(() => underWay.delete(call));
+  }, EVERY);
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+  };
+  undo.push(() => clearInterval(timer));
+  return { acknowledged, stop };
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 6000) throw new Error('it never came to that');
+    await sleep(10);
+  }
+};
+
+/** The one code that the terminal of that portal showed. */
+async function codeOf(portal: PortalProcess): Promise<string> {
+  const shown = () => /: (\d{4}) is your/u.exec(portal.stdout() + portal.stderr())?.[1];
+  await until(() => shown() !== undefined);
+  return shown() ?? '';
+}
+
+const foldersIn = (at: string): string[] => readdirSync(at).map((name) => path.join(at, name));
+
+test.each(ENGINES)(
+  'SRV-05 a backup under a hundred writes a second restores every write acknowledged before it began, and students sign in (%s)',
+  { timeout: 120_000 },
+  async (engine) => {
+    const data = path.join(folder, 'data');
+    const database = await prepareDatabase(engine, data);
+    undo.push(() => database.drop());
+    // The embedded portal keeps its own secret in a file, which must come along.
+    const { SECRET = '', ...rest } = database.env;
+    const env: Record<string, string> = engine === 'postgres' ? { ...rest, SECRET } : rest;
+    const tools = { ...env, ...TOOLS };
+    mkdirSync(path.join(data, 'media/videos'), { recursive: true });
+    writeFileSync(path.join(data, 'media/videos/motion.mp4'), Buffer.alloc(3_000_000, 'film'));
+    const sql = directSql(database.url);
+    const level = await sql.get<{ ac_id: number }>(`SELECT ac_id FROM academic_level WHERE key = 'c11'`);
+    const callers = await insertSessions(sql, await insertStudents(sql, WRITERS, level?.ac_id ?? 0));
+    await sql.close();
+
+    const portal = start(env);
+    const load = writeSteadily(await portal.ready, callers);
+    await until(() => load.acknowledged.length >= 100);
+    const backups = path.join(folder, 'backups');
+    const before = [...load.acknowledged];
+    const made = await runPortal(tools, 'backup', backups, '--json');
+    const after = load.acknowledged.length;
+    await load.stop();
+    expect({ code: made.code, fault: made.code === 0 ? '' : made.fault }).toEqual({ code: 0, fault: '' });
+    // It was taken while others wrote.
+    expect(after).toBeGreaterThan(before.length);
+    const {
+      folder: backup,
+      counts,
+      secret,
+      media_missing,
+    } = JSON.parse(made.out) as {
+      folder: string;
+      counts: Record<string, number>;
+      secret: string;
+      media_missing: string[];
+    };
+    expect(foldersIn(backups)).toEqual([backup]);
+    expect(statSync(backup).mode & 0o077).toBe(0);
+    expect(secret).toBe(engine === 'sqlite' ? 'file' : 'environment');
+    expect(media_missing).toContain('sheets/motion.pdf');
+    expect(counts['student']).toBe(WRITERS + 3);
+
+    // The machine is lost; another one takes over.
+    await portal.kill('SIGKILL');
+    const elsewhere = path.join(folder, 'elsewhere');
+    const empty = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+    if (empty) undo.push(empty.drop);
+    const place = { ...env, DATA_DIR: elsewhere, ...(empty && { DATABASE_URL: empty.url }) };
+    const restore = (into: Record<string, string>): Promise<Ended> => runPortal({ ...into, ...TOOLS }, 'restore', backup);
+    expect(await restore(place)).toMatchObject({ code: 0, fault: '' });
+    const again = start(place);
+    const url = await again.ready;
+    const restored = directSql(empty?.url ?? `file:${path.join(elsewhere, 'portal.db')}`);
+    const messages = (await restored.all<{ message: string }>('SELECT message FROM feedback')).map(({ message }) => message);
+    await restored.close();
+    expect(before.filter((message) => !messages.includes(message))).toEqual([]);
+    expect(messages).toHaveLength(counts['feedback'] ?? -1);
+    expect(new Set(messages).size).toBe(messages.length);
+    // Who was signed in still is; who was not signs in.
+    expect((await callOver(url, student.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
+    const sent = await callOver(url, auth.login, { mobile: ASHA, phone_code: '91', device_id: 'test' });
+    const otp = await codeOf(again);
+    expect(await callOver(url, auth.verifyOTP, { otp_ref: sent.data?.otp_ref ?? '', otp })).toMatchObject({ status: true });
+    expect(readFileSync(path.join(elsewhere, 'media/videos/motion.mp4')).equals(Buffer.alloc(3_000_000, 'film'))).toBe(true);
+    if (engine === 'sqlite')
+      expect(readFileSync(path.join(elsewhere, 'secret'), 'utf8')).toBe(readFileSync(path.join(data, 'secret'), 'utf8'));
+
+    const over = await restore(place);
+    expect(over).toMatchObject({ code: 1, out: '' });
+    expect(over.fault).toMatch(/^.* is not empty\. A restore never goes over existing data: name an empty place\.$/u);
+    expect((await callOver(url, student.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
+  },
+);
+
+describe('portal backup and restore', { timeout: 120_000 }, () => {
+  test('unchanged media are shared with the backup before, the oldest go, and nothing in the portal’s own folder', async () => {
+    const data = path.join(folder, 'data');
+    const { env } = await prepareDatabase('sqlite', data);
+    mkdirSync(path.join(data, 'media'));
+    for (const name of ['same.mp4', 'changed.mp4']) writeFileSync(path.join(data, 'media', name), name);
+    const backups = path.join(folder, 'backups');
+    expect((await runPortal(env, 'backup', backups)).code).toBe(0);
+    const [first = ''] = foldersIn(backups);
+    writeFileSync(path.join(data, 'media/changed.mp4'), 'another film');
+    const file = (backup: string, name: string) => statSync(path.join(backup, 'media', name)).ino;
+    const [same, changed] = [file(first, 'same.mp4'), file(first, 'changed.mp4')];
+    // Backups are named by the second.
+    await sleep(1100);
+    const again = await runPortal(env, 'backup', backups, '--keep', '1', '--json');
+    expect(JSON.parse(again.out)).toMatchObject({ media: 2, removed: [path.basename(first)] });
+    const [second = '', ...others] = foldersIn(backups);
+    expect(others).toEqual([]);
+    expect(file(second, 'same.mp4')).toBe(same);
+    expect(same).not.toBe(statSync(path.join(data, 'media/same.mp4')).ino);
+    expect(file(second, 'changed.mp4')).not.toBe(changed);
+
+    for (const [args, said] of [
+      [['backup'], 'Say where to'],
+      [['backup', path.join(data, 'backups')], 'lies in the portal’s own folder'.replace('’', "'")],
+      [['backup', backups, '--keep', '0'], '--keep must be'],
+      [['backup', backups, '--data', path.join(folder, 'nothing')], 'There is no database at'],
+      [['restore', data, '--data', path.join(folder, 'nothing')], 'is no backup'],
+    ] as const) {
+      const { code, out, fault } = await runPortal(env, ...args);
+      expect({ args, code, out, lines: fault.split('\n').length }).toEqual({ args, code: 1, out: '', lines: 1 });
+      expect(fault).toContain(said);
+    }
+    expect(existsSync(path.join(folder, 'nothing'))).toBe(false);
+    for (const command of ['backup', 'restore'])
+      expect((await runPortal(env, command, '--help')).out).toContain('Example: portal');
+  });
+
+  test('a backup that is not what it was is refused before anything is put in place', async () => {
+    const data = path.join(folder, 'data');
+    const { env } = await prepareDatabase('sqlite', data);
+    mkdirSync(path.join(data, 'media'));
+    writeFileSync(path.join(data, 'media/film.mp4'), 'film');
+    await runPortal(env, 'backup', path.join(folder, 'backups'));
+    const [backup = ''] = foldersIn(path.join(folder, 'backups'));
+    const bend = (name: string, change: (text: Buffer) => Buffer | string | undefined) => {
+      const bent = mkdtempSync(path.join(folder, 'bent-'));
+      cpSync(backup, bent, { recursive: true });
+      const changed = change(readFileSync(path.join(bent, name)));
+      if (changed === undefined) rmSync(path.join(bent, name));
+      else writeFileSync(path.join(bent, name), changed);
+      return bent;
+    };
+    const oneByte = (bytes: Buffer) => {
+      bytes[5000] = (bytes[5000] ?? 0) ^ 1;
+      return bytes;
+    };
+    const place = path.join(folder, 'place');
+    for (const [bent, said] of [
+      [bend('portal.db', oneByte), 'The backup is damaged: portal.db is not what it was. Nothing was restored.'],
+      [bend('media/film.mp4', () => undefined), 'The backup is not whole: media/film.mp4 is missing. Nothing was restored.'],
+      [bend('manifest.json', (text) => text.toString().replace('film.mp4', '../film.mp4')), 'is damaged. Take another backup.'],
+      [bend('SHA256SUMS', () => ''), 'is damaged. Take another backup.'],
+    ] as const) {
+      const { code, fault } = await runPortal(env, 'restore', bent, '--data', place);
+      expect({ code, lines: fault.split('\n').length }).toEqual({ code: 1, lines: 1 });
+      expect(fault).toContain(said);
+      expect(existsSync(place)).toBe(false);
+    }
+    const wrongEngine = await runPortal(
+      { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      'restore',
+      backup,
+      '--data',
+      place,
+    );
+    expect(wrongEngine).toMatchObject({ code: 1, fault: 'This backup is of the embedded database: leave DATABASE_URL out.' });
+  });
+
+  test('without pg_dump a plain word says what to install', async () => {
+    const env = { DATABASE_URL: 'postgres://127.0.0.1:1/none', PG_BIN: folder };
+    const { code, fault } = await runPortal(env, 'backup', path.join(folder, 'backups'));
+    expect({ code, fault }).toEqual({ code: 1, fault: expect.stringContaining('apt-get install postgresql-client') as string });
+    expect(foldersIn(path.join(folder, 'backups'))).toEqual([]);
+  });
+});

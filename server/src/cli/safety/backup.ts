@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupError } from '../../core/errors.ts';
+import { embeddedFile } from '../../db/open.ts';
+import { makeBackup, sizeOf } from '../../safety/backup.ts';
+import { commandConfig } from '../existing.ts';
+import { printJson, progress, remark } from '../output.ts';
+
+const HELP = `portal backup FOLDER [--keep N] [--no-media] [--no-secret]
+Makes FOLDER/<moment>, a whole backup of the running portal: database, media, secret, and a manifest with their checksums.
+Media that have not changed since the last backup in FOLDER are shared with it by hard links. Afterwards the oldest go
+until N are left. PostgreSQL is dumped by its own pg_dump, which must be installed.
+The secret is in the backup unless --no-secret is said or it stands in the environment: keep backups as safe as the server.
+Options: --data DIR, --json.
+
+Example: portal backup /var/backups/portal --keep 14`;
+
+/** `portal backup FOLDER`. Throws a StartupError for what stops it. */
+export async function backupCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { data: text, keep: text, 'no-media': flag, 'no-secret': flag, json: flag, help: { ...flag, short: 'h' } },
+  });
+  if (values.help) return console.log(HELP);
+  const [folder] = positionals;
+  if (folder === undefined) throw new StartupError('Say where to: portal backup FOLDER. Try: portal backup --help');
+  if (values.keep !== undefined && !/^[1-9]\d{0,3}$/u.test(values.keep))
+    throw new StartupError('--keep must be a number from 1 to 9999.');
+  const { DATABASE_URL, DATA_DIR, MEDIA_DIR, embedded } = commandConfig(env, values.data);
+  const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
+  if (file !== undefined && !existsSync(file))
+    throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  const target = path.resolve(folder);
+  for (const own of [DATA_DIR, MEDIA_DIR])
+    if (`${target}/`.startsWith(`${own}/`))
+      throw new StartupError(`${folder} lies in the portal's own folder ${own}. Choose another, best on another disk.`);
+
+  const {
+    folder: made,
+    manifest,
+    removed,
+  } = await makeBackup({
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR,
+    mediaDir: MEDIA_DIR,
+    folder: target,
+    withMedia: !values['no-media'],
+    withSecret: !values['no-secret'],
+    ...(values.keep !== undefined && { keep: Number(values.keep) }),
+    env,
+    now: new Date(),
+    progress,
+  });
+  if (manifest.secret === 'environment')
+    remark('The secret stands in the environment and is not in the backup: keep SECRET elsewhere.');
+  if (manifest.media_missing.length > 0)
+    remark(
+      `${manifest.media_missing.length} file(s) the school names are not in the media folder: ${manifest.media_missing.slice(0, 3).join(', ')}`,
+    );
+  const bytes = sizeOf(manifest);
+  if (values.json)
+    return printJson({
+      folder: made,
+      bytes,
+      removed,
+      counts: manifest.counts,
+      media: manifest.media.length,
+      secret: manifest.secret,
+      media_missing: manifest.media_missing,
+    });
+  console.log(
+    `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${manifest.counts['attempt'] ?? 0} attempts, ${manifest.media.length} media files; the database is checked.`,
+  );
+  for (const name of removed) console.log(`Removed: ${name}`);
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ENGINES } from '../../testing.ts';
+import { runPortal } from '../../testing.command.ts';
+import { directSql, prepareDatabase } from '../../testing.database.ts';
+
+interface Finding {
+  check: string;
+  state: string;
+  found: string;
+  remedy: string;
+}
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What doctor says, by what it looked at; everything but 'ok' must name a remedy. */
+async function examined(
+  env: Record<string, string>,
+): Promise<{ code: number | null; healthy: boolean; by: (check: string) => Finding[] }> {
+  const { code, out } = await runPortal(env, 'doctor', '--json');
+  const { healthy, findings } = JSON.parse(out) as { healthy: boolean; findings: Finding[] };
+  expect(findings.filter(({ state, remedy }) => (state === 'ok') === (remedy !== ''))).toEqual([]);
+  return { code, healthy, by: (check) => findings.filter((finding) => finding.check === check) };
+}
+
+test.each(ENGINES)(
+  'a sound portal is healthy; what is missing or from elsewhere fails with a remedy (%s)',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { url, env: own, drop } = await prepareDatabase(engine, folder);
+    const gateway = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+    const env = { ...own, SMS_URL: address, NODE_ENV: 'production' };
+    chmodSync(folder, 0o750);
+
+    const before = await examined(env);
+    expect(before).toMatchObject({ code: 1, healthy: false });
+    expect(before.by('media')).toMatchObject([
+      { state: 'failure', found: '8 file(s) missing: open/news.svg, open/physics.svg, sheets/charge.pdf, …' },
+    ]);
+    for (const name of [
+      'open/news.svg',
+      'open/physics.svg',
+      'sheets/charge.pdf',
+      'sheets/motion.pdf',
+      'videos/charge.mp4',
+      'videos/motion.mp4',
+      'videos/charge.vtt',
+      'videos/motion.vtt',
+    ]) {
+      mkdirSync(path.dirname(path.join(folder, 'media', name)), { recursive: true });
+      writeFileSync(path.join(folder, 'media', name), '');
+    }
+    const sound = await examined(env);
+    expect(sound).toMatchObject({ code: 0, healthy: true });
+    for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway'])
+      expect(sound.by(check).map(({ state }) => state)).toContain('ok');
+
+    // The gateway is gone, the address of the portal leads nowhere, and the database was opened by a later version.
+    gateway.close();
+    const sql = directSql(url);
+    await sql.run(`INSERT INTO migration (version, name, checksum, applied_at) VALUES (9999, '9999-later.sql', 'x', 0)`);
+    await sql.close();
+    const ill = await examined({ ...env, PUBLIC_URL: 'https://127.0.0.1:1' });
+    expect(ill.code).toBe(1);
+    expect(ill.by('SMS gateway')).toMatchObject([{ state: 'failure', found: expect.stringContaining('ECONNREFUSED') as string }]);
+    expect(ill.by('certificate')).toMatchObject([{ state: 'failure' }]);
+    expect(ill.by('schema')).toMatchObject([{ state: 'failure', found: expect.stringContaining('newer version') as string }]);
+    expect(ill.by('settings')).toMatchObject([{ state: expect.any(String) as string }]);
+    await drop();
+
+    const printed = await runPortal({ ...env, PORT: 'eighty' }, 'doctor');
+    expect(printed).toMatchObject({ code: 1, fault: '1 failure(s).' });
+    expect(printed.out).toMatch(/^FAILURE {2}settings: .*PORT must be a whole number.*\n +→ /u);
+  },
+);
+
+test('a damaged database is told from a sound one', { timeout: 60_000 }, async () => {
+  const { env } = await prepareDatabase('sqlite', folder);
+  const file = path.join(folder, 'portal.db');
+  const bytes = readFileSync(file);
+  bytes.fill(0xaa, 40_960, 61_440);
+  writeFileSync(file, bytes);
+  const { code, by } = await examined(env);
+  expect(code).toBe(1);
+  expect(by('database')).toMatchObject([
+    { state: 'failure', remedy: expect.stringContaining('estore the last backup') as string },
+  ]);
+  expect((await runPortal(env, 'doctor', '--help')).out).toContain('Example:');
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../../core/env.ts';
+import { StartupError } from '../../core/errors.ts';
+import { examine, type Finding } from '../../safety/doctor.ts';
+import { commandConfig } from '../existing.ts';
+import { printJson, remark } from '../output.ts';
+
+const HELP = `portal doctor
+Looks at versions, settings, data folder, disk, database, schema, media, clock, SMS gateway and certificate, and says what to
+do. Changes nothing and sends no SMS. Run it with the environment of the service. Ends with 1 when something fails.
+Options: --data DIR, --json.
+
+Example: sudo systemd-run --pipe --wait -p EnvironmentFile=/etc/portal.env -p User=portal npx --prefix /opt/portal portal doctor`;
+
+const SIGNS: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' };
+
+/** `portal doctor`: ends with 1 when a finding is a failure. */
+export async function doctorCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ args, options: { data: { type: 'string' }, json: flag, help: { ...flag, short: 'h' } } });
+  if (values.help) return console.log(HELP);
+  const findings: Finding[] = [...configurationFault(env, values.data)];
+  const config = findings.length > 0 ? undefined : commandConfig(env, values.data);
+  const show = (finding: Finding): void => {
+    if (values.json) return;
+    console.log(
+      `${SIGNS[finding.state]}  ${finding.check}: ${finding.found}${finding.remedy === '' ? '' : `\n         → ${finding.remedy}`}`,
+    );
+  };
+  findings.forEach(show);
+  if (config)
+    for await (const finding of examineLoudly(config, env)) {
+      findings.push(finding);
+      show(finding);
+    }
+  const failed = findings.filter(({ state }) => state === 'failure').length;
+  if (values.json) printJson({ healthy: failed === 0, findings });
+  else remark(failed === 0 ? 'No failure.' : `${failed} failure(s).`);
+  if (failed > 0) process.exitCode = 1;
+  return undefined;
+}
+
+/** The checks of a large database take a while: says so on a terminal's error stream. */
+async function* examineLoudly(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
+  const timer = setInterval(() => remark('still looking …'), 5000);
+  try {
+    yield* examine(config, env);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** What would keep the service from starting, but for the two settings that doctor names itself. */
+function configurationFault(env: Record<string, string | undefined>, data: string | undefined): Finding[] {
+  try {
+    readConfig({
+      SMS_URL: 'console',
+      SECRET: 'not looked at here, only whether it is there',
+      ...env,
+      ...(data ? { DATA_DIR: data } : {}),
+    });
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return [
+      {
+        check: 'settings',
+        state: 'failure',
+        found: error.message,
+        remedy: 'Correct the environment of the service: docs/OPERATIONS.md, Configuration.',
+      },
+    ];
+  }
+}

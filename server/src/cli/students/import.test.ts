@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../testing.ts';
+import { runPortal } from '../../testing.command.ts';
+import { directSql, prepareDatabase, type DirectSql, type PreparedDatabase } from '../../testing.database.ts';
+import { ASHA, MEERA, RAVI } from '../../testing.school.ts';
+
+interface Planned {
+  applied: boolean;
+  counts: Record<string, number>;
+  unread: string[];
+  rows: { row: number; outcome: string; mobile: string; reason: string }[];
+}
+
+describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_000 }, (engine) => {
+  let folder: string;
+  let database: PreparedDatabase;
+  let sql: DirectSql;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-import-'));
+    database = await prepareDatabase(engine, folder);
+    sql = directSql(database.url);
+  });
+  afterAll(async () => {
+    await sql.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (...args: string[]) => runPortal(database.env, 'students', ...args);
+  const file = (name: string, content: string | Uint8Array): string => {
+    const at = path.join(folder, name);
+    writeFileSync(at, content);
+    return at;
+  };
+  const stored = () =>
+    sql.all(
+      `SELECT s.mobile, s.name, s.district, l.key AS level,
+         (SELECT COUNT(*) FROM student_batch b WHERE b.stud_id = s.stud_id) AS batches
+       FROM student s JOIN academic_level l ON l.ac_id = s.ac_id ORDER BY s.mobile`,
+    );
+  const plan = async (...args: string[]) => {
+    const { code, out } = await run('import', ...args, '--json');
+    const { applied, counts, unread, rows } = JSON.parse(out) as Planned;
+    return {
+      code,
+      applied,
+      counts,
+      unread,
+      rows: rows.map(({ row, outcome, mobile, reason }) => [row, outcome, mobile, reason]),
+    };
+  };
+
+  test('a list is shown first, row by row with the reason, and stored whole or not at all', async () => {
+    const list = file(
+      'class 11.csv',
+      [
+        'Name of Student,Mobile No.,Class,Batch,City,Roll no',
+        `Kiran Das,+91 98765-43210,Class 11,Class 11 Evening,Cuttack,1`,
+        `Asha Varma,0${ASHA},c11,,,2`,
+        `Ravi,${RAVI},c11,,Patna,3`,
+        `Kiran again,9876543210,c11,,,4`,
+        `Short,98765,c11,,,5`,
+        `Lost,9.87654E+09,c11,,,6`,
+        `Nobody,9876500001,Class 13,,,7`,
+        '',
+        '"=HYPERLINK(""http://evil.example"")",9876500002,c12,,,8',
+      ].join('\r\n'),
+    );
+    const before = await stored();
+    const dry = await plan(list);
+    expect(dry).toEqual({
+      code: 1,
+      applied: false,
+      counts: { new: 2, changed: 1, same: 1, duplicate: 1, bad: 3 },
+      unread: ['Roll no'],
+      rows: [
+        [2, 'new', '+91 9876543210', 'Class 11, Class 11 Evening'],
+        [3, 'changed', `+91 ${ASHA}`, 'name: Asha Verma → Asha Varma'],
+        [4, 'same', `+91 ${RAVI}`, ''],
+        [5, 'duplicate', '9876543210', 'the number stands in row 2 already; this row is left out'],
+        [6, 'bad', '98765', `'98765' has 5 digits where 10 are needed`],
+        [7, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
+        [8, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
+        [10, 'new', '+91 9876500002', 'Class 12'],
+      ],
+    });
+    const refused = await run('import', list, '--apply');
+    expect(refused.code).toBe(1);
+    expect(refused.fault).toContain('leave them out with --skip-bad');
+    expect(await stored()).toEqual(before);
+
+    expect(await plan(list, '--apply', '--skip-bad')).toMatchObject({ code: 0, applied: true });
+    expect(await stored()).toMatchObject([
+      { mobile: ASHA, name: 'Asha Varma', district: 'Patna', level: 'c11', batches: 1 },
+      { mobile: RAVI },
+      { mobile: MEERA },
+      { mobile: '9876500002', name: '=HYPERLINK("http://evil.example")', level: 'c12', batches: 0 },
+      { mobile: '9876543210', name: 'Kiran Das', district: 'Cuttack', level: 'c11', batches: 1 },
+    ]);
+    expect((await plan(list, '--skip-bad')).counts).toMatchObject({ new: 0, changed: 0, same: 4 });
+  });
+
+  test('an Excel file with numbers as numbers, as text and with a prefix', async () => {
+    const rows = [
+      ['Full name', 'Father/Mother Name', 'Contact', 'Email ID'],
+      ['Number', 'Parent', 9_811_111_111, 'n@example.in'],
+      ['Text', '', ' 09811111112', ''],
+      ['Prefixed', '', 919_811_111_113, 'not an address'],
+    ];
+    const list = file('list.xlsx', await writeXlsx({ sheets: [{ name: 'Students', rows }] }));
+    expect(await run('import', list)).toMatchObject({ code: 1, fault: expect.stringContaining(`no column 'level'`) as string });
+    const dry = await plan(list, '--level', 'Class 12');
+    expect(dry.rows).toEqual([
+      [2, 'new', '+91 9811111111', 'Class 12'],
+      [3, 'new', '+91 9811111112', 'Class 12'],
+      [4, 'bad', '919811111113', `'not an address' is not an email address`],
+    ]);
+    expect((await plan(list, '--level', 'c12', '--skip-bad', '--apply')).code).toBe(0);
+    const found = await run('list', '--search', '98111', '--level', 'c12', '--batch', 'open-12', '--json');
+    expect((JSON.parse(found.out) as { name: string }[]).map(({ name }) => name)).toEqual(['Number', 'Text']);
+  });
+
+  test('one student moves at once, a whole level only with --apply, and leaves the batches of the old level', async () => {
+    expect(await run('move', RAVI, '--batch', 'closed-11')).toMatchObject({ code: 0, fault: '1 moved.' });
+    const inBatch = async () => (await run('list', '--batch', 'closed-11')).out;
+    expect(await inBatch()).toContain(RAVI);
+    const dry = await run('move', '--from-level', 'c11', '--level', 'c12');
+    expect(dry.fault).toMatch(/^\d would move\. Nothing was changed: say --apply to do it\.$/u);
+    expect(await inBatch()).toContain(RAVI);
+    expect((await run('move', '--from-level', 'c11', '--level', 'c12', '--apply')).code).toBe(0);
+    expect(await sql.all('SELECT * FROM student_batch')).toEqual([]);
+    expect((await run('list', '--level', 'c11', '--json')).out).toBe('[]\n');
+    expect(await run('move', RAVI, '--batch', 'closed-11')).toMatchObject({
+      code: 1,
+      fault: expect.stringContaining('Say --level too.') as string,
+    });
+    expect(await run('move', '--level', 'c12')).toMatchObject({
+      code: 1,
+      fault: expect.stringContaining('Say who moves') as string,
+    });
+    expect(await run('resume', RAVI)).toMatchObject({ code: 0, out: 'Ravi is active.\n' });
+  });
+});
+
+test('a list that is no list, or unpacks to too much, is refused in one line', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-import-'));
+  const { env, drop } = await prepareDatabase('sqlite', folder);
+  // 60 MB of one letter pack to 60 KB.
+  const rows = Array.from({ length: 30_000 }, () => ['a'.repeat(2000)]);
+  const bomb = await writeXlsx({ sheets: [{ name: 'Students', rows: rows.map((row, index) => [`${row[0]}${index}`]) }] });
+  const files: [string, string | Uint8Array, string][] = [
+    ['bomb.xlsx', bomb, 'unpacks to far more than a table of students would'],
+    ['cut.xlsx', bomb.subarray(0, 2000), 'is a damaged archive'],
+    ['empty.csv', '', `names no column 'name'`],
+    ['letter.csv', 'Dear aunt,\nI am well.', `names no column 'name'. It has: Dear aunt`],
+  ];
+  for (const [name, content, said] of files) {
+    const at = path.join(folder, name);
+    writeFileSync(at, content);
+    const { code, out, fault } = await runPortal(env, 'students', 'import', at);
+    expect({ code, out, lines: fault.split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
+    expect(fault).toContain(said);
+  }
+  expect((await runPortal(env, 'students', 'import', folder)).fault).toMatch(/is not a file|cannot be opened/u);
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { CalendarFault, readCalendar, type CalendarFile, type Horizon } from './calendar.read.ts';
+
+/** What the thread says: the event it has come to, and last what it read or why it could not. */
+export type CalendarReply = { event: string } | { file: CalendarFile } | { fault: string };
+
+const { text, horizon } = workerData as { text: string; horizon: Horizon };
+const say = (reply: CalendarReply): void => parentPort?.postMessage(reply);
+try {
+  say({ file: readCalendar(text, horizon, (event) => say({ event })) });
+} catch (error) {
+  if (!(error instanceof CalendarFault)) throw error;
+  say({ fault: error.message });
+}

@@ -1,0 +1,99 @@
+import type { Param, Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+
+/** A class as an operator makes it; moments in epoch milliseconds. */
+export interface NewClass {
+  /** Its name among all classes; with a colon, so that loading a school's folder leaves it alone. */
+  key: string;
+  subject_id: number;
+  batch_id: number;
+  class_name: string;
+  tutor_name: string;
+  online_url: string;
+  starts_at: number;
+  ends_at: number;
+  daily: number;
+}
+
+/** Stores classes, changes those of the same key, and cancels others, in one transaction. */
+export const storeClasses = writeJob(
+  'live.store',
+  async (tx: Sql, { classes, cancel }: { classes: NewClass[]; cancel: number[] }): Promise<void> => {
+    for (const row of classes)
+      await tx.run(
+        `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (key) DO UPDATE SET subject_id = excluded.subject_id, batch_id = excluded.batch_id,
+           class_name = excluded.class_name, tutor_name = excluded.tutor_name, online_url = excluded.online_url,
+           starts_at = excluded.starts_at, ends_at = excluded.ends_at, daily = excluded.daily, archived = 0`,
+        row.key,
+        row.subject_id,
+        row.batch_id,
+        row.class_name,
+        row.tutor_name,
+        row.online_url,
+        row.starts_at,
+        row.ends_at,
+        row.daily,
+      );
+    // Archived, not deleted: who came to it stays on the attendance list.
+    for (const live_class_id of cancel) await tx.run('UPDATE live_class SET archived = 1 WHERE live_class_id = ?', live_class_id);
+  },
+);
+
+/** A class as it is stored, with the names of where it belongs. */
+export interface ScheduledClass extends NewClass {
+  live_class_id: number;
+  subject_name: string;
+  batch_name: string;
+  archived: number;
+}
+
+/** Which classes are meant; what is left out does not narrow. */
+export interface ScheduleFilter {
+  subject_id?: number;
+  batch_id?: number;
+  /** Held in this time: ends after `from`, begins before `to`. Daily classes always are. */
+  from?: number;
+  to?: number;
+  /** Keys that begin so; cancelled ones too. */
+  keyStart?: string;
+}
+
+const CLASSES = `SELECT l.live_class_id, l.key, l.subject_id, l.batch_id, l.class_name, l.tutor_name, l.online_url, l.starts_at,
+    l.ends_at, l.daily, l.archived, j.subject_name, b.batch_name
+  FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id`;
+
+export function scheduledClasses(db: Sql, filter: ScheduleFilter): Promise<ScheduledClass[]> {
+  const { subject_id, batch_id, from, to, keyStart } = filter;
+  const parts: [string, Param[]][] = [];
+  if (keyStart === undefined) parts.push(['l.archived = 0', []]);
+  else parts.push(['SUBSTR(l.key, 1, ?) = ?', [keyStart.length, keyStart]]);
+  if (subject_id !== undefined) parts.push(['l.subject_id = ?', [subject_id]]);
+  if (batch_id !== undefined) parts.push(['l.batch_id = ?', [batch_id]]);
+  if (from !== undefined) parts.push(['(l.daily = 1 OR l.ends_at >= ?)', [from]]);
+  if (to !== undefined) parts.push(['(l.daily = 1 OR l.starts_at < ?)', [to]]);
+  return db.all(
+    `${CLASSES} WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY l.starts_at, l.live_class_id`,
+    ...parts.flatMap(([, params]) => params),
+  );
+}
+
+export const classById = (db: Sql, live_class_id: number): Promise<ScheduledClass | undefined> =>
+  db.get(`${CLASSES} WHERE l.live_class_id = ? AND l.archived = 0`, live_class_id);
+
+/** A subject that students find live classes in. */
+export interface LiveSubject {
+  id: number;
+  key: string;
+  name: string;
+}
+
+/** Those of a level; students look for classes only in subjects named so. */
+export const liveSubjects = (db: Sql, ac_id: number): Promise<LiveSubject[]> =>
+  db.all(
+    `SELECT j.subject_id AS id, j.key, j.subject_name AS name FROM subject j
+     JOIN subject_level l ON l.subject_id = j.subject_id AND l.ac_id = ?
+     WHERE j.archived = 0 AND LOWER(j.subject_name) LIKE 'todays live class%' ORDER BY j.position`,
+    ac_id,
+  );

@@ -1,0 +1,223 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../core/errors.ts';
+import { embeddedFile } from '../db/open.ts';
+import {
+  filesOf,
+  hashFile,
+  MANIFEST,
+  readManifest,
+  sumsOf,
+  SUMS,
+  type BackedUpFile,
+  type BackedUpMedia,
+  type Manifest,
+} from './manifest.ts';
+import { backUpFile, copyHashed, mediaEntries, missingMedia, type Earlier } from './media.files.ts';
+import { openReader } from './reader.ts';
+import { secretPlace } from './secret.ts';
+import { copyEmbedded, dumpPostgres, type Snapshot } from './snapshot.ts';
+
+/** What is backed up, and where to. */
+export interface BackupOrder {
+  databaseUrl: string;
+  dataDir: string;
+  mediaDir: string;
+  /** Backups stand in it side by side, each in a folder named by its moment. */
+  folder: string;
+  withMedia: boolean;
+  withSecret: boolean;
+  /** How many to keep, the new one included; the oldest go. */
+  keep?: number;
+  env: Record<string, string | undefined>;
+  now: Date;
+  /** Hears what is being done and how far it is, in pieces of one kind. */
+  progress: (what: string, total: number) => { step: (by?: number) => void; end: () => void };
+}
+
+/** Where the new backup is and what it holds. */
+export interface Backup {
+  folder: string;
+  manifest: Manifest;
+  removed: string[];
+}
+
+const STAMP = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u;
+const PARTIAL = '.partial-';
+const DAY_MS = 24 * 3_600_000;
+const MB = 1024 * 1024;
+
+/**
+ * Makes a backup of a portal that goes on running. It appears under its name only when it is whole and its database has been
+ * checked. Throws a StartupError; nothing is left of a backup that failed.
+ */
+export async function makeBackup(order: BackupOrder): Promise<Backup> {
+  const name = order.now
+    .toISOString()
+    .replace(/\.\d+Z$/u, 'Z')
+    .replaceAll(':', '-');
+  const target = path.join(order.folder, name);
+  const partial = path.join(order.folder, `${PARTIAL}${name}`);
+  makePlace(order.folder, partial, target);
+  try {
+    const manifest = await fill(partial, order);
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+    writeDurably(path.join(partial, MANIFEST), text);
+    writeDurably(path.join(partial, SUMS), sumsOf(manifest, text));
+    renameSync(partial, target);
+    syncFolder(order.folder);
+    return { folder: target, manifest, removed: order.keep === undefined ? [] : removeOldest(order.folder, order.keep) };
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(partial: string, order: BackupOrder): Promise<Manifest> {
+  const { databaseUrl, dataDir, mediaDir, env, now } = order;
+  const embedded = databaseUrl.startsWith('file:');
+  const database = path.join(partial, embedded ? 'portal.db' : 'portal.pgdump');
+  const snapshot = await copyDatabase(database, order);
+  const reader = openReader(databaseUrl);
+  const media_missing = await missingMedia(reader.sql, mediaDir).finally(async () => reader.close());
+  const { place, id } = secretPlace(dataDir, env['SECRET']);
+  const secret_file = place === 'file' && order.withSecret ? await copied(path.join(dataDir, 'secret'), partial, 'secret') : null;
+  const media = order.withMedia ? await copyMedia(partial, order) : [];
+  return {
+    format: 1,
+    app: appVersion(),
+    made_at: now.toISOString(),
+    engine: embedded ? 'sqlite' : 'postgres',
+    ...snapshot,
+    database: { path: path.basename(database), size: statSync(database).size, sha256: await hashFile(database) },
+    secret: place === 'file' && !order.withSecret ? 'left out' : place,
+    secret_id: id,
+    secret_file,
+    media_included: order.withMedia,
+    media,
+    media_missing,
+  };
+}
+
+async function copyDatabase(to: string, { databaseUrl, env, progress }: BackupOrder): Promise<Snapshot> {
+  if (!databaseUrl.startsWith('file:')) {
+    // The program does not say how far it is; the file's size does.
+    const bar = progress('Database (MB so far)', 0);
+    let shown = 0;
+    const timer = setInterval(() => {
+      const size = existsSync(to) ? Math.floor(statSync(to).size / MB) : 0;
+      bar.step(size - shown);
+      shown = size;
+    }, 1000);
+    return dumpPostgres(databaseUrl, to, env).finally(() => {
+      clearInterval(timer);
+      bar.end();
+    });
+  }
+  let bar: ReturnType<BackupOrder['progress']> | undefined;
+  let last = 0;
+  const snapshot = await copyEmbedded(embeddedFile(databaseUrl), to, (done, total) => {
+    bar ??= progress('Database', total);
+    bar.step(done - last);
+    last = done;
+  });
+  bar?.end();
+  return snapshot;
+}
+
+async function copied(from: string, partial: string, name: string): Promise<BackedUpFile> {
+  return { path: name, ...(await copyHashed(from, path.join(partial, name), () => undefined)) };
+}
+
+async function copyMedia(partial: string, { mediaDir, folder, progress }: BackupOrder): Promise<BackedUpMedia[]> {
+  const entries = mediaEntries(mediaDir);
+  const earlier = lastBackup(folder);
+  const bar = progress(
+    'Media (bytes)',
+    entries.reduce((sum, { size }) => sum + size, 0),
+  );
+  const media: BackedUpMedia[] = [];
+  for (const entry of entries) {
+    const one = await backUpFile(entry, mediaDir, path.join(partial, 'media'), earlier, bar.step).catch((error: unknown) => {
+      // Taken away while the backup was under way: it is not part of it.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (one) media.push(one);
+  }
+  bar.end();
+  return media;
+}
+
+/** The newest backup in the folder whose manifest can be read and that holds media. */
+function lastBackup(folder: string): Earlier | undefined {
+  for (const name of backupsIn(folder).toReversed()) {
+    try {
+      const at = path.join(folder, name);
+      const { media, media_included } = readManifest(at);
+      if (media_included) return { folder: at, media: new Map(media.map((each) => [each.path, each])) };
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The backups in a folder, the oldest first. */
+export const backupsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => STAMP.test(name) && existsSync(path.join(folder, name, MANIFEST)))
+    .toSorted();
+
+function removeOldest(folder: string, keep: number): string[] {
+  const old = backupsIn(folder).slice(0, -keep);
+  for (const name of old) rmSync(path.join(folder, name), { recursive: true });
+  return old;
+}
+
+function makePlace(folder: string, partial: string, target: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (existsSync(target)) throw new StartupError(`${target} is there already. Try again in a second.`);
+    // Left behind by a backup that was killed.
+    for (const name of readdirSync(folder))
+      if (name.startsWith(PARTIAL) && Date.now() - statSync(path.join(folder, name)).mtimeMs > DAY_MS)
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+    // Whoever can read a backup can read every student's marks and number.
+    mkdirSync(partial, { mode: 0o700 });
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function writeDurably(file: string, text: string): void {
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** The version in server/package.json. */
+export function appVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  return version;
+}
+
+/** Bytes of all files a backup holds. */
+export const sizeOf = (manifest: Manifest): number => filesOf(manifest).reduce((sum, { size }) => sum + size, 0);

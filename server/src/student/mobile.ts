@@ -1,0 +1,30 @@
+/** A mobile number as it is stored: dial code and national number. */
+export interface MobileNumber {
+  phone_code: string;
+  mobile: string;
+}
+
+/**
+ * Reads a mobile number as people write it: 9876543210, 098765 43210, +91-98765-43210, 0091 9876543210, +1 2025550123.
+ * `phone_code` is the dial code where the number names none. Gives the reason when it is none.
+ */
+export function readMobile(given: string, phone_code = '91'): MobileNumber | { fault: string } {
+  const text = given.trim();
+  if (text === '') return { fault: 'there is no mobile number' };
+  if (/^\d(?:\.\d+)?e\+?\d+$/iu.test(text))
+    return { fault: `'${text}' lost its digits in the spreadsheet: format the column as text and type the number again` };
+  if (!/^\+?[\d\s().\-\u00A0\u2011]+$/u.test(text)) return { fault: `'${text}' is not a mobile number` };
+  const international = /^(?:\+|00)/u.test(text);
+  const digits = text.replaceAll(/\D/gu, '').replace(international ? /^00/u : /^0/u, '');
+  if (digits.length === 10 && !international) return checked({ phone_code, mobile: digits }, text);
+  const dialled = digits.slice(0, -10);
+  if ((international && /^[1-9]\d{0,2}$/u.test(dialled)) || (digits.length > 10 && dialled === phone_code))
+    return checked({ phone_code: dialled, mobile: digits.slice(-10) }, text);
+  return { fault: `'${text}' has ${digits.length} digits where 10 are needed` };
+}
+
+/** Indian mobile numbers begin with 6, 7, 8 or 9; other countries' rules are their own. */
+const checked = (number: MobileNumber, text: string): MobileNumber | { fault: string } =>
+  number.phone_code !== '91' || /^[6-9]/u.test(number.mobile)
+    ? number
+    : { fault: `'${text}' is not an Indian mobile number: those begin with 6, 7, 8 or 9` };
