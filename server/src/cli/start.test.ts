@@ -201,8 +201,8 @@ describe('a running portal', () => {
     expect(await state('/readyz')).toEqual({ code: 503, body: { status: false, message: 'The database does not answer' } });
     expect(await state('/healthz')).toMatchObject({ code: 200 });
     expect(await state('/api/Auth/academic_levels')).toEqual({
-      code: 500,
-      body: { status: false, message: 'Something went wrong on our side. Please try again.' },
+      code: 503,
+      body: { status: false, message: 'The portal cannot store or look up anything just now. Please try again in a moment.' },
     });
     await cable.open();
     expect(await state('/readyz')).toMatchObject({ code: 200 });
