@@ -163,6 +163,9 @@ test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, an
   await submit(other).click();
   await expect(complete(other)).toBeVisible();
   expect(await quiz.attempts()).toHaveLength(1);
+  // Looked at again, the tab that only read has the result as well.
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await expect(complete(page)).toBeVisible();
 });
 
 test('QUIZ-07 a server that cannot save for a while: the screen says so, a reload loses nothing, and it catches up by itself', async ({

@@ -186,6 +186,7 @@ export class Journal {
     const server = Object.fromEntries(started.answers.map(({ question_id, answer }) => [String(question_id), answer]));
     if (started.mine !== 1) {
       await this.#device.drop('handingIn');
+      await this.#device.change({ attempt_id: started.attempt_id, saved });
       return this.#set({ mine: false, answers: server, handing: 'no' });
     }
     const { answers, disputed } = merge({ server, saved, local: this.#device.draft.answers }, took ? 'server' : 'local');
@@ -290,9 +291,13 @@ export class Journal {
     this.#tabs?.check();
     this.#deadline.look();
     this.#set({});
+    const { mine, result } = this.#state;
     const { takesSaves, heardAt } = this.#server;
-    if (takesSaves && this.#state.mine && !this.#state.result && !this.#busy && performance.now() - heardAt > STALE_MS)
-      void this.#alone(() => this.#start(false));
+    const { attempt_id } = this.#device.draft;
+    if (result || this.#busy) return;
+    // The one who went on with it may have handed it in.
+    if (!mine && attempt_id !== undefined) void this.#alone(async () => void (await this.#hasEnded(attempt_id)));
+    else if (takesSaves && performance.now() - heardAt > STALE_MS) void this.#alone(() => this.#start(false));
     else this.#plan.within(Math.random() * SAVE_AFTER_MS);
   }
 
