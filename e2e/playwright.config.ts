@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
+    // Tests of it allow it: a worker's own requests pass by what a test lays over the network.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Nothing leaves this machine, and nothing needs a graphics card.

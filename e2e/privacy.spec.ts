@@ -28,7 +28,7 @@ async function logout(page: Page): Promise<void> {
 function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches: string[] }> {
   return page.evaluate(async () => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
     caches: await caches.keys(),
   }));
 }
@@ -117,7 +117,7 @@ test('SRV-07 a suspended student is out with the next click, told once, and at s
 async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio').first().check();
-  await expect.poll(async () => (await kept(page)).databases).toEqual(['student']);
+  await expect.poll(async () => (await kept(page)).databases).toEqual(['student', 'student-lists']);
   await page.route('**/Student/add_feedback', (route) => route.abort('internetdisconnected'));
   await page.goto('/feedback');
   await page.getByLabel('Your message').fill('A message of the first student');

@@ -5,13 +5,14 @@ import { FLAGS, flags } from './build/flags.ts';
 import { leanContract } from './build/leanContract.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 
 const API = 'http://127.0.0.1:8080';
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), leanContract(), flags(), pdfAssets(), precompress()],
+  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), precompress()],
   define: { __FLAGS__: JSON.stringify(FLAGS) },
   build: {
     outDir: 'dist',

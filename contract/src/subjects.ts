@@ -13,8 +13,11 @@ export const topic = object({
   subject_name: string(),
   chapter_name: string(),
   thumbnail: address,
+  /** How large the video file is, bytes; left out where that is not known. */
+  video_bytes: optional(number()),
   /** The topic's PDF, when it has one. */
   notes_path: optional(string()),
+  notes_bytes: optional(number()),
   /** WebVTT captions of the video, when there are any. */
   captions_path: optional(string()),
   /** Where the student left off, seconds. */

@@ -26,7 +26,7 @@ const journalLimit = 8_000;
 const loginScreen = 'src/auth/Login.tsx';
 const homeScreen = 'src/app/Home.tsx';
 /** What the frame fetches by itself after its first paint: part of every signed-in visit. */
-const alsoAtHome = ['outbox', 'drafts'];
+const alsoAtHome = ['outbox', 'drafts', 'lists', 'worker'];
 const frameName = /^portal$/iu;
 
 /** Words found only in the PDF viewer and in the HLS player: neither belongs to a screen before it is needed. */

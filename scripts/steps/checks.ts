@@ -28,6 +28,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'types of contract': types('contract'),
   'types of server': types('server'),
   'types of web': types('web'),
+  'types of the service worker': types('web/src/worker'),
   'types of e2e': types('e2e'),
   'types of scripts and bench': types('scripts'),
   'boundaries (who imports whom)': () => none(boundaryProblems()),

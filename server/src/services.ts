@@ -15,5 +15,13 @@ export async function openServices(
   const secret = loadSecret(config);
   const now = instead.now ?? Date.now;
   const db = await openDatabase(config.DATABASE_URL);
-  return { config, secret, db, log, now, media: createMedia(secret, now), sms: instead.sms ?? createSms(config, log) };
+  return {
+    config,
+    secret,
+    db,
+    log,
+    now,
+    media: createMedia(secret, now, config.MEDIA_DIR),
+    sms: instead.sms ?? createSms(config, log),
+  };
 }

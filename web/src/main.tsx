@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const found = find(ROUTES, user || find(ROUTES, location.pathname)?.route.open ? location.pathname : '/login');
   const waiting: Promise<unknown>[] = [loadConfig()];
   if (found) waiting.push(found.route.preload());
-  if (user) waiting.push(PORTAL.preload());
+  if (user) waiting.push(PORTAL.preload(), import('./api/offline/lists.ts'));
   if (user && found) found.route.first(found.params);
   await Promise.allSettled(waiting);
 
@@ -32,6 +32,22 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   preloadLinks();
+  whenIdle(() => {
+    // Older browsers, and pages without TLS, have none: the portal then needs its network.
+    if ('serviceWorker' in navigator && import.meta.env.PROD)
+      import('./app/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
+  });
+}
+
+/** Once the first screen is painted and nothing else is to be done. */
+function whenIdle(work: () => void): void {
+  const later = () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 4000 });
+    else setTimeout(work, 1000);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
 
 // After an update of the portal the old chunks are gone: load the new page, once.

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../core/secret.ts';
+import { createSizes, type Sizes } from './sizes.ts';
 
 /** Addresses stay the same for this long, so that a browser's cache can use them. */
 const STEP_MS = 3 * 3_600_000;
@@ -15,6 +16,8 @@ export interface Media {
    * A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to itself.
    */
   address(link: string, session_id: number): string;
+  /** How large the file of a stored link is, in bytes; undefined where that is not known. */
+  size: Sizes;
   /** The session a signed address was made for, when signature and time are right. `at` in epoch milliseconds. */
   check(signature: string, path: string, at: number): number | undefined;
 }
@@ -38,12 +41,13 @@ function coveredFolder(path: string, depth: string): string | undefined {
   return straight && folders < parts.length && STREAM_PART.test(path) ? parts.slice(0, folders).join('/') : undefined;
 }
 
-export function createMedia(secret: string, now: () => number): Media {
+export function createMedia(secret: string, now: () => number, folder: string): Media {
   // As a key object: from bytes, Node would make one for every address, at five times the cost.
   const key = createSecretKey(deriveKey(secret, 'media address'));
   const mac = (session_id: string, expires: string, path: string) =>
     createHmac('sha256', key).update(`${session_id}\n${expires}\n${path}`).digest('base64url').slice(0, 32);
   return {
+    size: createSizes(folder, now),
     address: (link, session_id) => {
       if (link === '' || /^https?:\/\//u.test(link)) return link;
       const escaped = link.split('/').map(encodeURIComponent).join('/');

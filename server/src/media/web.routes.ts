@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -28,10 +28,20 @@ const contentPolicy = (hosts: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify pdfjs 'allow-duplicates'",
+    "trusted-types dompurify pdfjs portal 'allow-duplicates'",
   ].join('; ');
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
+
+const MANIFEST = 'manifest.webmanifest';
+
+/** What the installed app is called, and its picture where the school has one of its own. */
+function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
+  return {
+    ...(BRAND_NAME === '' ? {} : { name: BRAND_NAME, short_name: BRAND_NAME }),
+    ...(BRAND_LOGO === '' ? {} : { icons: [{ src: BRAND_LOGO, sizes: 'any' }] }),
+  };
+}
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
 export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
@@ -47,6 +57,16 @@ export async function webRoutes(app: FastifyInstance, { config }: Services, fold
     }),
   );
 
+  app.get('/manifest.webmanifest', (_request, reply) => {
+    const file = path.join(folder, MANIFEST);
+    if (!existsSync(file)) return refuse(reply, 404, 'Not found');
+    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brand(config) };
+    return reply
+      .headers({ ...headers, 'Cache-Control': 'no-cache' })
+      .type('application/manifest+json')
+      .send(manifest);
+  });
+
   const page = (reply: FastifyReply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).sendFile('index.html', folder);
 
   if (existsSync(folder)) {
@@ -59,7 +79,7 @@ export async function webRoutes(app: FastifyInstance, { config }: Services, fold
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html', MANIFEST],
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

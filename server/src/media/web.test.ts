@@ -24,6 +24,8 @@ function makeBuild(): string {
   };
   put('index.html', PAGE);
   put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('manifest.webmanifest', '{"name":"Portal","short_name":"Portal","display":"standalone","icons":[{"src":"/icons/a.png"}]}');
+  put('sw.js', SCRIPT);
   put('assets/app-1a2b.js', SCRIPT);
   put('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
   put('assets/app-1a2b.js.map', '{}');
@@ -102,6 +104,8 @@ describe('the web build', () => {
       'script-src': "'self' 'wasm-unsafe-eval'",
       'style-src': "'self'",
       'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
       'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -113,6 +117,25 @@ describe('the web build', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('NET-04 the installed app is called as the school is; its worker is asked for anew each time', async () => {
+    const ours = await read(`${url}/manifest.webmanifest`);
+    expect(ours.headers.get('content-type')).toMatch(/^application\/manifest\+json/u);
+    expect(JSON.parse(ours.text)).toEqual({
+      name: 'Learning Portal',
+      short_name: 'Learning Portal',
+      display: 'standalone',
+      icons: [{ src: '/icons/a.png' }],
+    });
+    const theirs = await open(makeBuild(), { BRAND_NAME: 'Pragati', BRAND_LOGO: '/media/open/logo.svg' });
+    expect(JSON.parse((await read(`${theirs}/manifest.webmanifest`)).text)).toMatchObject({
+      name: 'Pragati',
+      icons: [{ src: '/media/open/logo.svg', sizes: 'any' }],
+    });
+    const worker = await read(`${url}/sw.js`);
+    expect(worker).toMatchObject({ code: 200, text: SCRIPT });
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('files with a hash in the name are kept for ever and come compressed; others are asked for again', async () => {

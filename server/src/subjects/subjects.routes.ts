@@ -3,6 +3,11 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { chaptersOfSubject, topicsOfChapter, visibleSubjects } from './subjects.store.ts';
 
+/** An optional field, left out while its value is not known. */
+function given<Name extends string>(name: Name, value: number | undefined): { [Key in Name]?: number } {
+  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]?: number });
+}
+
 export function subjectsRoutes({ db, media }: Services): Handlers<typeof subjects> {
   const withPicture = <Row extends { thumbnail: string }>(row: Row, session_id: number): Row => ({
     ...row,
@@ -23,13 +28,17 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
     topics: async ({ chapter_id }, { session }) => {
       const rows = await topicsOfChapter(db, session.stud_id, chapter_id);
       return {
-        data: rows.map(({ captions_path, notes_path, resume_at_s, ...row }) => ({
-          ...withPicture(row, session.session_id),
-          video_link: media.address(row.video_link, session.session_id),
-          ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
-          ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),
-          ...(resume_at_s === null ? {} : { resume_at_s }),
-        })),
+        data: await Promise.all(
+          rows.map(async ({ captions_path, notes_path, resume_at_s, ...row }) => ({
+            ...withPicture(row, session.session_id),
+            ...given('video_bytes', await media.size(row.video_link)),
+            ...given('notes_bytes', notes_path === null ? undefined : await media.size(notes_path)),
+            video_link: media.address(row.video_link, session.session_id),
+            ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
+            ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),
+            ...(resume_at_s === null ? {} : { resume_at_s }),
+          })),
+        ),
       };
     },
   };

@@ -1,5 +1,6 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import { getConfig, loadConfig } from './config.ts';
+import { noteReach } from './offline/reach.ts';
 import { endSession, useSession } from './session.ts';
 
 /** A call that gave no data. `message` can be shown to the student. */
@@ -64,8 +65,12 @@ function passed({ signal, keepalive }: SendOptions): RequestInit {
 
 async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const answer = await fetch(address, init);
+    noteReach(true);
+    return answer;
   } catch (error) {
+    // Not when the call was given up.
+    if (error instanceof TypeError) noteReach(false);
     throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
+import { useReach } from './offline/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRIES = 3;
@@ -11,12 +12,19 @@ function worthRetrying(error: Error): boolean {
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
+/** What is kept on the device comes before the network; without that code the network alone does. */
+const persister: QueryPersister = async (ask, context, query) => {
+  const kept = await import('./offline/lists.ts').catch(() => undefined);
+  return kept ? kept.keptOrAsked(ask, context, query) : ask(context);
+};
+
 /** The cache of everything read from the server in this tab. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FIVE_MINUTES,
       gcTime: FIVE_MINUTES,
+      persister,
       retry: (failures, error) => failures < RETRIES && worthRetrying(error),
       // Jitter, so that a classroom behind one lost access point does not come back in step.
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 4),
@@ -25,6 +33,12 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
     },
   },
+});
+
+// A page that was opened without a network hears of no change in the library's own eyes: what failed is asked again here.
+useReach.subscribe((now, before) => {
+  if (before.offline && !now.offline)
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
 /** Marks every cached answer of a call as out of date, so that screens showing it ask again. */

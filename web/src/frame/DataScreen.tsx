@@ -36,10 +36,11 @@ export function DataScreen<T>({ query, title, subtitle, skeleton, empty = isNoth
   const { data, error, refetch } = query;
   const [late] = useState(typeof title === 'function' && data === undefined);
   usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle, late);
+  const there = data !== undefined;
   useEffect(() => {
-    // A 401 has ended the session, and said so.
-    if (error && error.status !== 401) toastError(error.message || 'Something went wrong');
-  }, [error]);
+    // A 401 has ended the session, and said so; data of the last visit without a network is told by the sign for it.
+    if (error && error.status !== 401 && !(there && error.status === 0)) toastError(error.message || 'Something went wrong');
+  }, [error, there]);
 
   if (data === undefined) {
     if (error) return <ErrorPage onRetry={() => void refetch()} />;

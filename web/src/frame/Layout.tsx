@@ -4,6 +4,7 @@ import { getConfig } from '../api/config.ts';
 import { Header } from './Header.tsx';
 import { focusHeading, SetPage, type Page } from './page.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { OfflineSign } from './OfflineSign.tsx';
 import { SupportChat } from './SupportChat.tsx';
 
 /** What every guarded screen stands in: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
@@ -27,6 +28,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
           </main>
         </div>
       </div>
+      <OfflineSign />
       <SupportChat />
     </SetPage>
   );

@@ -8,8 +8,11 @@ import { lazyScreen } from '../route/lazyScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { sizeOf } from '../ui/size.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { webAddress } from '../ui/webAddress.ts';
+import { KeepButton } from './KeepButton.tsx';
+import styles from './materials.module.css';
 import { preloadWhenIdle } from './preloadWhenIdle.ts';
 import pdf from './tiles/pdf.svg';
 
@@ -43,16 +46,18 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
         {(found) => (
           <CardGrid>
             {found.map((material, index) => (
-              <Tile
-                key={nameOf(material, index)}
-                title={material.title ?? ''}
-                subtitle={about(material)}
-                image={pdf}
-                href={`${list}?learning=true&material=${encodeURIComponent(nameOf(material, index))}`}
-                onClick={() => {
-                  openedHere.current = true;
-                }}
-              />
+              <div key={nameOf(material, index)} className={styles.material}>
+                <Tile
+                  title={material.title ?? ''}
+                  subtitle={about(material)}
+                  image={pdf}
+                  href={`${list}?learning=true&material=${encodeURIComponent(nameOf(material, index))}`}
+                  onClick={() => {
+                    openedHere.current = true;
+                  }}
+                />
+                <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
+              </div>
             ))}
           </CardGrid>
         )}
@@ -89,9 +94,4 @@ function choose(list: readonly Material[] | null | undefined, name: string | nul
 
 function about({ chapter_name, size_bytes }: Material): string {
   return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join(' · ');
-}
-
-/** '84 KB', '1.3 MB'. */
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,10 +1,11 @@
+import { savesData } from '../ui/dataSaver.ts';
+
 /**
  * Fetches the code of the PDF viewer while the student reads the list, once nothing else is to be done; not for those who
- * have asked their browser to save data. Returns how to call it off.
+ * want to save data. Returns how to call it off.
  */
 export function preloadWhenIdle(): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => undefined;
+  if (savesData()) return () => undefined;
   const preload = () => {
     void import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
   };

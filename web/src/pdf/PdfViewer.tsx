@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from './controls/IconButton.tsx';
 import { Notice, Progress } from './controls/Notice.tsx';
+import { pdfAssets } from './open/assets.ts';
 import { isPdfAddress } from './pdfName.ts';
 import type { Escape, Reader } from './Reader.tsx';
 import type { PdfSource } from './useDocument.ts';
@@ -14,6 +15,11 @@ export function preloadPdfViewer(): void {
   loadReader().catch(() => {
     // Nothing is lost: it is fetched again, with an error to be seen, when a document is opened.
   });
+}
+
+/** Fetches everything a document needs to be read without a network; resolves when it is here, rejects when it cannot be had. */
+export async function keepPdfViewer(): Promise<void> {
+  await Promise.all([loadReader(), fetch(pdfAssets.worker)]);
 }
 
 /**

@@ -22,6 +22,11 @@ export function goBack(): void {
   else navigate('/');
 }
 
+/** Calls back after every change of the address, by a link or by the browser's own buttons. */
+export function navigated(listener: () => void): void {
+  for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, listener);
+}
+
 /** Numbers every history entry. Call once, before React mounts, so that its listeners run first. */
 export function numberHistory(): void {
   const mark = () => {

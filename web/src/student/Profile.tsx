@@ -26,6 +26,13 @@ const CALENDAR = lazyScreen(() =>
   ),
 );
 
+const ON_DEVICE = lazyScreen(() =>
+  import('./OnDevice.tsx').then(
+    (m) => m.OnDevice,
+    () => () => null,
+  ),
+);
+
 type ProfileData = Data<typeof student.get_profile>;
 
 /** What the school knows of the student; only the school can change it. */
@@ -52,6 +59,7 @@ export function Profile() {
           <Suspense>
             <CALENDAR.Screen />
             <DEVICES.Screen />
+            <ON_DEVICE.Screen />
           </Suspense>
         </>
       )}

@@ -1,5 +1,6 @@
 import { leftAt } from '../api/watchProgress.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { sizeOf } from '../ui/size.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
@@ -24,8 +25,13 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
   );
 }
 
-function about({ topic_id, video_link, notes_path, resume_at_s }: Topic): string {
+function about({ topic_id, video_link, video_bytes, notes_path, notes_bytes, resume_at_s }: Topic): string {
   const left = leftAt(topic_id, resume_at_s) ?? 0;
-  const video = left >= 1 ? `Watched to ${clock(left)}` : video_link ? 'Video' : '';
-  return [video, notes_path && 'Notes'].filter(Boolean).join(' · ');
+  const video = video_link && withSize(left >= 1 ? `Watched to ${clock(left)}` : 'Video', video_bytes);
+  return [video, notes_path && withSize('Notes', notes_bytes)].filter(Boolean).join(' · ');
+}
+
+/** 'Video, 1.3 MB': what opening it will cost. */
+function withSize(what: string, bytes: number | undefined): string {
+  return bytes === undefined ? what : `${what}, ${sizeOf(bytes)}`;
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react';
+import { useDataSaver } from './dataSaver.ts';
 
 /** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
 export const FallbackPicture = createContext('/logo.svg');
@@ -16,11 +17,14 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails. */
+/** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails, or when data is saved. */
 export function Picture({ src, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
   const fallback = use(FallbackPicture);
   const [failed, setFailed] = useState<string>();
-  const broken = !src || failed === src;
+  const [saving] = useDataSaver();
+  // Of the lists' pictures only those of our own build, which are here already.
+  const spared = saving && !eager && src?.includes('/assets/') === false;
+  const broken = !src || failed === src || spared;
   return (
     <img
       src={broken ? fallback : src}

@@ -23,7 +23,7 @@ export function Tile({ title, subtitle, image, wide = false, href, onClick, tone
   const shown = { className: styles.tile, 'data-tone': tone };
   const inside = (
     <>
-      <Picture src={image} width={wide ? 128 : 72} height={72} className={wide ? styles.wide : styles.image} eager />
+      <Picture src={image} width={wide ? 128 : 72} height={72} className={wide ? styles.wide : styles.image} eager={!wide} />
       <span className={styles.words}>
         <span className={styles.title}>
           <LiveTitle title={title} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../Button.tsx';
+import { savesData } from '../dataSaver.ts';
 import { webAddress } from '../webAddress.ts';
 import type { VideoSource } from './source.ts';
 import { usePlayback } from './usePlayback.ts';
@@ -29,7 +30,7 @@ export function FileVideo({ source, title, poster, captions, startAt = 0, autoPl
           aria-label={title}
           controls={!failed}
           playsInline
-          preload="metadata"
+          preload={savesData() ? 'none' : 'metadata'}
           poster={webAddress(poster)}
           aria-hidden={failed || undefined}
         >

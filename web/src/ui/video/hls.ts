@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import { savesData } from '../dataSaver.ts';
 
 /** One rung of a stream's ladder, such as '480p'. */
 export interface Quality {
@@ -33,12 +34,17 @@ export async function playStream(video: HTMLVideoElement, url: string, events: S
     maxBufferLength: AHEAD_S.before,
     capLevelToPlayerSize: true,
     abrEwmaDefaultEstimate: 400_000,
+    ...(savesData() && { startLevel: 0 }),
   });
   const begun = () => {
     hls.config.maxBufferLength = AHEAD_S.playing;
   };
   video.addEventListener('play', begun, { once: true });
-  hls.on(Engine.Events.MANIFEST_PARSED, () => events.onQualities(qualitiesOf(hls)));
+  hls.on(Engine.Events.MANIFEST_PARSED, () => {
+    // The lowest, until the student asks for more.
+    if (savesData()) hls.autoLevelCapping = 0;
+    events.onQualities(qualitiesOf(hls));
+  });
   let recovered = false;
   hls.on(Engine.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, signIn, test } from './portal.ts';
+import { placesOf } from './school.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SIGN = 'You are offline. What you see is from your last visit.';
+const sign = (page: Page) => page.getByText(SIGN);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
+
+/** Until the worker answers for this page: it is registered only after the first screen is there. */
+async function shellKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+}
+
+/** The names of everything this browser keeps that is a student's. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    [
+      ...Object.keys(localStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      ...(await caches.keys()),
+    ].filter((name) => name.startsWith('student')),
+  );
+}
+
+test('APP-01 APP-09 after one visit the portal opens without a network, with the lists of that visit, and says so', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/topic/${chapter_id}`);
+  await expect(page.getByRole('link', { name: 'Free fall' })).toBeVisible();
+  await page.goto('/subjects');
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  await expect(sign(page)).toHaveCount(0);
+  await shellKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  await expect(sign(page)).toBeVisible();
+  // A screen that was loaded in an earlier page, on a direct visit.
+  await page.goto(`/topic/${chapter_id}`);
+  await expect(heading(page)).toHaveText('Physics - Motion in a Straight Line');
+  await expect(page.getByRole('link', { name: 'Free fall' })).toBeVisible();
+  await expect(errorToasts(page)).toHaveCount(0);
+  // One that never was.
+  await page.goto('/news-and-events');
+  await expect(sign(page)).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 20_000 });
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'All-subject mock test' })).toBeVisible();
+  await expect(sign(page)).toHaveCount(0);
+});
+
+test('APP-08 copies are the student’s alone: another one on this browser never sees them, and logout leaves none', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const [first, second] = [await portal.student(), await portal.student()];
+  await signIn(page, portal, first);
+  await page.goto('/profile');
+  await expect(page.getByText(`+91 ${first.mobile}`)).toBeVisible();
+  await shellKept(page);
+  await expect.poll(() => kept(page)).toContain('student-lists');
+
+  // The session passes to another student without a logout, and without a network.
+  await page.evaluate(
+    ({ user, token }) => localStorage.setItem('userData', JSON.stringify({ state: { user, token }, version: 0 })),
+    second,
+  );
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(first.mobile)).toHaveCount(0);
+
+  await page.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('MAT-03 a document is kept with its size said before, read without a network, counted and cleared in the profile', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  const list = `/study-materials/${subId}/${chapter_id}`;
+  const title = 'Formula sheet: motion in a straight line';
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await shellKept(page);
+  await page.reload();
+  const keep = page.getByRole('button', { name: `Keep offline: ${title}` });
+  await expect(keep).toHaveText(/Keep offline \(\d+ KB\)/u);
+  await keep.click();
+  await expect(page.getByRole('button', { name: `Kept offline, remove: ${title}` })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`${list}?learning=true`);
+  const viewer = page.getByRole('dialog', { name: title });
+  await expect(viewer.locator('.page canvas').first()).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+
+  await page.goto('/profile');
+  const device = page.getByRole('region', { name: 'Data and storage' });
+  await expect(device).toContainText(/1 document, \d+ KB/u);
+  await device.getByRole('button', { name: 'Clear' }).click();
+  await expect(device).toContainText('No documents.');
+  await page.goto(list);
+  await expect(keep).toBeVisible();
+});
+
+test('QUIZ-04 an update of the portal waits while a quiz is open, and takes over on the way to another screen', async ({
+  page,
+  portal,
+}) => {
+  // Stands before the portal and hands out one version of the worker after another.
+  let version = 1;
+  const worker = readFileSync(fileURLToPath(new URL('../web/dist/sw.js', import.meta.url)), 'utf8');
+  const front = createServer((request, response) => {
+    if (request.url === '/sw.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' });
+      response.end(`${worker}\n// ${version}`);
+      return;
+    }
+    const passed = ask(portal.url + (request.url ?? ''), { method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  try {
+    const student = await portal.student();
+    const { chapter_id } = await placesOf(portal, student);
+    const quizzes = await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student);
+    await signIn(page, { ...portal, url }, student);
+    await page.goto(`${url}/quiz-start/${String(quizzes.data?.[0]?.id)}`);
+    await page.getByRole('radio').first().check();
+    await shellKept(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const same = () => page.evaluate(() => 'sameDocument' in window);
+    const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+    version = 2;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(waiting).toBe(true);
+    // Even when asked by another tab, it leaves a quiz alone.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('take over'));
+    await page.getByRole('radio').nth(1).check();
+    expect(await waiting()).toBe(true);
+    expect(await same()).toBe(true);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).not.toHaveURL(/quiz-start/u);
+    await expect.poll(waiting).toBe(false);
+    await expect.poll(same).toBe(false);
+    await expect(heading(page)).toContainText('Welcome');
+  } finally {
+    front.closeAllConnections();
+    front.close();
+  }
+});

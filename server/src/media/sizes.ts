@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files change seldom; a list of a hundred of them should not ask the disk each time. */
+const FRESH_MS = 10 * 60_000;
+const MOST = 10_000;
+
+/** Tells how many bytes a stored link's file has; undefined for one elsewhere, one that is missing, and a stream. */
+export type Sizes = (link: string) => Promise<number | undefined>;
+
+export function createSizes(folder: string, now: () => number): Sizes {
+  const known = new Map<string, { at: number; bytes: Promise<number | undefined> }>();
+  return (link) => {
+    if (link === '' || /^https?:\/\//u.test(link) || /\.m3u8$/iu.test(link)) return Promise.resolve(undefined);
+    const found = known.get(link);
+    if (found && now() - found.at < FRESH_MS) return found.bytes;
+    const bytes = fileSize(folder, link);
+    if (known.size >= MOST) known.clear();
+    known.set(link, { at: now(), bytes });
+    return bytes;
+  };
+}
+
+async function fileSize(folder: string, link: string): Promise<number | undefined> {
+  const file = path.resolve(folder, link);
+  if (!file.startsWith(path.resolve(folder) + path.sep)) return undefined;
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
+}

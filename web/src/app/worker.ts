@@ -1,0 +1,51 @@
+import { navigated } from '../route/history.ts';
+import { AT_WORK_LOCK } from '../worker/atWork.ts';
+import { trustedScript } from './trusted.ts';
+
+/** Screens that no update may disturb. */
+const AT_WORK = /^\/(?:quiz-start|exam)\//u;
+const CHECK_EVERY_MS = 3_600_000;
+
+/**
+ * Registers the worker that opens the portal without a network. A new version of it waits, and takes over when the student
+ * goes to another screen, unless that is a quiz or an exam, here or in another tab: the screen is then loaded anew.
+ */
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  let leave = holdWhileAtWork();
+  let path = location.pathname;
+  let asked = false;
+  const registration = await serviceWorker.register(trustedScript('/sw.js'), { updateViaCache: 'none' });
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (asked && !AT_WORK.test(location.pathname)) location.reload();
+  });
+  const moved = async () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    await leave();
+    leave = holdWhileAtWork();
+    if (!registration.waiting || AT_WORK.test(location.pathname)) return;
+    asked = true;
+    registration.waiting.postMessage('take over');
+  };
+  navigated(() => void moved());
+  // A portal that is never closed asks for itself.
+  let checked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY_MS) return;
+    checked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Tells all tabs and the worker that a quiz or an exam is open here; gives how to take that back, done once it is known. */
+function holdWhileAtWork(): () => Promise<void> {
+  if (!AT_WORK.test(location.pathname)) return () => Promise.resolve();
+  let end: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => (end = resolve));
+  const held = navigator.locks.request(AT_WORK_LOCK, { mode: 'shared' }, () => work).catch(() => undefined);
+  return async () => {
+    end();
+    await held;
+  };
+}

@@ -1,0 +1,18 @@
+import { useReach } from '../api/offline/reach.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './OfflineSign.module.css';
+
+/** Says, as long as it is so, that there is no connection and what that means for what is on the screen. */
+export function OfflineSign() {
+  const offline = useReach((reach) => reach.offline);
+  return (
+    <div role="status" className={styles.place}>
+      {offline && (
+        <p className={styles.sign}>
+          <Icon name="cloud-off" className={styles.icon} />
+          <span>You are offline. What you see is from your last visit.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../api/offline/files.ts';
+import { Button } from '../ui/Button.tsx';
+import { sizeOf } from '../ui/size.ts';
+import { toastError, toastSuccess } from '../ui/toast.ts';
+
+interface KeepButtonProps {
+  title: string;
+  address: string;
+  /** Said before it is loaded, where the server tells. */
+  bytes: number | undefined;
+}
+
+/** Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done. */
+export function KeepButton({ title, address, bytes }: KeepButtonProps) {
+  const name = nameOnDevice(address);
+  const [kept, setKept] = useState<boolean>();
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    if (name === undefined || !canKeep()) return;
+    keptBytes(name)
+      .then(async (found) => {
+        // The school has put another document in its place since.
+        const old = found !== undefined && bytes !== undefined && found !== bytes;
+        if (old) await dropFile(name);
+        setKept(found !== undefined && !old);
+      })
+      .catch(() => undefined);
+  }, [name, bytes]);
+
+  if (name === undefined || kept === undefined) return null;
+  const change = async () => {
+    setPending(true);
+    try {
+      if (kept) await dropFile(name);
+      else {
+        await keepFile(address, name);
+        await import('../pdf/PdfViewer.tsx').then(({ keepPdfViewer }) => keepPdfViewer());
+        toastSuccess('Kept: you can read it without a network');
+      }
+      setKept(!kept);
+    } catch (error) {
+      toastError((error instanceof Error && error.message) || 'Something went wrong');
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      look="quiet"
+      icon={kept ? 'circle-check' : 'download'}
+      aria-label={`${kept ? 'Kept offline, remove' : 'Keep offline'}: ${title}`}
+      pending={pending}
+      onClick={() => void change()}
+    >
+      {kept ? 'Kept offline · Remove' : `Keep offline${bytes === undefined ? '' : ` (${sizeOf(bytes)})`}`}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { dropFiles, keptFiles } from '../api/offline/files.ts';
+import { clearCopies } from '../api/offline/store.ts';
+import { Button } from '../ui/Button.tsx';
+import { useDataSaver } from '../ui/dataSaver.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { sizeOf } from '../ui/size.ts';
+import { toastSuccess } from '../ui/toast.ts';
+import styles from './devices.module.css';
+
+/** What the portal costs on this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched. */
+export function OnDevice() {
+  const [saving, save] = useDataSaver();
+  const [kept, setKept] = useState<{ count: number; bytes: number; used: number | undefined }>();
+  const measure = () => {
+    Promise.all([keptFiles(), navigator.storage?.estimate?.()]).then(
+      ([files, estimate]) => setKept({ ...files, used: estimate?.usage }),
+      () => undefined,
+    );
+  };
+  useEffect(measure, []);
+  const clear = async () => {
+    await Promise.allSettled([dropFiles(), clearCopies()]);
+    toastSuccess('Cleared');
+    measure();
+  };
+  return (
+    <section className={styles.devices} aria-labelledby="on-device">
+      <h2 id="on-device">Data and storage</h2>
+      <ul className={styles.list}>
+        <li className={styles.device}>
+          <Icon name="gauge" className={styles.icon} />
+          <div>
+            <p className={styles.name}>
+              <label htmlFor="data-saver">Use less data</label>
+            </p>
+            <p className={styles.seen} id="data-saver-about">
+              Videos start in the lowest quality, pictures in lists stay away
+            </p>
+          </div>
+          <input
+            id="data-saver"
+            className={styles.switch}
+            type="checkbox"
+            role="switch"
+            aria-describedby="data-saver-about"
+            checked={saving}
+            onChange={(event) => save(event.target.checked)}
+          />
+        </li>
+        <li className={styles.device}>
+          <Icon name="smartphone" className={styles.icon} />
+          <div>
+            <p className={styles.name}>Kept on this device</p>
+            <p className={styles.seen}>{kept ? words(kept) : '–'}</p>
+          </div>
+          <Button look="plain" icon="trash-2" onClick={() => void clear()}>
+            Clear
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** '2 documents, 1.3 MB. 3.4 MB in all, with the portal itself.' */
+function words({ count, bytes, used }: { count: number; bytes: number; used: number | undefined }): string {
+  const files = count === 0 ? 'No documents.' : `${count} ${count === 1 ? 'document' : 'documents'}, ${sizeOf(bytes)}.`;
+  return used === undefined ? files : `${files} ${sizeOf(used)} in all, with lists and the portal itself.`;
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Goes with everything else of the student's at logout. */
+const KEY = 'student-data-saver';
+const listeners = new Set<() => void>();
+
+/** What the student chose; undefined when nothing was. */
+function chosen(): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? undefined : kept === 'on';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether to use as little data as possible: as the student chose, else as the browser says. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return chosen() ?? connection?.saveData ?? false;
+}
+
+/** The same, followed; and how to change it. */
+export function useDataSaver(): [saving: boolean, save: (on: boolean) => void] {
+  return [useSyncExternalStore(subscribe, savesData), save];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function save(on: boolean): void {
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off');
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}

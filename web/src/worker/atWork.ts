@@ -1,0 +1,2 @@
+/** Held by every tab that is in a quiz or an exam; no update takes over while it is. */
+export const AT_WORK_LOCK = 'at work';

@@ -1,0 +1,91 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { AT_WORK_LOCK } from './atWork.ts';
+import { KEPT_FILES, keptName } from './kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The shell's files, written in by the build. */
+declare const __PRECACHE__: PrecacheEntry[];
+
+/** The page asks a waiting worker to take over. */
+const TAKE_OVER = 'take over';
+const ENGINES = 'portal-engines';
+const CONFIG = 'portal-config';
+/** What the server answers itself; everything else that is opened as a page is the portal. */
+const OF_SERVER = [/^\/(?:api|media|assets)\//u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
+
+cleanupOutdatedCaches();
+precacheAndRoute(__PRECACHE__);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: OF_SERVER }));
+
+// Calls of the API are never answered here: what is read offline is the page's own copy, bound to the student.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  async ({ request }) => {
+    const cache = await caches.open(CONFIG);
+    try {
+      const answer = await fetch(request);
+      if (answer.ok) await cache.put(request, answer.clone());
+      return answer;
+    } catch {
+      return (await cache.match(request)) ?? Response.error();
+    }
+  },
+);
+
+// The engines for documents and streams, kept from their first use on: their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => {
+    const cache = await caches.open(ENGINES);
+    const kept = await cache.match(request.url);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.status === 200) await cache.put(request.url, answer.clone());
+    return answer;
+  },
+);
+
+// A kept document is read from the device, in the parts the viewer asks for, whatever the connection.
+registerRoute(
+  ({ url }) => keptName(url, location.origin) !== undefined,
+  async ({ request, url }) => {
+    const name = keptName(url, location.origin) ?? '';
+    const kept = (await caches.has(KEPT_FILES)) ? await (await caches.open(KEPT_FILES)).match(name) : undefined;
+    if (!kept) return fetch(request);
+    return part(kept, request.headers.get('range') ?? '');
+  },
+);
+
+/** The range asked for, cut at the end of the document as a server does; the whole where none can be read. */
+async function part(kept: Response, range: string): Promise<Response> {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(range) ?? [];
+  if (from === undefined) return kept;
+  const blob = await kept.blob();
+  const begin = Number(from);
+  const end = Math.min(to ? Number(to) + 1 : blob.size, blob.size);
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Range': `bytes ${begin}-${end - 1}/${blob.size}` };
+  if (begin < end) return new Response(blob.slice(begin, end), { status: 206, headers });
+  return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${blob.size}` } });
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), forgetOldEngines()]));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+});
+
+/** Only when no tab is in a quiz or an exam: there the old portal stays whole until it is left. */
+async function takeOver(): Promise<void> {
+  const { held } = await navigator.locks.query();
+  if (!held?.some(({ name }) => name === AT_WORK_LOCK)) await self.skipWaiting();
+}
+
+/** The names under pdfjs-… carry a version and stay good; others belonged to the portal before this one. */
+async function forgetOldEngines(): Promise<void> {
+  const cache = await caches.open(ENGINES);
+  const old = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/pdfjs-'));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
