@@ -35,10 +35,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-// A page that was opened without a network hears of no change in the library's own eyes: what failed is asked again here.
+// A page that was opened without a network hears of no change in the library's own eyes: it is brought up to date here.
 useReach.subscribe((now, before) => {
-  if (before.offline && !now.offline)
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  if (before.offline && !now.offline) void queryClient.refetchQueries({ type: 'active' });
 });
 
 /** Marks every cached answer of a call as out of date, so that screens showing it ask again. */
