@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { demoScreens } from '../e2e/demo.ts';
 import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse on login and home with its defaults for a phone (slow 4G and a slow CPU,
- * simulated), three runs each, medians of the scores. A run costs half a minute.
+ * simulated), three runs each, medians of the scores; with `-- all`, or `-- topics profile`, on every screen of the demo, or
+ * those, one run each. A run costs half a minute.
  */
-const RUNS = 3;
+const wanted = process.argv.slice(2);
+const RUNS = wanted.length === 0 ? 3 : 1;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const DEBUGGING_PORT = 9333;
 
@@ -25,11 +28,12 @@ const context = await chromium.launchPersistentContext(profile, {
 try {
   const student = await portal.student(ASHA);
   const page = await context.newPage();
-  for (const [name, path] of [
-    ['login', '/login'],
-    ['home', '/'],
-  ] as const) {
-    if (name === 'home') await signIn(page, portal, student);
+  const screens = (await demoScreens(portal, student)).filter(({ name }) =>
+    wanted.length === 0 ? ['login', 'home'].includes(name) : wanted.includes('all') || wanted.includes(name),
+  );
+  for (const { name, path, open } of screens) {
+    if (open) await page.goto(`${portal.url}/login`).then(() => page.evaluate(() => localStorage.clear()));
+    else await signIn(page, portal, student);
     const scores: Record<string, number[]> = {};
     for (let run = 0; run < RUNS; run += 1) {
       const result = await lighthouse(portal.url + path, {

@@ -42,13 +42,14 @@ const painted = (page: Page) =>
 /** Holds every answer back until the screen that waits for it has been painted: the slow network on which things move. */
 async function answerAfterPaint(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    try {
-      await page.locator('main').waitFor();
-      await painted(page);
-      await route.continue();
-    } catch {
-      // The page it was for has been left.
-    }
+    // Early calls are made while the page before still stands: it may go while it is looked at.
+    await page
+      .locator('main')
+      .waitFor()
+      .then(() => painted(page))
+      .catch(() => undefined);
+    // Nobody waits for it any more when its page has gone.
+    await route.continue().catch(() => undefined);
   });
 }
 

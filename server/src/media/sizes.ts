@@ -12,11 +12,13 @@ export function createSizes(folder: string, now: () => number): Sizes {
   const known = new Map<string, { at: number; bytes: Promise<number | undefined> }>();
   return (link) => {
     if (link === '' || /^https?:\/\//u.test(link) || /\.m3u8$/iu.test(link)) return Promise.resolve(undefined);
-    const found = known.get(link);
-    if (found && now() - found.at < FRESH_MS) return found.bytes;
+    const before = known.get(link);
+    if (before && now() - before.at < FRESH_MS) return before.bytes;
     const bytes = fileSize(folder, link);
     if (known.size >= MOST) known.clear();
     known.set(link, { at: now(), bytes });
+    // It may be put there the next minute.
+    void bytes.then((found) => found === undefined && known.delete(link));
     return bytes;
   };
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing.ts';
@@ -50,6 +52,17 @@ describe.each(ENGINES)('subjects on %s', (engine) => {
         captions_path: expect.stringMatching(/\/videos\/motion\.vtt$/u) as string,
       }),
     ]);
+  });
+
+  it('LEARN-04 tells how large a video is where its file is here, and says nothing where it is not', async () => {
+    const chapter_id = await chapterOf(asha, 'Physics');
+    const topic = async () => (await portal.call(subjects.topics, { chapter_id }, { caller: asha })).data?.[0];
+    expect(await topic()).not.toHaveProperty('video_bytes');
+    const { MEDIA_DIR } = portal.services.config;
+    mkdirSync(path.join(MEDIA_DIR, 'videos'), { recursive: true });
+    writeFileSync(path.join(MEDIA_DIR, 'videos/motion.mp4'), Buffer.alloc(1234));
+    expect(await topic()).toMatchObject({ video_bytes: 1234 });
+    expect(await topic()).not.toHaveProperty('notes_bytes');
   });
 
   it('MAT-03 lists the materials of a chapter with title, names and a signed address', async () => {
