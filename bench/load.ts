@@ -1,18 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { callRequest, quiz, subjects, type CallRequest } from '@portal/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attempts, callRequest, quiz, subjects, type CallRequest } from '@portal/contract';
 import type { Facts } from './school.ts';
 
 /** The client's side, in a process of its own: keep-alive connections, each with one request under way. */
 export interface Job {
   port: number;
-  call: 'echo' | 'get_quiz' | 'subjects' | 'topics' | 'submit_quiz';
+  call: 'echo' | 'get_quiz' | 'subjects' | 'topics' | 'submit_quiz' | 'save_answers' | 'repeat_save';
   connections: number;
   /** Ends after so many requests, or so many milliseconds. */
   count?: number;
   ms?: number;
   /** Waits so long between an answer and the next request, milliseconds. */
   pause?: number;
+  /** Connections begin within so long, not all at once, milliseconds. */
+  spread?: number;
   /** The first student to use, of those it was given; every request takes the next. */
   from: number;
 }
@@ -27,7 +30,7 @@ export interface Result {
   fault?: string;
 }
 
-let facts: Facts = { callers: [], quizzes: [] };
+let facts: Facts = { callers: [], quizzes: [], attempts: [] };
 const cursors = new Map<number, number>();
 
 function nextRequest({ call, from }: Job): CallRequest {
@@ -41,10 +44,21 @@ function nextRequest({ call, from }: Job): CallRequest {
   };
   if (call === 'subjects') return callRequest(subjects.subjects, {}, caller);
   if (call === 'topics') return callRequest(subjects.topics, { chapter_id }, caller);
+  if (call === 'save_answers' || call === 'repeat_save') return save(call === 'repeat_save' ? 0 : turn, turn);
   if (call !== 'submit_quiz') return callRequest(quiz.get_quiz, { quiz_id }, caller);
   const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
   const submit_data = question_ids.map((question_id) => ({ question_id, answer: options[randomInt(3)] }));
   return callRequest(quiz.submit_quiz, { quiz_id, submit_data }, caller, randomUUID());
+}
+
+/** The next save of the attempt whose turn it is, with another answer than before; or, with `round` 0, one that is held already. */
+function save(newest: number, turn: number): CallRequest {
+  const index = turn % facts.attempts.length;
+  const { attempt_id, device_id, question_ids } = facts.attempts[index] ?? { attempt_id: 0, device_id: '', question_ids: [] };
+  const seq = newest === 0 ? 1 : Math.floor(newest / facts.attempts.length) + 1;
+  const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
+  const answers = question_ids.map((question_id) => ({ question_id, answer: options[(seq + question_id) % 3] ?? '' }));
+  return callRequest(attempts.save_answers, { attempt_id, device_id, seq, answers }, facts.callers[index]);
 }
 
 function bytesOf({ path, headers, body = '' }: CallRequest): string {
@@ -96,7 +110,13 @@ async function run(job: Job): Promise<Result> {
     latencies.push(ms);
     fault ??= problem;
   };
-  await Promise.all(Array.from({ length: job.connections }, () => runConnection(job, more, note)));
+  await Promise.all(
+    Array.from({ length: job.connections }, async () => {
+      // The portal closes a connection that asks for nothing.
+      if (job.spread !== undefined) await sleep(randomInt(job.spread + 1));
+      return runConnection(job, more, note);
+    }),
+  );
   latencies.sort((a, b) => a - b);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
   const result = { done: latencies.length, ms: performance.now() - began, p50: at(0.5), p99: at(0.99) };

@@ -19,6 +19,14 @@ export interface BenchQuiz {
 export interface Facts {
   callers: Caller[];
   quizzes: BenchQuiz[];
+  /** Attempts under way, one for each of the first students. */
+  attempts: BenchAttempt[];
+}
+
+export interface BenchAttempt {
+  attempt_id: number;
+  device_id: string;
+  question_ids: number[];
 }
 
 /** A school of 2 levels, each with 3 subjects of 4 chapters, with 4 topics and 3 quizzes of 10 questions a chapter. */
@@ -83,6 +91,8 @@ export async function prepareSchool(): Promise<{
   env: Record<string, string>;
   folder: string;
   facts: Facts;
+  /** Lets so many students begin an attempt at the first quiz. */
+  beginAttempts: (students: number) => Promise<void>;
   remove: () => void;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -101,5 +111,25 @@ export async function prepareSchool(): Promise<{
     const { questions } = JSON.parse(document) as { questions: { question_id: number }[] };
     return { quiz_id, chapter_id, question_ids: questions.map(({ question_id }) => question_id) };
   });
-  return { env, folder, facts: { callers, quizzes }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const facts: Facts = { callers, quizzes, attempts: [] };
+  const beginAttempts = async (students: number): Promise<void> => {
+    const { quiz_id, question_ids } = quizzes[0] ?? { quiz_id: 0, question_ids: [] };
+    const direct = directSql(url);
+    await direct.run('BEGIN');
+    for (const { stud_id } of callers.slice(0, students)) {
+      const device_id = `device-of-${stud_id}`;
+      const row = await direct.get<{ attempt_id: number }>(
+        `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, started_at)
+         SELECT 'quiz', ?, item_id, version, ?, ? FROM paper WHERE kind = 'quiz' AND item_id = ? RETURNING attempt_id`,
+        Number(stud_id),
+        device_id,
+        Date.now(),
+        quiz_id,
+      );
+      if (row) facts.attempts.push({ attempt_id: row.attempt_id, device_id, question_ids });
+    }
+    await direct.run('COMMIT');
+    await direct.close();
+  };
+  return { env, folder, facts, beginAttempts, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

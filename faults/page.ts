@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../server/src/db/database.ts';
+import { origin } from '../bench/origin.ts';
 import type { Report } from './world.ts';
 
 /** All rounds of one fault on one database. */
@@ -48,7 +47,7 @@ export function writePage(
     '',
     `**${sentence}**`,
     '',
-    `Made by \`npm run prove\` at commit ${commit()}, ${new Date().toISOString().slice(0, 10)}, on ${machine()}; ${Math.round(tookMs / 60_000)} minutes.`,
+    `Made by \`npm run prove\` at ${origin()}; ${Math.round(tookMs / 60_000)} minutes.`,
     'An answer is one option chosen by a student. It is acknowledged once a save or a submission with it was answered with',
     'status true, and lost when it is then not stored as it was given; it is doubled when an attempt holds it that nobody',
     'handed in. Students save after every choice, hand in under one key, repeat whatever was not answered, and ask after each',
@@ -73,18 +72,4 @@ export function writePage(
   ];
   writeFileSync(fileURLToPath(new URL('../docs/proof.md', import.meta.url)), text.join('\n'));
   return { sentence, whole: lost === 0 && doubled === 0 && wrong.length === 0 };
-}
-
-function commit(): string {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: import.meta.dirname })
-      .toString()
-      .trim();
-  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
-}
-
-function machine(): string {
-  const model = cpus()[0]?.model.trim() ?? 'an unknown processor';
-  const load = loadavg()[1]?.toFixed(1);
-  return `${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${load}`;
 }

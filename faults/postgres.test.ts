@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test(
   'SRV-05 PostgreSQL stops at once, twice, under submissions: nothing acknowledged is lost, and the portal recovers by itself',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const report = await databaseStops(world, postgres, 2);
     expect(report).toMatchObject({ lost: 0, doubled: 0, wrong: [] });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../server/src/db/database.ts';
 import { startPostgres, type Postgres } from '../scripts/postgres.ts';
+import { NOTHING } from './ledger.ts';
 import { writePage, type Row } from './page.ts';
 import { record, replay } from './power/replay.ts';
 import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
@@ -50,45 +51,37 @@ function trials(postgres: Postgres, canTrace: boolean): Trial[] {
   ];
 }
 
+const EMPTY = { ...NOTHING, rounds: 0, cutOff: 0, unavailable: 0 };
+
 let current: World | undefined;
 
 /** Rounds of one fault on one database, for as long as it may take; always one. */
 async function run({ fault, engine, round }: Trial, server: string, limitMs: number): Promise<Row> {
   const world = await World.make(engine, { server, students: STUDENTS });
   current = world;
-  const began = performance.now();
-  const readyMs: number[] = [];
-  let [rounds, report]: [number, Report | undefined] = [0, undefined];
-  while (!report || performance.now() - began < limitMs) {
-    world.readyMs.length = 0;
-    report = await round(world);
-    readyMs.push(...report.readyMs);
-    rounds += 1;
-    await world.stop();
-    show(
-      `${fault}, ${engine}: ${rounds} rounds, ${report.acknowledged} answers acknowledged, ${report.lost} lost, ${report.doubled} doubled`,
-    );
+  const row: Row = { ...EMPTY, fault, engine, wrong: [], readyMs: [] };
+  try {
+    for (const began = performance.now(); row.rounds === 0 || performance.now() - began < limitMs; row.rounds += 1) {
+      world.readyMs.length = 0;
+      const report = await round(world);
+      Object.assign(row, report, { readyMs: [...row.readyMs, ...report.readyMs] });
+      await world.stop();
+      show(`${fault}, ${engine}: ${report.acknowledged} answers acknowledged, ${report.lost} lost, ${report.doubled} doubled`);
+    }
+  } catch (error) {
+    row.wrong.push(String(error));
+    show(`${fault}, ${engine}: ${String(error)}`);
+  } finally {
+    await world.remove();
+    current = undefined;
   }
-  await world.remove();
-  current = undefined;
-  return { fault, engine, rounds, ...report, readyMs };
+  return row;
 }
 
-/** Power cuts: recorded once, cut at every moment; again until the time is over. */
+/** Power cuts: recorded, cut at every moment, and again until the time is over. */
 async function cutPower(limitMs: number): Promise<{ row: Row; cuts: number; disks: number; control: string }> {
-  const row: Row = {
-    fault: 'power cut at every sync and after every answer',
-    engine: 'sqlite',
-    rounds: 0,
-    given: 0,
-    acknowledged: 0,
-    lost: 0,
-    doubled: 0,
-    wrong: [],
-    cutOff: 0,
-    unavailable: 0,
-    readyMs: [],
-  };
+  const fault = 'power cut at every sync and after every answer';
+  const row: Row = { ...EMPTY, fault, engine: 'sqlite', wrong: [], readyMs: [] };
   let [cuts, disks] = [0, 0];
   for (const began = performance.now(); row.rounds === 0 || performance.now() - began < limitMs;) {
     const found = replay(await record(300), { stride: 1, times: 2 });

@@ -17,7 +17,7 @@ export interface Paper {
 }
 
 /** How long a student tries before giving up; far longer than any outage of a test. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** One call, repeated until the server answers it, as the web repeats it. */
 export class Persistent {

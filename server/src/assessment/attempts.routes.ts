@@ -45,6 +45,9 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
         if (!ended) throw notFound();
         return { data: { seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id } };
       }
+      // A repeat, a late one, or one from a device that is not the owner changes nothing: it needs no write to say so.
+      if (open.seq >= seq || open.owner !== device_id)
+        return { data: { seq: open.seq, mine: open.owner === device_id ? 1 : 0, ...clock(open) } };
       const graded = grade(await papers.paper(open.kind, open.item_id, open.version), given);
       if ('fault' in graded) throw new Refusal(graded.fault);
       const held = await db.write(saveAnswers, { stud_id, attempt_id, device_id, seq, answers: graded.answers, now: now() });
