@@ -14,6 +14,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     load: () => import('./students.ts').then(({ students }) => students),
   },
   live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  results: {
+    about: 'marks, attendance and feedback',
+    load: () => import('./results.ts').then(({ resultsCommand }) => resultsCommand),
+  },
   backup: {
     about: 'makes a backup of the running portal',
     load: () => import('./safety/backup.ts').then(({ backupCommand }) => backupCommand),
