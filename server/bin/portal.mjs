@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { chooseNode, portalFlags } from '../../scripts/workspace.mjs';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const child = spawn(chooseNode(), [...portalFlags, main, ...process.argv.slice(2)], { stdio: 'inherit' });
+// A socket that systemd holds for us (portal.socket) comes as the fourth descriptor, and is handed on as such.
+const held = process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid);
+const child = spawn(chooseNode(), [...portalFlags, main, ...process.argv.slice(2)], {
+  stdio: held ? ['inherit', 'inherit', 'inherit', 3] : 'inherit',
+  env: { ...process.env, PORTAL_SOCKET: held ? '3' : '' },
+});
 // The terminal's Ctrl-C reaches both of us by itself; other signals only reach this one.
 process.on('SIGINT', () => undefined);
 for (const name of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(name, () => child.kill(name));

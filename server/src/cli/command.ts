@@ -14,6 +14,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     load: () => import('./students.ts').then(({ students }) => students),
   },
   live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  results: {
+    about: 'marks, attendance and feedback',
+    load: () => import('./results.ts').then(({ resultsCommand }) => resultsCommand),
+  },
   backup: {
     about: 'makes a backup of the running portal',
     load: () => import('./safety/backup.ts').then(({ backupCommand }) => backupCommand),
@@ -36,6 +40,8 @@ portal COMMAND --help says more. Everything else is set by environment variables
 
 /** Runs what the command line says. What stops it is printed as one line, and the process ends with 1. */
 export async function runCommand(): Promise<void> {
+  // `portal … | head` has read enough: no fault, and nobody left to tell.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     const [first = 'serve', ...rest] = process.argv.slice(2);
     if (first === 'help' || first === '--help' || first === '-h') return console.log(HELP);

@@ -39,7 +39,7 @@ async function serve(env: Environment): Promise<void> {
   const services = await openServices(config, log).catch((error: unknown) => explain(error, config));
   await loadDemo(services).catch((error: unknown) => explain(error, config));
   const app = await createApp(services);
-  const port = await listen(app, config);
+  const port = await listen(app, config, env['PORTAL_SOCKET'] === '3' ? 3 : undefined);
   stopOnSignal(app, services);
   console.log((await readyLines(services, port)).join('\n'));
 }
@@ -60,10 +60,12 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   }
 }
 
-/** Gives the port it listens on. */
-async function listen(app: FastifyInstance, config: Config): Promise<number> {
+/** Gives the port it listens on. `held` is a socket that is open already: calls wait in it while the portal restarts. */
+async function listen(app: FastifyInstance, config: Config, held: number | undefined): Promise<number> {
   try {
-    await app.listen({ host: config.HOST, port: config.PORT });
+    // Fastify hands what it does not know itself on to Node, which takes `fd` before `port`.
+    const place = { host: config.HOST, port: config.PORT, ...(held !== undefined && { fd: held }) };
+    await app.listen(place);
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : config.PORT;
   } catch (error) {

@@ -43,8 +43,8 @@ export interface BackupOrder {
   keep?: number;
   env: Record<string, string | undefined>;
   now: Date;
-  /** Hears what is being done and how far it is, in pieces of one kind. */
-  progress: (what: string, total: number) => { step: (by?: number) => void; end: () => void };
+  /** Hears what is being done and how far it is, in pieces of one kind; no total where nobody knows it. */
+  progress: (what: string, total?: number) => { step: (by?: number) => void; end: () => void };
 }
 
 /** Where the new backup is and what it holds. */
@@ -91,7 +91,12 @@ async function fill(partial: string, order: BackupOrder): Promise<Manifest> {
   const database = path.join(partial, embedded ? 'portal.db' : 'portal.pgdump');
   const snapshot = await copyDatabase(database, order);
   const reader = openReader(databaseUrl);
-  const media_missing = await missingMedia(reader.sql, mediaDir).finally(async () => reader.close());
+  let media_missing: string[];
+  try {
+    media_missing = await missingMedia(reader.sql, mediaDir);
+  } finally {
+    await reader.close();
+  }
   const { place, id } = secretPlace(dataDir, env['SECRET']);
   const secret_file = place === 'file' && order.withSecret ? await copied(path.join(dataDir, 'secret'), partial, 'secret') : null;
   const media = order.withMedia ? await copyMedia(partial, order) : [];
@@ -114,7 +119,7 @@ async function fill(partial: string, order: BackupOrder): Promise<Manifest> {
 async function copyDatabase(to: string, { databaseUrl, env, progress }: BackupOrder): Promise<Snapshot> {
   if (!databaseUrl.startsWith('file:')) {
     // The program does not say how far it is; the file's size does.
-    const bar = progress('Database (MB so far)', 0);
+    const bar = progress('Database, MB so far');
     let shown = 0;
     const timer = setInterval(() => {
       const size = existsSync(to) ? Math.floor(statSync(to).size / MB) : 0;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../../core/errors.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
+import { counter } from '../counter.ts';
 import { commandConfig } from '../existing.ts';
 import { printJson, progress, remark } from '../output.ts';
 
@@ -53,7 +54,7 @@ export async function backupCommand(args: string[], env: Record<string, string |
     ...(values.keep !== undefined && { keep: Number(values.keep) }),
     env,
     now: new Date(),
-    progress,
+    progress: (what, total) => (total === undefined ? counter(what) : progress(what, total)),
   });
   if (manifest.secret === 'environment')
     remark('The secret stands in the environment and is not in the backup: keep SECRET elsewhere.');

@@ -32,7 +32,7 @@ export async function restoreCommand(args: string[], env: Record<string, string 
     dataDir: DATA_DIR,
     mediaDir: MEDIA_DIR,
     env,
-    progress,
+    progress: (what, total = 0) => progress(what, total),
   });
   const { id } = secretPlace(DATA_DIR, env['SECRET']);
   if (id !== manifest.secret_id)
