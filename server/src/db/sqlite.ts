@@ -7,7 +7,7 @@ import { withoutNul, type Param, type Sql } from './database.ts';
  */
 export function openSqlite(file: string, options: { readOnly: boolean }): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  useWal(connection);
+  becomeWal(connection);
   connection.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = ${options.readOnly ? -32_768 : -8192};`);
   if (options.readOnly) connection.exec('PRAGMA query_only = ON');
@@ -22,7 +22,7 @@ const PAUSE_MS = 20;
  * A new database becomes WAL once. SQLite does not wait for another process that does the same at the same moment, not
  * even with a busy timeout: it answers 'locked' at once.
  */
-function useWal(connection: DatabaseSync): void {
+function becomeWal(connection: DatabaseSync): void {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
