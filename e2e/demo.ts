@@ -73,7 +73,7 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
 /** Resolves once the screen shows its data: nothing is loading and its pictures have come. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await expect
     .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')))
     .toBe(true);

@@ -58,11 +58,16 @@ test('APP-01 APP-09 after one visit the portal opens without a network, with the
   await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
   await expect(sign(page)).toHaveCount(0);
   await shellKept(page);
+  // Seen once through the worker.
+  await page.reload();
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
   await expect(sign(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('img').first()).not.toHaveAttribute('data-fallback');
   // A screen that was loaded in an earlier page, on a direct visit.
   await page.goto(`/topic/${chapter_id}`);
   await expect(heading(page)).toHaveText('Physics - Motion in a Straight Line');

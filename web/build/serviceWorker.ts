@@ -38,7 +38,7 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             target: 'chrome100',
             reportCompressedSize: false,
-            rollupOptions: { input: join(root, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+            rolldownOptions: { input: join(root, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
           },
         });
       },

@@ -41,13 +41,13 @@ function coveredFolder(path: string, depth: string): string | undefined {
   return straight && folders < parts.length && STREAM_PART.test(path) ? parts.slice(0, folders).join('/') : undefined;
 }
 
-export function createMedia(secret: string, now: () => number, mediaDir: string): Media {
+export function createMedia(secret: string, now: () => number, root: string): Media {
   // As a key object: from bytes, Node would make one for every address, at five times the cost.
   const key = createSecretKey(deriveKey(secret, 'media address'));
   const mac = (session_id: string, expires: string, path: string) =>
     createHmac('sha256', key).update(`${session_id}\n${expires}\n${path}`).digest('base64url').slice(0, 32);
   return {
-    size: createSizes(mediaDir, now),
+    size: createSizes(root, now),
     address: (link, session_id) => {
       if (link === '' || /^https?:\/\//u.test(link)) return link;
       const escaped = link.split('/').map(encodeURIComponent).join('/');

@@ -1,12 +1,7 @@
-interface Policy {
-  createScriptURL(address: string): string;
-}
-/** Where the page enforces Trusted Types. (`pdf/open/worker.ts` tells the compiler of the global one.) */
-const factory = window.trustedTypes as { createPolicy(name: string, rules: Policy): Policy } | undefined;
-
 const OWN = new Set(['/sw.js']);
 
-const policy = factory?.createPolicy('portal', {
+// `pdf/open/worker.ts` tells the compiler of it.
+const policy = window.trustedTypes?.createPolicy('portal', {
   createScriptURL(address) {
     if (!OWN.has(address)) throw new TypeError('Not a script of the portal.');
     return address;

@@ -45,6 +45,7 @@ export function OnDevice() {
             role="switch"
             aria-describedby="data-saver-about"
             checked={saving}
+            aria-checked={saving}
             onChange={(event) => save(event.target.checked)}
           />
         </li>

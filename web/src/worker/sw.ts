@@ -11,6 +11,9 @@ declare const __PRECACHE__: PrecacheEntry[];
 const TAKE_OVER = 'take over';
 const ENGINES = 'portal-engines';
 const CONFIG = 'portal-config';
+/** Goes at logout, by its name. */
+const PICTURES = 'student-pictures';
+const MOST_PICTURES = 150;
 /** What the server answers itself; everything else that is opened as a page is the portal. */
 const OF_SERVER = [/^\/(?:api|media|assets)\//u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
 
@@ -46,6 +49,20 @@ registerRoute(
   },
 );
 
+// The pictures of lists, for lists without a network.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/open/'),
+  async ({ request }) => {
+    try {
+      const answer = await fetch(request);
+      if (answer.status === 200) await keepPicture(request, answer.clone());
+      return answer;
+    } catch {
+      return (await caches.match(request, { cacheName: PICTURES })) ?? Response.error();
+    }
+  },
+);
+
 // A kept document is read from the device, in the parts the viewer asks for, whatever the connection.
 registerRoute(
   ({ url }) => keptName(url, location.origin) !== undefined,
@@ -56,6 +73,14 @@ registerRoute(
     return part(kept, request.headers.get('range') ?? '');
   },
 );
+
+/** The oldest make room for new ones. */
+async function keepPicture(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((old) => cache.delete(old)));
+  await cache.put(request, answer);
+}
 
 /** The range asked for, cut at the end of the document as a server does; the whole where none can be read. */
 async function part(kept: Response, range: string): Promise<Response> {

