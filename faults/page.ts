@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../server/src/db/database.ts';
 import { origin } from '../bench/origin.ts';
@@ -47,7 +48,7 @@ export function writePage(
     '',
     `**${sentence}**`,
     '',
-    `Made by \`npm run prove\` at ${origin()}; ${Math.round(tookMs / 60_000)} minutes.`,
+    `Made by \`npm run prove\` at ${origin()}; ${Math.round(tookMs / 60_000)} minutes, load average ${loadavg()[1]?.toFixed(1)}.`,
     'An answer is one option chosen by a student. It is acknowledged once a save or a submission with it was answered with',
     'status true, and lost when it is then not stored as it was given; it is doubled when an attempt holds it that nobody',
     'handed in. Students save after every choice, hand in under one key, repeat whatever was not answered, and ask after each',
