@@ -25,6 +25,8 @@ const WIDTHS = [390, 768, 1280];
 function complaintsOf(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Playwright's own word on what its configuration says.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -3,6 +3,7 @@ import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../api/off
 import { Button } from '../ui/Button.tsx';
 import { sizeOf } from '../ui/size.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
+import styles from './materials.module.css';
 
 interface KeepButtonProps {
   title: string;
@@ -14,11 +15,12 @@ interface KeepButtonProps {
 /** Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done. */
 export function KeepButton({ title, address, bytes }: KeepButtonProps) {
   const name = nameOnDevice(address);
+  const [able] = useState(canKeep);
   const [kept, setKept] = useState<boolean>();
   const [pending, setPending] = useState(false);
 
   useEffect(() => {
-    if (name === undefined || !canKeep()) return;
+    if (name === undefined || !able) return;
     keptBytes(name)
       .then(async (found) => {
         // The school has put another document in its place since.
@@ -27,9 +29,10 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
         setKept(found !== undefined && !old);
       })
       .catch(() => undefined);
-  }, [name, bytes]);
+  }, [name, bytes, able]);
 
-  if (name === undefined || kept === undefined) return null;
+  if (name === undefined || !able) return null;
+  if (kept === undefined) return <div className={styles.place} />;
   const change = async () => {
     setPending(true);
     try {

@@ -6,6 +6,7 @@ import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Loader.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './devices.module.css';
 
@@ -30,7 +31,14 @@ export function Devices() {
     refresh(auth.sessions);
   };
 
-  if (!Array.isArray(data) && (!error || [401, 404].includes(error.status))) return null;
+  if (!Array.isArray(data) && (data !== undefined || (error && [401, 404].includes(error.status)))) return null;
+  if (data === undefined && !error)
+    return (
+      <section className={styles.devices} aria-hidden="true">
+        <h2>My devices</h2>
+        <Skeleton height="4.5rem" />
+      </section>
+    );
   return (
     <section className={styles.devices} aria-labelledby="devices">
       <h2 id="devices">My devices</h2>

@@ -57,9 +57,10 @@ export function Profile() {
             </p>
           </div>
           <Suspense>
-            <CALENDAR.Screen />
-            <DEVICES.Screen />
+            {/* What is there at once comes first, what some servers do not have comes last: nothing pushes what is on the screen. */}
             <ON_DEVICE.Screen />
+            <DEVICES.Screen />
+            <CALENDAR.Screen />
           </Suspense>
         </>
       )}
