@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS, registrationFault, trimmed, type Body, type calls } from '@portal/contract';
 import { notFound, Refusal } from '../core/errors.ts';
+import { cleanName } from '../core/names.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
@@ -60,7 +61,7 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
         district,
         email,
         ac_id,
-        consent_version: body.consent_version === undefined ? null : clean(body.consent_version),
+        consent_version: body.consent_version === undefined ? null : cleanName(body.consent_version),
       };
       return codes.send(await signupAsked(number, registration), address);
     },
@@ -128,22 +129,13 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
   };
 }
 
-/**
- * What is in no name but makes one act where it is shown: control characters in a terminal, marks that turn the
- * direction of writing, brackets in a page, and the signs that begin a formula in a spreadsheet.
- */
-function clean(value: string): string {
-  const text = value.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
-  return text.replaceAll(/[<>\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '').replace(/^[\s=+@-]+/u, '');
-}
-
 /** The form as it is checked and stored. */
 function cleanForm(body: SignupBody): ReturnType<typeof trimmed> {
   return trimmed({
-    name: clean(body.name),
-    guardian: clean(body.guardian),
-    district: clean(body.district),
-    email: clean(body.email),
+    name: cleanName(body.name),
+    guardian: cleanName(body.guardian),
+    district: cleanName(body.district),
+    email: cleanName(body.email),
     academic_level: body.academic_level,
     mobile: body.mobile,
   });

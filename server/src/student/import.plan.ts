@@ -1,3 +1,4 @@
+import { cleanName } from '../core/names.ts';
 import { findColumns, type Field } from './import.columns.ts';
 import { readMobile } from './mobile.ts';
 import type { Batch, Place, RosterRow } from './roster.store.ts';
@@ -93,7 +94,7 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
     }
     seen.set(number, row);
     const { outcome, reason, wanted } = compare(read, students.get(number), known);
-    plan.rows.push({ row, name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
+    plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
     if (outcome === 'new' || outcome === 'changed') plan.wanted.push(wanted);
   }
   return plan;
@@ -111,7 +112,7 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
   const phone_code = say('phone_code').replaceAll(/\D/gu, '') || '91';
   const number = readMobile(say('mobile'), phone_code);
   if ('fault' in number) return number;
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, say(field)])) as Record<TextField, string>;
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, cleanName(say(field)).trim()])) as Record<TextField, string>;
   if (texts.name === '') return { fault: 'there is no name' };
   const long = TEXTS.find((field) => texts[field].length > LONGEST);
   if (long) return { fault: `'${long}' is longer than ${LONGEST} characters` };
