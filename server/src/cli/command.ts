@@ -9,6 +9,14 @@ type Command = (args: string[], env: Environment) => Promise<void>;
 /** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
   serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => serveCommand) },
+  content: {
+    about: 'checks, loads and exports the school, and imports question banks',
+    load: () => import('./content/content.ts').then(({ content }) => content),
+  },
+  media: {
+    about: 'checks and prepares the videos and PDFs of a school',
+    load: () => import('./media/media.ts').then(({ media }) => media),
+  },
   students: {
     about: 'imports, lists, moves, suspends, exports and erases students',
     load: () => import('./students.ts').then(({ students }) => students),

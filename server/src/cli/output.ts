@@ -40,9 +40,9 @@ const width = (text: string): number => (/^[ -~]*$/u.test(text) ? text.length : 
 /** A bar under way. */
 export interface Progress {
   /** So many more are done. */
-  step(by?: number): void;
+  step: (by?: number) => void;
   /** Ends the bar, full or not. */
-  end(): void;
+  end: () => void;
 }
 
 const BAR = 30;

@@ -49,14 +49,14 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   console.log('Loading the demo school …');
   // Only here: what reads a content folder is a quarter of all code, and a start has no other use for it.
   const { ContentError, loadSchool } = await import('../content/load.ts');
+  const { faultLine } = await import('../content/yaml.ts');
   const { loadDemoHistory } = await import('../content/demo.ts');
   try {
     await loadSchool(DEMO, { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now(), demo: true });
     await loadDemoHistory(db, now());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const places = error.faults.map(({ file, line, problem }) => `${file}:${line} ${problem}`);
-    throw new StartupError([error.message, ...places].join('\n'));
+    throw new StartupError([error.message, ...error.faults.map(faultLine)].join('\n'));
   }
 }
 

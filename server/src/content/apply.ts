@@ -1,189 +1,181 @@
-import type { Paper } from '../assessment/paper.ts';
-import type { Param, Sql } from '../db/database.ts';
+import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import type { Item, School } from './plan.ts';
+import type { School, Source } from './plan.ts';
+import { Changes, type Change } from './store/changes.ts';
+import { storeItems } from './store/papers.ts';
+import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
+import { storeSources } from './store/sources.ts';
 
-/** Row numbers by key. */
-type Ids = Map<string, number>;
-
-type Row = { key: string } & Record<string, Param>;
+/** A school to store. Without `sources`, what is kept of the authors' words stays as it is. `now` in epoch milliseconds. */
+export interface Load {
+  school: School;
+  sources?: Source[];
+  now: number;
+}
 
 /**
- * Stores a school in one transaction. Rows are found again by key, so that a second time changes
- * nothing; what is no longer in the school is archived, never deleted: attempts refer to it.
+ * Stores a school in one transaction and gives what that changed. Rows are found again by key, so that a second
+ * time changes nothing; what is no longer in the school is archived, never deleted: attempts refer to it.
  */
-export const applySchool = writeJob(
-  'content.apply',
-  async (tx: Sql, { school, now }: { school: School; now: number }): Promise<void> => {
-    for (const [name, value] of Object.entries(school.settings)) await upsert(tx, 'setting', 'name', { name, value });
+export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load): Promise<Change[]> => {
+  // The first statement of every load is to the same row: of two at once, one waits for the other.
+  await tx.run(`INSERT INTO setting (name, value) VALUES ('content_lock', '1') ON CONFLICT (name) DO UPDATE SET value = '1'`);
+  return storeSchool(tx, load, false);
+});
 
-    const levels = await store(tx, 'academic_level', 'ac_id', school.levels.map(placed));
-    const batches = await store(
-      tx,
-      'batch',
-      'batch_id',
-      school.batches.map(({ level, ...row }, position) => ({ ...row, ac_id: idOf(levels, level), position })),
-    );
-    const subjects = await store(
-      tx,
-      'subject',
-      'subject_id',
-      school.subjects.map(({ key, subject_name, thumbnail }, position) => ({ key, subject_name, thumbnail, position })),
-    );
-    for (const { key, levels: keys } of school.subjects)
-      await link(tx, 'subject_level', 'subject_id', idOf(subjects, key), keys, levels);
+/** What `applySchool` would change; writes nothing. */
+export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
-    const chapters = await store(
-      tx,
-      'chapter',
-      'chapter_id',
-      school.chapters.map(({ subject, ...row }, position) => ({ ...row, subject_id: idOf(subjects, subject), position })),
-    );
-    const inChapter = <Kept extends { chapter: string }>({ chapter, ...row }: Kept, position: number) => ({
+async function storeSchool(sql: Sql, { school, sources, now }: Load, dry: boolean): Promise<Change[]> {
+  const target: Target = { sql, dry, changes: new Changes() };
+  await storeSettings(target, school.settings);
+
+  const levels = await store(
+    target,
+    { name: 'academic_level', id: 'ac_id', kind: 'level', title: 'levels' },
+    school.levels.map((row, position) => ({ ...row, position })),
+  );
+  const batches = await store(
+    target,
+    { name: 'batch', id: 'batch_id', kind: 'batch', title: 'batch_name' },
+    school.batches.map(({ level, ...row }, position) => ({ ...row, ac_id: idOf(levels, level), position })),
+  );
+  const subjects = await store(
+    target,
+    { name: 'subject', id: 'subject_id', kind: 'subject', title: 'subject_name' },
+    school.subjects.map(({ levels: _levels, ...row }, position) => ({ ...row, position })),
+  );
+  const named = school.subjects.map(({ key, subject_name, levels: keys }) => ({ key, title: subject_name, levels: keys }));
+  await linkLevels(target, { name: 'subject_level', column: 'subject_id', kind: 'subject' }, named, subjects, levels);
+
+  const chapterPlace = placesWithin();
+  const chapters = await store(
+    target,
+    { name: 'chapter', id: 'chapter_id', kind: 'chapter', title: 'chapter_name' },
+    school.chapters.map(({ subject, ...row }) => ({
       ...row,
-      chapter_id: idOf(chapters, chapter),
-      position,
-    });
-    await store(tx, 'topic', 'topic_id', school.topics.map(inChapter));
-    await store(tx, 'study_material', 'material_id', school.materials.map(inChapter));
+      subject_id: idOf(subjects, subject),
+      position: chapterPlace(subject),
+    })),
+  );
+  const inChapter = <Kept extends { key: string; chapter: string }>(rows: Kept[]) => {
+    const place = placesWithin();
+    return rows.map(({ chapter, ...row }) => ({ ...row, chapter_id: idOf(chapters, chapter), position: place(chapter) }));
+  };
+  await store(target, { name: 'topic', id: 'topic_id', kind: 'topic', title: 'topic_name' }, inChapter(school.topics));
+  const material = { name: 'study_material', id: 'material_id', kind: 'material', title: 'title' };
+  await store(target, material, inChapter(school.materials));
 
-    await storeItems(tx, 'quiz', now, school.quizzes, ({ chapter }) => ({ chapter_id: idOf(chapters, chapter) }));
-    await storeItems(tx, 'exam', now, school.exams, ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }) => ({
+  const quizPlace = placesWithin();
+  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter }) => ({
+    chapter_id: idOf(chapters, chapter),
+    position: quizPlace(chapter),
+  }));
+  await storeItems(
+    target,
+    'exam',
+    now,
+    school.exams,
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
-    }));
-
-    await store(
-      tx,
-      'live_class',
-      'live_class_id',
-      school.live.map(({ subject, batch, ...row }) => ({
-        ...row,
-        subject_id: idOf(subjects, subject),
-        batch_id: idOf(batches, batch),
-      })),
-    );
-    const news = await store(
-      tx,
-      'news',
-      'id',
-      school.news.map(({ levels: _levels, ...row }) => row),
-    );
-    for (const { key, levels: keys } of school.news) await link(tx, 'news_level', 'news_id', idOf(news, key), keys, levels);
-
-    await storeStudents(tx, school, levels, batches, now);
-  },
-);
-
-const placed = <Kept extends object>(row: Kept, position: number) => ({ ...row, position });
-
-function idOf(ids: Ids, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`no row has the key ${key}`);
-  return id;
-}
-
-/** Inserts or updates by the unique column; gives the value of `returning`. Names come from this file only. */
-async function upsert(tx: Sql, table: string, unique: string, row: Record<string, Param>, returning = unique): Promise<Param> {
-  const columns = Object.keys(row);
-  const updates = columns.filter((column) => column !== unique).map((column) => `${column} = excluded.${column}`);
-  const stored = await tx.get<{ value: Param }>(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-     ON CONFLICT (${unique}) DO UPDATE SET ${updates.join(', ')} RETURNING ${returning} AS value`,
-    ...Object.values(row),
+      position,
+    }),
   );
-  if (!stored) throw new Error(`nothing was stored in ${table}`);
-  return stored.value;
+  await store(
+    target,
+    { name: 'live_class', id: 'live_class_id', kind: 'live class', title: 'class_name' },
+    school.live.map(({ subject, batch, ...row }) => ({
+      ...row,
+      subject_id: idOf(subjects, subject),
+      batch_id: idOf(batches, batch),
+    })),
+  );
+
+  const news = await store(
+    target,
+    { name: 'news', id: 'id', kind: 'news', title: 'heading' },
+    school.news.map(({ levels: _levels, ...row }) => row),
+  );
+  const items = school.news.map(({ key, heading, levels: keys }) => ({ key, title: heading, levels: keys }));
+  await linkLevels(target, { name: 'news_level', column: 'news_id', kind: 'news' }, items, news, levels);
+
+  await storeStudents(target, school, levels, batches, now);
+  if (sources) await storeSources(target, sources, titlesOf(school));
+  return target.changes.list();
 }
 
-/** Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the folder's. */
-async function store(tx: Sql, table: string, id: string, rows: Row[]): Promise<Ids> {
-  const ids: Ids = new Map();
-  for (const row of rows) ids.set(row.key, Number(await upsert(tx, table, 'key', { ...row, archived: 0 }, id)));
-  const there = await tx.all<{ key: string }>(`SELECT key FROM ${table} WHERE archived = 0 AND key NOT LIKE '%:%'`);
-  for (const { key } of there) if (!ids.has(key)) await tx.run(`UPDATE ${table} SET archived = 1 WHERE key = ?`, key);
-  return ids;
+/** 0, 1, 2 … within each parent. */
+function placesWithin(): (parent: string) => number {
+  const next = new Map<string, number>();
+  return (parent) => {
+    const place = next.get(parent) ?? 0;
+    next.set(parent, place + 1);
+    return place;
+  };
 }
 
-/** Makes the level rows of one thing exactly these. */
-async function link(tx: Sql, table: string, column: string, id: number, keys: string[], levels: Ids): Promise<void> {
-  await tx.run(`DELETE FROM ${table} WHERE ${column} = ?`, id);
-  for (const key of keys) await tx.run(`INSERT INTO ${table} (${column}, ac_id) VALUES (?, ?)`, id, idOf(levels, key));
-}
+/** Settings that a folder decides about; others are left alone. */
+const OWN_SETTINGS = new Set(['school_name', 'whatsapp_number', 'whatsapp_message']);
 
-async function storeItems<Kept extends Item>(
-  tx: Sql,
-  kind: 'quiz' | 'exam',
-  now: number,
-  items: Kept[],
-  columns: (item: Kept) => Record<string, Param>,
-): Promise<void> {
-  const earlier = await tx.all<{ key: string; version: number }>(`SELECT key, version FROM ${kind}`);
-  const versions = new Map(earlier.map(({ key, version }) => [key, version]));
-  const rows = items.map((item, position) => {
-    const { key, name, added_at, max_marks } = item;
-    return { key, name, added_at, max_marks, position, version: versions.get(key) ?? 0, ...columns(item) };
-  });
-  const ids = await store(tx, kind, `${kind}_id`, rows);
-  for (const item of items) await storePaper(tx, kind, idOf(ids, item.key), versions.get(item.key) ?? 0, item, now);
-}
-
-/** Writes the paper as a new version when anything in it differs from the current one. */
-async function storePaper(tx: Sql, kind: string, item_id: number, version: number, item: Item, now: number): Promise<void> {
-  const questions: Paper['questions'] = [];
-  for (const { key, ...question } of item.questions) {
-    const row = await tx.get<{ question_id: number }>(
-      // The update changes nothing; it makes RETURNING give the row that is there already.
-      `INSERT INTO question (kind, item_id, key) VALUES (?, ?, ?)
-       ON CONFLICT (kind, item_id, key) DO UPDATE SET key = excluded.key RETURNING question_id`,
-      kind,
-      item_id,
-      key,
+async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {
+  const rows = await sql.all<{ name: string; value: string }>('SELECT name, value FROM setting');
+  const there = new Map(rows.map(({ name, value }) => [name, value]));
+  const changed = Object.entries(settings).filter(([name, value]) => there.get(name) !== value);
+  const gone = [...there.keys()].filter((name) => OWN_SETTINGS.has(name) && !Object.hasOwn(settings, name));
+  if (changed.length + gone.length === 0) return;
+  changes.mark('school', 'school', settings['school_name'] ?? 'school', there.has('school_name') ? 'changed' : 'added');
+  if (dry) return;
+  for (const [name, value] of changed)
+    await sql.run(
+      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      name,
+      value,
     );
-    if (!row) throw new Error('the question got no number');
-    questions.push({ question_id: row.question_id, ...question });
-  }
-  const paper: Paper = { pass_marks: item.pass_marks, max_marks: item.max_marks, questions };
-  const document = JSON.stringify(paper);
-  const current = await tx.get<{ document: string }>(
-    'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
-    kind,
-    item_id,
-    version,
-  );
-  if (current?.document === document) return;
-  await tx.run(
-    'INSERT INTO paper (kind, item_id, version, document, created_at) VALUES (?, ?, ?, ?, ?)',
-    kind,
-    item_id,
-    version + 1,
-    document,
-    now,
-  );
-  await tx.run(`UPDATE ${kind} SET version = ? WHERE ${kind}_id = ?`, version + 1, item_id);
+  for (const name of gone) await sql.run('DELETE FROM setting WHERE name = ?', name);
 }
 
 /** Students of a school folder are the demo's: added when new, never changed. */
-async function storeStudents(tx: Sql, school: School, levels: Ids, batches: Ids, now: number): Promise<void> {
+async function storeStudents(
+  { sql, dry, changes }: Target,
+  school: School,
+  levels: Ids,
+  batches: Ids,
+  now: number,
+): Promise<void> {
   for (const { level, batches: keys, ...student } of school.students) {
-    const row = await tx.get<{ stud_id: number }>(
+    const { phone_code, mobile, name } = student;
+    const there = await sql.get('SELECT 1 AS one FROM student WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
+    if (there) continue;
+    changes.mark('student', `${phone_code}-${mobile}`, name, 'added');
+    if (dry) continue;
+    const row = await sql.get<{ stud_id: number }>(
       `INSERT INTO student (name, guardian, state, district, email, phone_code, mobile, ac_id, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
-      student.name,
+      name,
       student.guardian,
       student.state,
       student.district,
       student.email,
-      student.phone_code,
-      student.mobile,
+      phone_code,
+      mobile,
       idOf(levels, level),
       now,
     );
     if (!row) continue;
     for (const key of keys)
-      await tx.run('INSERT INTO student_batch (stud_id, batch_id) VALUES (?, ?)', row.stud_id, idOf(batches, key));
+      await sql.run('INSERT INTO student_batch (stud_id, batch_id) VALUES (?, ?)', row.stud_id, idOf(batches, key));
   }
+}
+
+function titlesOf(school: School): (kind: string, key: string) => string {
+  const titles = new Map<string, string>([
+    ...school.quizzes.map(({ key, name }) => [`quiz ${key}`, name] as const),
+    ...school.exams.map(({ key, name }) => [`exam ${key}`, name] as const),
+    ...school.news.map(({ key, heading }) => [`news ${key}`, heading] as const),
+  ]);
+  return (kind, key) => titles.get(`${kind} ${key}`) ?? key;
 }

@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { Database } from '../db/database.ts';
-import { applySchool } from './apply.ts';
+import { applySchool, planSchool } from './apply.ts';
+import { copyMedia, filesToCopy } from './media.ts';
 import type { MediaFile } from './plan.ts';
-import { readSchool } from './read.ts';
+import { countFiles, readSchool, type ReadSchool } from './read.ts';
+import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
 
 /** The content folder has mistakes; nothing was stored. */
@@ -16,6 +16,11 @@ export class ContentError extends Error {
   }
 }
 
+/** Shows that a stage of so many steps has begun; gives what to call for each step and at the end. */
+export type Watch = (stage: string, total: number) => { step(by?: number): void; end(): void };
+
+const unwatched: Watch = () => ({ step: () => undefined, end: () => undefined });
+
 export interface LoadTarget {
   db: Database;
   mediaDir: string;
@@ -23,26 +28,51 @@ export interface LoadTarget {
   now: number;
   /** The demo school: its first student is named at every start. */
   demo?: boolean;
+  watch?: Watch;
 }
+
+/** What a load changes, or would change: things in the database and files in the media folder. */
+export interface Loaded {
+  changes: Change[];
+  files: string[];
+}
+
+/** Reads a whole folder. Throws a ContentError. */
+export function readWhole(folder: string, timeZone: string, watch: Watch = unwatched): ReadSchool {
+  const reading = watch('Reading', countFiles(folder));
+  const read = readSchool(folder, timeZone, () => reading.step());
+  reading.end();
+  if (read.faults.length > 0) throw new ContentError(inOrder(read.faults));
+  return read;
+}
+
+const inOrder = (faults: Fault[]): Fault[] =>
+  faults.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
 /** Loads a content folder: files first, then everything else in one transaction. Throws a ContentError. */
-export async function loadSchool(folder: string, { db, mediaDir, timeZone, now, demo }: LoadTarget): Promise<void> {
-  const { school, media, faults } = readSchool(folder, timeZone);
-  if (faults.length > 0) throw new ContentError(faults);
+export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
+  const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
+  const { school, media, sources } = readWhole(folder, timeZone, watch);
   const [student] = school.students;
   if (demo && student) school.settings['demo_mobile'] = student.mobile;
-  for (const file of media) copyMedia(file, mediaDir);
-  await db.write(applySchool, { school, now });
+  const missing = await filesToCopy(media, mediaDir);
+  const copying = watch('Copying files', missing.length);
+  for (const file of missing) {
+    copyMedia(file, mediaDir);
+    copying.step();
+  }
+  copying.end();
+  const storing = watch('Storing', 1);
+  const changes = await db.write(applySchool, { school, sources, now });
+  storing.step();
+  storing.end();
+  return { changes, files: missing.map(({ link }: MediaFile) => link) };
 }
 
-/** Copies a file unless the same size and a newer date are there already. */
-function copyMedia({ source, link }: MediaFile, mediaDir: string): void {
-  const target = path.join(mediaDir, ...link.split('/'));
-  const from = statSync(source);
-  if (existsSync(target)) {
-    const there = statSync(target);
-    if (there.size === from.size && there.mtimeMs >= from.mtimeMs) return;
-  }
-  mkdirSync(path.dirname(target), { recursive: true });
-  copyFileSync(source, target);
+/** What `loadSchool` would do; writes nothing. Throws a ContentError. */
+export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
+  const { db, mediaDir, timeZone, now, watch = unwatched } = target;
+  const { school, media, sources } = readWhole(folder, timeZone, watch);
+  const changes = await planSchool(db, { school, sources, now });
+  return { changes, files: (await filesToCopy(media, mediaDir)).map(({ link }) => link) };
 }

@@ -19,6 +19,8 @@ const MATHML_ATTRIBUTES = [
   'notation', 'displaystyle', 'scriptlevel', 'form', 'largeop',
 ]; // prettier-ignore
 
+const OWN_PICTURE = /^\/media\/open\/questions\/[0-9a-f]{32}\.\w{2,5}$/u;
+
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -38,10 +40,17 @@ const RULES: sanitizeHtml.IOptions = {
     'h3',
     'blockquote',
     'a',
+    'img',
     ...MATHML,
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], ...Object.fromEntries(MATHML.map((tag) => [tag, MATHML_ATTRIBUTES])) },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    ...Object.fromEntries(MATHML.map((tag) => [tag, MATHML_ATTRIBUTES])),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // A picture is one that was taken into the media folder; no text brings in another's.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs['src'] ?? ''),
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: false },
 };
@@ -49,28 +58,64 @@ const RULES: sanitizeHtml.IOptions = {
 /** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 
+/** Gives the address of a picture that a text names; throws a MarkupError for one that is not there. */
+export type PictureOf = (name: string) => string;
+
 /** One line of Markdown with LaTeX between dollar signs, as safe HTML and MathML. Throws a MarkupError. */
-export function inlineMarkup(text: string): string {
-  return withMaths(text, (plain) => marked.parseInline(plain) as string);
+export function inlineMarkup(text: string, picture?: PictureOf): string {
+  return withMaths(text, picture, (plain) => marked.parseInline(plain) as string);
 }
 
 /** Paragraphs of Markdown, as safe HTML. Throws a MarkupError. */
-export function blockMarkup(text: string): string {
-  return withMaths(text, (plain) => marked.parse(plain) as string);
+export function blockMarkup(text: string, picture?: PictureOf): string {
+  return withMaths(text, picture, (plain) => marked.parse(plain) as string);
 }
 
-function withMaths(text: string, render: (plain: string) => string): string {
-  const formulas: string[] = [];
-  const plain = text.replaceAll(LATEX, (_, latex: string) => {
-    formulas.push(mathml(latex));
-    // A mark that Markdown leaves alone and that no author types.
-    return `\u{E000}${formulas.length - 1}\u{E001}`;
-  });
-  const html = render(plain.replaceAll(String.raw`\$`, '$')).replaceAll(
-    /\u{E000}(\d+)\u{E001}/gu,
-    (_, index: string) => formulas[Number(index)] ?? '',
-  );
-  return sanitizeHtml(html, RULES).trim();
+/** `![what it shows](file.webp)`, the name without spaces and brackets. */
+const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)\)/gu;
+/** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
+const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
+
+function withMaths(text: string, picture: PictureOf | undefined, render: (plain: string) => string): string {
+  const set: string[] = [];
+  // A mark that Markdown leaves alone and that no author types.
+  const mark = (html: string): string => `\u{E000}${set.push(html) - 1}\u{E001}`;
+  const plain = text
+    .replaceAll(/[\u{E000}\u{E001}]/gu, '')
+    .replaceAll(LATEX, (_, latex: string) => mark(formula(latex)))
+    .replaceAll(PICTURE, (whole, alt: string, name: string) => (picture ? mark(image(picture(name), alt, name)) : whole));
+  const html = render(plain.replaceAll(String.raw`\$`, '$'));
+  const filled = (marks: string): string =>
+    marks.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => set[Number(index)] ?? '');
+  // What is put in between tags is harmless by itself; inside a tag it could end the tag, so that the whole is made harmless.
+  return (/<[^>]*\u{E000}/u.test(html) ? harmless(filled(html)) : filled(harmless(html))).trim();
+}
+
+/** Text without signs of HTML is what it was; the sanitiser is the costliest step of all. */
+const harmless = (html: string): string => (/[<>&]/u.test(html) ? sanitizeHtml(html, RULES) : html);
+
+/** Formulas set already: banks repeat them, units above all. */
+const formulas = new Map<string, string>();
+const KEPT_FORMULAS = 5000;
+
+function formula(latex: string): string {
+  const there = formulas.get(latex);
+  if (there !== undefined) return there;
+  const html = harmless(mathml(latex));
+  if (formulas.size >= KEPT_FORMULAS) formulas.clear();
+  formulas.set(latex, html);
+  return html;
+}
+
+function image(address: string, alt: string, name: string): string {
+  const [, width, height] = SIZE.exec(name) ?? [];
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  const named = alt
+    .replaceAll(/[\u{E000}\u{E001}]\d*/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  return harmless(`<img src="${address}" alt="${named}"${size} />`);
 }
 
 function mathml(latex: string): string {

@@ -65,3 +65,18 @@ export interface MediaFile {
   source: string;
   link: string;
 }
+
+/** What a folder said about one thing, kept so that it can be written out again as it came. */
+export interface Source {
+  /** 'school', or what the thing is called in `Named`. */
+  kind: string;
+  key: string;
+  /** The file it stands in, from the folder. */
+  path: string;
+  /** Among those of the same file. */
+  position: number;
+  /** JSON of the YAML as written; of news {head, body}. */
+  document: string;
+  /** JSON {stored link: path in the folder} of the media that go with it. */
+  files: string;
+}

@@ -1,31 +1,47 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type * as v from 'valibot';
+import { LIMITS } from '@portal/contract';
 import { zonedMoment } from '../core/dates.ts';
+import { ordered } from './export/order.ts';
+import { ContentFiles, type Place } from './folder/files.ts';
+import { Keys } from './folder/keys.ts';
 import { blockMarkup, inlineMarkup, MarkupError } from './markup.ts';
-import type { Item, MediaFile, School } from './plan.ts';
+import type { Item, MediaFile, School, Source } from './plan.ts';
 import { chapterFile, examFile, liveFile, newsHead, quizFile, schoolFile, subjectFile, type QuizFile } from './school.ts';
-import { readYaml, type Fault } from './yaml.ts';
+import { readYaml, type Fault, type YamlFile } from './yaml.ts';
 
-/** A school read from its folder: what to store, which files go with it, and every mistake found. */
+/** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
 export interface ReadSchool {
   school: School;
   media: MediaFile[];
+  sources: Source[];
   faults: Fault[];
 }
 
-const NO_PICTURE = '';
-
 /** Reads a content folder (docs/CONTENT.md). `timeZone` is the school's. Nothing is stored. */
-export function readSchool(folder: string, timeZone: string): ReadSchool {
-  return new Reader(folder, timeZone).read();
+export function readSchool(folder: string, timeZone: string, readOne: () => void = () => undefined): ReadSchool {
+  return new Reader(folder, timeZone, readOne).read();
 }
 
+/** How many files `readSchool` will read: as often it calls `readOne`. */
+export function countFiles(folder: string): number {
+  const files = new ContentFiles(folder);
+  const chapters = files.folders('subjects').flatMap((subject) => {
+    const within = path.join('subjects', subject);
+    return files.folders(within).map((chapter) => path.join(within, chapter));
+  });
+  const quizzes = chapters.reduce((sum, chapter) => sum + quizNames(files, chapter).length, 0);
+  return quizzes + files.entries('exams', '.yaml').length + files.entries('news', '.md').length;
+}
+
+const quizNames = (files: ContentFiles, chapter: string): string[] =>
+  files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-'));
+
 class Reader {
-  readonly #folder: string;
+  readonly #files: ContentFiles;
+  readonly #keys: Keys;
   readonly #timeZone: string;
-  readonly #faults: Fault[] = [];
-  readonly #media = new Map<string, MediaFile>();
+  readonly #readOne: () => void;
+  readonly #sources: Source[] = [];
   readonly #school: School = {
     settings: {},
     levels: [],
@@ -41,74 +57,99 @@ class Reader {
     news: [],
   };
 
-  constructor(folder: string, timeZone: string) {
-    this.#folder = folder;
+  constructor(folder: string, timeZone: string, readOne: () => void) {
+    this.#files = new ContentFiles(folder);
+    this.#keys = new Keys(this.#files);
     this.#timeZone = timeZone;
+    this.#readOne = readOne;
   }
 
   read(): ReadSchool {
     this.#readSchoolFile();
-    for (const name of this.#entries('subjects')) this.#readSubject(path.join('subjects', name));
-    for (const name of this.#entries('exams', '.yaml')) this.#readExam(path.join('exams', name));
-    if (existsSync(path.join(this.#folder, 'live.yaml'))) this.#readLive();
-    for (const name of this.#entries('news', '.md')) this.#readNews(path.join('news', name));
-    this.#checkKeys();
-    return { school: this.#school, media: [...this.#media.values()], faults: this.#faults };
+    for (const name of this.#files.folders('subjects')) this.#readSubject(path.join('subjects', name));
+    for (const name of this.#files.entries('exams', '.yaml')) this.#readExam(path.join('exams', name));
+    if (this.#files.exists('live.yaml')) this.#readLive();
+    for (const name of this.#files.entries('news', '.md')) this.#readNews(path.join('news', name));
+    this.#keys.check();
+    const { media, faults } = this.#files;
+    return { school: this.#school, media: [...media.values()], sources: this.#sources, faults };
   }
 
   #readSchoolFile(): void {
-    const values = this.#yaml(schoolFile, 'school.yaml');
-    if (!values) return;
-    const { whatsapp } = values;
+    const file = 'school.yaml';
+    const read = this.#files.yaml(schoolFile, file);
+    if (!read) return this.#keys.unsure('level', 'batch');
+    const { value, lineOf } = read;
+    const { whatsapp } = value;
     this.#school.settings = {
-      school_name: values.name,
+      school_name: value.name,
       ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
     };
-    this.#school.levels = values.levels.map(({ key, name }) => ({ key, levels: name }));
-    this.#school.batches = values.batches.map(({ key, name, level, open }) => ({
-      key,
-      batch_name: name,
-      level,
-      is_open: open ? 1 : 0,
-    }));
-    this.#school.students = values.students;
+    for (const [index, { key, name }] of value.levels.entries()) {
+      this.#keys.define('level', key, { file, line: lineOf('levels', index) });
+      this.#school.levels.push({ key, levels: name });
+    }
+    for (const [index, { key, name, level, open }] of value.batches.entries()) {
+      const at = { file, line: lineOf('batches', index) };
+      this.#keys.define('batch', key, at);
+      this.#keys.use('level', level, at);
+      this.#school.batches.push({ key, batch_name: name, level, is_open: open ? 1 : 0 });
+    }
+    for (const [index, { level, batches }] of value.students.entries()) {
+      const at = { file, line: lineOf('students', index) };
+      this.#keys.use('level', level, at);
+      for (const batch of batches) this.#keys.use('batch', batch, at);
+    }
+    this.#school.students = value.students;
+    // Persons are no content: what is kept of them is in their own rows, and goes when they are erased.
+    const { students: _students, ...rest } = read.written as Record<string, unknown>;
+    return this.#keep('school', 'school', file, rest);
   }
 
   #readSubject(folder: string): void {
-    const subject = this.#yaml(subjectFile, path.join(folder, 'subject.yaml'));
-    if (!subject) return;
-    const { key, name, levels } = subject;
-    this.#school.subjects.push({
-      key,
-      subject_name: name,
-      levels,
-      thumbnail: this.#picture(folder, subject.thumbnail, 'subject.yaml'),
-    });
-    for (const entry of this.#entries(folder).filter((each) => this.#isFolder(path.join(folder, each))))
-      this.#readChapter(key, path.join(folder, entry));
+    const file = path.join(folder, 'subject.yaml');
+    const read = this.#files.yaml(subjectFile, file);
+    if (!read) return this.#keys.unsure('subject');
+    const { key, name, levels, thumbnail } = read.value;
+    this.#keys.define('subject', key, { file, line: read.lineOf('key') });
+    for (const level of levels) this.#keys.use('level', level, { file, line: read.lineOf('levels') });
+    const picture = this.#files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') });
+    this.#school.subjects.push({ key, subject_name: name, levels, thumbnail: picture });
+    this.#keep('subject', key, file, read.written);
+    for (const entry of this.#files.folders(folder)) this.#readChapter(key, path.join(folder, entry));
+    return undefined;
   }
 
   #readChapter(subject: string, folder: string): void {
-    const chapter = this.#yaml(chapterFile, path.join(folder, 'chapter.yaml'));
-    if (!chapter) return;
+    const file = path.join(folder, 'chapter.yaml');
+    const read = this.#files.yaml(chapterFile, file);
+    if (!read) return;
+    const { value: chapter, lineOf } = read;
     const key = `${subject}/${chapter.key}`;
-    const thumbnail = this.#picture(folder, chapter.thumbnail, 'chapter.yaml');
+    const at = (...steps: (string | number)[]): Place => ({ file, line: lineOf(...steps) });
+    this.#keys.define('chapter', key, at('key'), chapter.key);
+    const thumbnail = this.#files.picture(folder, chapter.thumbnail, at('thumbnail'));
     this.#school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
-    for (const topic of chapter.topics) {
-      const captions = topic.video.replace(/\.\w+$/u, '.vtt');
-      const hasCaptions = captions !== topic.video && existsSync(path.join(this.#folder, folder, captions));
+    for (const [index, topic] of chapter.topics.entries()) {
+      this.#keys.define('topic', `${key}/${topic.key}`, at('topics', index, 'key'), topic.key);
+      const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
+      const has = (name: string): boolean =>
+        !/^https?:/u.test(name) && name !== topic.video && this.#files.exists(path.join(folder, name));
+      const poster = has(`${beside}/poster.jpg`) ? `${beside}/poster.jpg` : undefined;
+      const picture = topic.thumbnail ?? poster;
       this.#school.topics.push({
         key: `${key}/${topic.key}`,
         chapter: key,
         topic_name: topic.name,
-        thumbnail: topic.thumbnail ? this.#picture(folder, topic.thumbnail, 'chapter.yaml') : thumbnail,
-        video_link: this.#file(folder, topic.video, 'chapter.yaml').link,
-        captions_path: hasCaptions ? this.#file(folder, captions, 'chapter.yaml').link : null,
-        notes_path: topic.notes ? this.#file(folder, topic.notes, 'chapter.yaml').link : null,
+        thumbnail: picture ? this.#files.picture(folder, picture, at('topics', index, 'thumbnail')) : thumbnail,
+        video_link: this.#files.file(folder, topic.video, at('topics', index, 'video')).link,
+        captions_path: has(`${beside}.vtt`) ? this.#files.file(folder, `${beside}.vtt`, at('topics', index, 'video')).link : null,
+        notes_path: topic.notes ? this.#files.file(folder, topic.notes, at('topics', index, 'notes')).link : null,
       });
     }
-    for (const material of chapter.materials) {
-      const { link, size } = this.#file(folder, material.file, 'chapter.yaml');
+    for (const [index, material] of chapter.materials.entries()) {
+      this.#keys.define('material', `${key}/${material.key}`, at('materials', index, 'key'), material.key);
+      const { link, size } = this.#files.file(folder, material.file, at('materials', index, 'file'));
       this.#school.materials.push({
         key: `${key}/${material.key}`,
         chapter: key,
@@ -117,33 +158,45 @@ class Reader {
         size_bytes: size,
       });
     }
-    for (const entry of this.#entries(folder, '.yaml').filter((each) => each.startsWith('quiz-')))
-      this.#readQuiz(key, path.join(folder, entry));
+    this.#keep('chapter', key, file, read.written);
+    for (const name of quizNames(this.#files, folder)) this.#readQuiz(key, path.join(folder, name));
   }
 
   #readQuiz(chapter: string, file: string): void {
-    const quiz = this.#yaml(quizFile, file);
-    if (quiz) this.#school.quizzes.push({ chapter, ...this.#paper(file, quiz) });
+    this.#readOne();
+    const read = this.#files.yaml(quizFile, file);
+    if (!read) return;
+    this.#keys.define('quiz', read.value.key, { file, line: read.lineOf('key') });
+    this.#school.quizzes.push({ chapter, ...this.#paper(file, read) });
+    this.#keep('quiz', read.value.key, file, read.written);
   }
 
   #readExam(file: string): void {
-    const exam = this.#yaml(examFile, file);
-    if (!exam) return;
+    this.#readOne();
+    const read = this.#files.yaml(examFile, file);
+    if (!read) return;
+    const { value: exam, lineOf } = read;
+    this.#keys.define('exam', exam.key, { file, line: lineOf('key') });
+    this.#keys.use('subject', exam.subject, { file, line: lineOf('subject') });
     const moment = (text: string | undefined) =>
       text === undefined ? null : zonedMoment(text.slice(0, 10), text.slice(11, 16), this.#timeZone);
+    const [opens_at, closes_at] = [moment(exam.opens_at), moment(exam.closes_at)];
+    if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
+      this.#files.fault({ file, line: lineOf('closes_at') }, 'closes_at is not after opens_at', 'Give it a later moment.');
     this.#school.exams.push({
       subject: exam.subject,
       duration_minutes: exam.duration_minutes ?? null,
-      opens_at: moment(exam.opens_at),
-      closes_at: moment(exam.closes_at),
+      opens_at,
+      closes_at,
       attempt_limit: exam.attempts === 'unlimited' ? null : exam.attempts,
-      ...this.#paper(file, exam),
+      ...this.#paper(file, read),
     });
+    this.#keep('exam', exam.key, file, read.written);
   }
 
   /** What quizzes and exams share: name, date and the marked-up questions. */
-  #paper(file: string, { key, name, added_on, pass_percent, questions }: QuizFile): Item {
-    const set = (text: string) => this.#markup(file, text, inlineMarkup);
+  #paper(file: string, { value, lineOf }: YamlFile<QuizFile>): Item {
+    const { key, name, added_on, pass_percent, questions } = value;
     const max_marks = questions.reduce((sum, question) => sum + question.marks, 0);
     return {
       key,
@@ -151,23 +204,44 @@ class Reader {
       added_at: zonedMoment(added_on, '00:00', this.#timeZone),
       max_marks,
       pass_marks: Math.round(max_marks * pass_percent) / 100,
-      questions: questions.map(({ key: question_key, question, options, answer, marks, negative_marks, explanation }) => {
-        const shown = options.map(set);
+      questions: questions.map(({ key: question_key, question, options, answer, marks, negative_marks, explanation }, index) => {
+        const set = (text: string, ...steps: (string | number)[]) =>
+          this.#markup({ file, line: lineOf('questions', index, ...steps) }, text, inlineMarkup);
+        const shown = options.map((option, number) => set(option, 'options', number));
+        for (const [number, option] of shown.entries()) {
+          const at = { file, line: lineOf('questions', index, 'options', number) };
+          // The option is what a student's answer is sent as.
+          if (option.length > LIMITS.string)
+            this.#files.fault(
+              at,
+              `the option is too long once it is set (${option.length} characters)`,
+              `Shorten it to ${LIMITS.string}, or make it a picture.`,
+            );
+          else if (option !== '' && shown.indexOf(option) < number)
+            this.#files.fault(at, 'the option looks the same as another one', 'Give every option a text of its own.');
+        }
         return {
           key: question_key,
-          question: set(question),
+          question: set(question, 'question'),
           options: shown,
           answer: shown[answer - 1] ?? '',
           marks,
           negative_marks,
-          ...(explanation ? { explanation: set(explanation) } : {}),
+          ...(explanation ? { explanation: set(explanation, 'explanation') } : {}),
         };
       }),
     };
   }
 
   #readLive(): void {
-    for (const { key, subject, batch, class_name, tutor, url, starts, minutes } of this.#yaml(liveFile, 'live.yaml') ?? []) {
+    const file = 'live.yaml';
+    const read = this.#files.yaml(liveFile, file);
+    if (!read) return;
+    for (const [index, { key, subject, batch, class_name, tutor, url, starts, minutes }] of read.value.entries()) {
+      const at = { file, line: read.lineOf(index) };
+      this.#keys.define('live class', key, at);
+      this.#keys.use('subject', subject, at);
+      this.#keys.use('batch', batch, at);
       const daily = starts.startsWith('today');
       const [day = '', time = ''] = starts.split(/[ T]/u);
       const starts_at = zonedMoment(daily ? '2026-01-01' : day, time, this.#timeZone);
@@ -183,103 +257,65 @@ class Reader {
         ends_at,
         daily: daily ? 1 : 0,
       });
+      this.#keep('live class', key, file, (read.written as unknown[])[index], index);
     }
   }
 
   #readNews(file: string): void {
-    const text = readFileSync(path.join(this.#folder, file), 'utf8');
-    const [, head = '', body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/su.exec(text) ?? [];
-    const item = readYaml(newsHead, '', file, this.#faults, head);
-    if (!item) return;
-    const { key, heading, image, date, levels } = item;
+    this.#readOne();
+    const text = this.#files.text(file);
+    if (text === undefined) return;
+    const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/su.exec(text) ?? [];
+    if (head === undefined)
+      return this.#files.fault(
+        { file, line: 1 },
+        'does not begin with its head',
+        "Begin with a line '---', the fields, and '---'.",
+      );
+    const read = readYaml(newsHead, file, this.#files.faults, head, 2);
+    if (!read) return undefined;
+    const { key, heading, image, date, levels } = read.value;
+    this.#keys.define('news', key, { file, line: read.lineOf('key') });
+    for (const level of levels) this.#keys.use('level', level, { file, line: read.lineOf('levels') });
     this.#school.news.push({
       key,
       heading,
-      images: this.#picture(path.dirname(file), image, path.basename(file)),
-      news: this.#markup(file, body, blockMarkup),
+      images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }),
+      news: this.#markup({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
       added_at: zonedMoment(date, '09:00', this.#timeZone),
       levels,
     });
+    return this.#keep('news', key, file, { head: read.written, body });
   }
 
-  /** Every reference to a key leads somewhere, and no key of a kind stands twice. */
-  #checkKeys(): void {
-    const { levels, batches, subjects, students, live, exams, news } = this.#school;
-    const known = (kind: string, items: { key: string }[]) => {
-      const keys = new Set<string>();
-      for (const { key } of items) {
-        if (keys.has(key)) this.#faults.push({ file: kind, line: 1, problem: `the key ${key} is used twice` });
-        keys.add(key);
-      }
-      return (from: string, key: string) => {
-        if (!keys.has(key)) this.#faults.push({ file: from, line: 1, problem: `${key} is not a key of ${kind}` });
-      };
-    };
-    const isLevel = known('levels', levels);
-    const isBatch = known('batches', batches);
-    const isSubject = known('subjects', subjects);
-    for (const [kind, items] of Object.entries(this.#school)) {
-      if (Array.isArray(items) && !['levels', 'batches', 'subjects', 'students'].includes(kind))
-        known(kind, items as { key: string }[]);
-    }
-    for (const batch of batches) isLevel('school.yaml', batch.level);
-    for (const student of students) {
-      isLevel('school.yaml', student.level);
-      for (const batch of student.batches) isBatch('school.yaml', batch);
-    }
-    for (const subject of subjects) for (const level of subject.levels) isLevel(`subjects (${subject.key})`, level);
-    for (const exam of exams) isSubject(`exams (${exam.key})`, exam.subject);
-    for (const item of news) for (const level of item.levels) isLevel(`news (${item.key})`, level);
-    for (const each of live) {
-      isSubject('live.yaml', each.subject);
-      isBatch('live.yaml', each.batch);
-    }
+  /** Notes what was written and the media that were named since the thing before. */
+  #keep(kind: string, key: string, file: string, written: unknown, position = 0): void {
+    const files = JSON.stringify(this.#files.takeNoted());
+    // In one order of fields: a file whose fields only changed places says the same.
+    const document = JSON.stringify(ordered(written));
+    this.#sources.push({ kind, key, path: file.split(path.sep).join('/'), position, document, files });
   }
 
-  #yaml<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | undefined {
-    const whole = path.join(this.#folder, file);
-    if (existsSync(whole)) return readYaml(schema, whole, file, this.#faults);
-    this.#faults.push({ file, line: 1, problem: 'is missing' });
-    return undefined;
-  }
-
-  #markup(file: string, text: string, render: (text: string) => string): string {
+  #markup(at: Place, text: string, render: typeof inlineMarkup): string {
     try {
-      return render(text);
+      return render(text, (name) => this.#textPicture(at, name));
     } catch (error) {
       if (!(error instanceof MarkupError)) throw error;
-      this.#faults.push({ file, line: 1, problem: error.message });
+      this.#files.fault(at, error.message, 'Correct it; docs/CONTENT.md shows how formulas are written.');
       return '';
     }
   }
 
-  #picture(folder: string, name: string | undefined, from: string): string {
-    return name === undefined ? NO_PICTURE : this.#file(folder, name, from, 'open/').link;
-  }
-
-  /** The stored link of a file beside `from`, noted for copying; an http(s) address stays what it is. */
-  #file(folder: string, name: string, from: string, area: '' | 'open/' = ''): { link: string; size: number | null } {
-    if (/^https?:/u.test(name)) return { link: name, size: null };
-    const relative = path.join(folder, name);
-    const source = path.join(this.#folder, relative);
-    if (!existsSync(source)) {
-      this.#faults.push({ file: path.join(folder, from), line: 1, problem: `the file ${name} is not there` });
-      return { link: '', size: null };
+  #textPicture(at: Place, name: string): string {
+    if (!/^[\w][\w./-]*\.(?:png|jpe?g|webp|avif|svg|gif)$/iu.test(name) || name.split('/').includes('..')) {
+      this.#files.fault(
+        at,
+        `the picture ${name} is not a file beside this one`,
+        'Name a PNG, JPEG, WebP, AVIF, GIF or SVG file.',
+      );
+      return '';
     }
-    const link = `${area}${relative.split(path.sep).join('/')}`;
-    this.#media.set(link, { source, link });
-    return { link, size: statSync(source).size };
-  }
-
-  #entries(folder: string, ending = ''): string[] {
-    const whole = path.join(this.#folder, folder);
-    if (!existsSync(whole)) return [];
-    return readdirSync(whole)
-      .filter((name) => !name.startsWith('.') && name.endsWith(ending))
-      .toSorted();
-  }
-
-  #isFolder(relative: string): boolean {
-    return statSync(path.join(this.#folder, relative)).isDirectory();
+    const link = this.#files.textPicture(path.dirname(at.file), name, at);
+    return link === '' ? '' : `/media/${link}`;
   }
 }

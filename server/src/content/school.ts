@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/contract';
 import * as v from 'valibot';
 
 /** The content folder's files, as docs/CONTENT.md describes them to operators. */
@@ -121,6 +122,7 @@ const paperEntries = {
   questions: v.pipe(
     v.array(questionEntry, 'must be a list'),
     v.minLength(1, 'must have at least one question'),
+    v.maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} questions: make several papers of it`),
     v.check(
       (questions) => new Set(questions.map((question) => question.key)).size === questions.length,
       'must not use a key twice',

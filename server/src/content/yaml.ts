@@ -1,44 +1,99 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
-/** A mistake in the content folder: where it is and what would be right. */
+/** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
 export interface Fault {
   file: string;
   line: number;
   problem: string;
+  remedy?: string;
+}
+
+/** A mistake as one line for people. */
+export const faultLine = ({ file, line, problem, remedy }: Fault): string =>
+  `${file}:${line} ${problem}${remedy === undefined ? '' : `. ${remedy}`}`;
+
+/** One YAML document: its checked value, what the author wrote, and where a field of it stands. */
+export interface YamlFile<Value> {
+  value: Value;
+  written: unknown;
+  lineOf: (...steps: (string | number)[]) => number;
 }
 
 /** Aliases can make a small file huge when it is read; a content file has no use for many. */
 const MAX_ALIASES = 50;
+/** Bytes of one file; the largest paper there may be has a fifth of it. */
+const MAX_BYTES = 5_000_000;
+
+/** A file's text without a byte order mark; undefined with a fault when it is too large or not text. */
+export function readText(path: string, shown: string, faults: Fault[]): string | undefined {
+  if (statSync(path).size > MAX_BYTES) {
+    faults.push({
+      file: shown,
+      line: 1,
+      problem: `is larger than ${MAX_BYTES / 1e6} MB`,
+      remedy: 'Split it into several files.',
+    });
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    faults.push({ file: shown, line: 1, problem: 'is not UTF-8 text', remedy: 'Save it again with the encoding UTF-8.' });
+    return undefined;
+  }
+}
 
 /**
  * Reads one YAML document against its schema. Adds every mistake to `faults` with its line and gives
- * undefined when there is one. `shown` is the file's name in messages; `text` stands in for its content.
+ * undefined when there is one. `shown` is the file's name in messages; `text` begins on line `from` of the file.
  */
 export function readYaml<Schema extends v.GenericSchema>(
   schema: Schema,
-  path: string,
   shown: string,
   faults: Fault[],
-  text = readFileSync(path, 'utf8'),
-): v.InferOutput<Schema> | undefined {
+  text: string,
+  from = 1,
+): YamlFile<v.InferOutput<Schema>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  for (const error of document.errors)
-    faults.push({ file: shown, line: error.linePos?.[0].line ?? 1, problem: error.message.split('\n')[0] ?? '' });
-  if (document.errors.length > 0) return undefined;
-  const parsed = v.safeParse(schema, document.toJS({ maxAliasCount: MAX_ALIASES }));
-  if (parsed.success) return parsed.output;
+  // Only the first: what follows a slip in YAML is mostly its echo.
+  const [error] = document.errors;
+  if (error) {
+    faults.push({
+      file: shown,
+      line: (error.linePos?.[0].line ?? 1) + from - 1,
+      problem: `is not YAML here: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, '')}`,
+      remedy: 'Look at the indentation, and put text that holds a colon, # or $ in single quotes.',
+    });
+    return undefined;
+  }
+  const lineOf = (...steps: (string | number)[]): number => lineIn(document, lines, steps) + from - 1;
+  let written: unknown;
+  try {
+    written = document.toJS({ maxAliasCount: MAX_ALIASES });
+  } catch {
+    faults.push({
+      file: shown,
+      line: from,
+      problem: 'repeats itself by too many aliases (*name)',
+      remedy: 'Write the text out.',
+    });
+    return undefined;
+  }
+  const parsed = v.safeParse(schema, written);
+  if (parsed.success) return { value: parsed.output, written, lineOf };
   for (const issue of parsed.issues) {
     const steps = (issue.path ?? []).map((step) => step.key as string | number);
-    faults.push({ file: shown, line: lineOf(document, lines, steps), problem: `${steps.join('.')} ${wording(issue)}`.trim() });
+    faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, steps.join('.')) });
   }
   return undefined;
 }
 
 /** The line of the deepest part of the path that is there: a missing field is reported at its parent. */
-function lineOf(document: Document, lines: LineCounter, steps: (string | number)[]): number {
+function lineIn(document: Document, lines: LineCounter, steps: (string | number)[]): number {
   for (let depth = steps.length; depth >= 0; depth -= 1) {
     const node: unknown = depth === 0 ? document.contents : document.getIn(steps.slice(0, depth), true);
     if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
@@ -47,8 +102,13 @@ function lineOf(document: Document, lines: LineCounter, steps: (string | number)
   return 1;
 }
 
-function wording(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a field of this file';
-  if (issue.received === 'undefined') return 'is missing';
-  return issue.message.startsWith('Invalid') ? `must be ${issue.expected ?? 'another value'}` : issue.message;
+function wording(issue: v.BaseIssue<unknown>, field: string): Pick<Fault, 'problem' | 'remedy'> {
+  if (issue.expected === 'never')
+    return { problem: `${field} is not a field of this file`, remedy: 'Take it out, or correct its spelling.' };
+  if (issue.received === 'undefined')
+    return field === ''
+      ? { problem: 'is empty', remedy: 'docs/CONTENT.md says what belongs there.' }
+      : { problem: `${field} is missing`, remedy: 'Add it.' };
+  const must = issue.message.startsWith('Invalid') ? `must be ${issue.expected ?? 'another value'}` : issue.message;
+  return { problem: `${field} ${must}`.trim() };
 }

@@ -1,0 +1,53 @@
+import { existsSync, statSync } from 'node:fs';
+import { ContentError, readWhole } from '../../content/load.ts';
+import { faultLine, type Fault } from '../../content/yaml.ts';
+import { StartupError } from '../../core/errors.ts';
+import { commandConfig } from '../existing.ts';
+import { printJson, progress, remark } from '../output.ts';
+import { folderOf, type Given } from './content.ts';
+
+/** `portal content check DIR`: prints every mistake; ends with 1 when there is one. */
+export async function check({ positionals, json, data, env }: Given): Promise<void> {
+  const folder = existingFolder(folderOf(positionals, 'content check'));
+  const { TIME_ZONE } = commandConfig(env, data);
+  try {
+    const { school, media } = readWhole(folder, TIME_ZONE, progress);
+    const papers = [...school.quizzes, ...school.exams];
+    const counts = {
+      subjects: school.subjects.length,
+      chapters: school.chapters.length,
+      topics: school.topics.length,
+      materials: school.materials.length,
+      quizzes: school.quizzes.length,
+      exams: school.exams.length,
+      questions: papers.reduce((sum, { questions }) => sum + questions.length, 0),
+      live: school.live.length,
+      news: school.news.length,
+      files: media.length,
+    };
+    if (json) printJson({ mistakes: [], counts });
+    else
+      console.log(
+        `No mistakes. ${Object.entries(counts)
+          .map(([what, count]) => `${count} ${what}`)
+          .join(', ')}.`,
+      );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    printFaults(error.faults, json);
+    process.exitCode = 1;
+  }
+}
+
+/** Prints the mistakes to stdout, where they are the result. */
+export function printFaults(faults: Fault[], json: boolean): void {
+  if (json) return printJson({ mistakes: faults });
+  console.log(faults.map(faultLine).join('\n'));
+  return remark(`${faults.length} mistake(s).`);
+}
+
+/** The folder; throws when it is not there, and when it is no school. */
+export function existingFolder(folder: string): string {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartupError(`There is no folder ${folder}.`);
+  return folder;
+}

@@ -1,0 +1,63 @@
+import { ContentError, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
+import type { Change, ChangeWord } from '../../content/store/changes.ts';
+import { commandConfig, openExisting } from '../existing.ts';
+import { printJson, progress, remark, table } from '../output.ts';
+import { existingFolder, printFaults } from './check.ts';
+import { folderOf, type Given } from './content.ts';
+
+/** `portal content load DIR [--dry-run]`: prints what changed, or what would. With mistakes in the folder it ends with 1 and stores nothing. */
+export async function load({ positionals, json, dryRun, data, env }: Given): Promise<void> {
+  const folder = existingFolder(folderOf(positionals, 'content load'));
+  const config = commandConfig(env, data);
+  const db = await openExisting(config);
+  try {
+    const target = { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: Date.now(), watch: progress };
+    const done = await (dryRun ? planLoad : loadSchool)(folder, target);
+    if (json) printJson({ dry_run: dryRun, ...done });
+    else console.log(inWords(done, dryRun));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    printFaults(error.faults, json);
+    remark('Nothing was stored.');
+    process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'];
+/** Names shown of one kind and change; --json has all. */
+const NAMES = 12;
+
+function inWords({ changes, files }: Loaded, dryRun: boolean): string {
+  if (changes.length === 0 && files.length === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => ({
+    kind,
+    of: Object.groupBy(
+      changes.filter((each) => each.kind === kind),
+      ({ change }) => change,
+    ),
+  }));
+  const counts = table(rows, [
+    { title: 'KIND', of: ({ kind }) => kind },
+    ...WORDS.map((word) => ({
+      title: word.toUpperCase(),
+      of: ({ of }: (typeof rows)[number]) => of[word]?.length ?? 0,
+      right: true,
+    })),
+  ]);
+  const named = WORDS.filter((word) => word !== 'moved').flatMap((word) =>
+    rows.flatMap(({ kind, of }) => names(kind, word, of[word] ?? [])),
+  );
+  const copied = files.length > 0 ? [`${files.length} file(s) ${dryRun ? 'to copy' : 'copied'}.`] : [];
+  const last = dryRun ? 'Nothing was stored: this was a dry run.' : 'Loaded.';
+  return [...(rows.length > 0 ? [counts, ''] : []), ...named, ...copied, last].join('\n');
+}
+
+function names(kind: string, word: ChangeWord, changes: Change[]): string[] {
+  if (changes.length === 0) return [];
+  const shown = changes.slice(0, NAMES).map(({ name, key }) => `  ${name} (${key})`);
+  const more = changes.length > NAMES ? [`  … and ${changes.length - NAMES} more; --json names them all`] : [];
+  return [`${word} ${kind}:`, ...shown, ...more, ''];
+}

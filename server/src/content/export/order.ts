@@ -1,0 +1,36 @@
+import { Document, isScalar, visit } from 'yaml';
+
+/** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
+const ORDER = [
+  'key', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'whatsapp', 'number', 'message', 'level', 'open',
+  'levels', 'batches', 'thumbnail', 'added_on', 'pass_percent', 'duration_minutes', 'opens_at', 'closes_at', 'attempts',
+  'class_name', 'tutor', 'url', 'starts', 'minutes', 'video', 'notes', 'file', 'topics', 'materials', 'questions', 'question',
+  'options', 'answer', 'marks', 'negative_marks', 'explanation',
+]; // prettier-ignore
+
+const place = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+
+/** The value with the fields of every object in one order, whatever order they were written in. */
+export function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(
+    ([one], [other]) => place(one) - place(other) || (one < other ? -1 : one > other ? 1 : 0),
+  );
+  return Object.fromEntries(fields.map(([field, inner]) => [field, ordered(inner)]));
+}
+
+/** The value as YAML, always the same text for the same value; short lists of plain values stand in one line. */
+export function toYaml(value: unknown): string {
+  const document = new Document(ordered(value));
+  visit(document, {
+    Seq: (_, list) => {
+      list.flow = list.items.length > 0 && list.items.every((item) => isScalar(item) && typeof item.value !== 'object');
+    },
+    // Formulas stand in quotes, as the guide tells authors to write them.
+    Scalar: (_, scalar) => {
+      if (typeof scalar.value === 'string' && /^[^\n]*[$\\]/u.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
+    },
+  });
+  return document.toString({ singleQuote: true, lineWidth: 0, flowCollectionPadding: false });
+}

@@ -1,0 +1,25 @@
+/** What a load does to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. */
+export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived';
+
+export interface Change {
+  /** What the thing is called in the folder's messages: 'quiz', 'live class' … */
+  kind: string;
+  key: string;
+  name: string;
+  change: ChangeWord;
+}
+
+/** What a load changes, one word for each thing: the first said, but more than 'moved' outdoes 'moved'. */
+export class Changes {
+  readonly #all = new Map<string, Change>();
+
+  mark(kind: string, key: string, name: string, change: ChangeWord): void {
+    const id = `${kind} ${key}`;
+    const there = this.#all.get(id);
+    if (there === undefined || there.change === 'moved') this.#all.set(id, { kind, key, name, change });
+  }
+
+  list(): Change[] {
+    return [...this.#all.values()];
+  }
+}

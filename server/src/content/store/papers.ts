@@ -1,0 +1,96 @@
+import type { Kind, Paper } from '../../assessment/paper.ts';
+import type { Param } from '../../db/database.ts';
+import type { Item } from '../plan.ts';
+import { idOf, store, type Ids, type Target } from './rows.ts';
+
+/** Rows in one INSERT: the statements stay few, and below the number of values that engines allow. */
+const BULK = 200;
+
+/** Stores quizzes or exams with their papers. */
+export async function storeItems<Kept extends Item>(
+  target: Target,
+  kind: Kind,
+  now: number,
+  items: Kept[],
+  columns: (item: Kept, index: number) => Record<string, Param>,
+): Promise<void> {
+  const earlier = await target.sql.all<{ key: string; version: number }>(`SELECT key, version FROM ${kind}`);
+  const versions = new Map(earlier.map(({ key, version }) => [key, version]));
+  const rows = items.map((item, index) => {
+    const { key, name, added_at, max_marks } = item;
+    return { key, name, added_at, max_marks, version: versions.get(key) ?? 0, ...columns(item, index) };
+  });
+  const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
+  const numbers = await storeQuestions(target, kind, items, ids);
+  for (const item of items) {
+    const version = versions.get(item.key) ?? 0;
+    await storePaper(target, kind, idOf(ids, item.key), version, item, numbers, now);
+  }
+}
+
+const place = (item_id: number, key: string): string => `${item_id} ${key}`;
+
+/** Gives every question its number, the same for every version; in a dry run new ones have -1. */
+async function storeQuestions({ sql, dry }: Target, kind: Kind, items: Item[], ids: Ids): Promise<Map<string, number>> {
+  interface Numbered {
+    question_id: number;
+    item_id: number;
+    key: string;
+  }
+  const there = await sql.all<Numbered>('SELECT question_id, item_id, key FROM question WHERE kind = ?', kind);
+  const numbers = new Map(there.map(({ question_id, item_id, key }) => [place(item_id, key), question_id]));
+  const missing = items.flatMap(({ key: item, questions }) => {
+    const item_id = idOf(ids, item);
+    return questions.filter(({ key }) => !numbers.has(place(item_id, key))).map(({ key }) => ({ item_id, key }));
+  });
+  if (dry) {
+    for (const { item_id, key } of missing) numbers.set(place(item_id, key), -1);
+    return numbers;
+  }
+  for (let done = 0; done < missing.length;) {
+    const rows = missing.slice(done, done + (missing.length - done >= BULK ? BULK : 1));
+    done += rows.length;
+    const made = await sql.all<Numbered>(
+      `INSERT INTO question (kind, item_id, key) VALUES ${rows.map(() => '(?, ?, ?)').join(', ')} RETURNING question_id, item_id, key`,
+      ...rows.flatMap(({ item_id, key }) => [kind, item_id, key]),
+    );
+    for (const { question_id, item_id, key } of made) numbers.set(place(item_id, key), question_id);
+  }
+  return numbers;
+}
+
+/** Writes the paper as a new version when anything in it differs from the current one. */
+async function storePaper(
+  { sql, dry, changes }: Target,
+  kind: Kind,
+  item_id: number,
+  version: number,
+  item: Item,
+  numbers: Map<string, number>,
+  now: number,
+): Promise<void> {
+  const questions = item.questions.map(({ key, ...question }) => ({
+    question_id: numbers.get(place(item_id, key)) ?? -1,
+    ...question,
+  }));
+  const paper: Paper = { pass_marks: item.pass_marks, max_marks: item.max_marks, questions };
+  const document = JSON.stringify(paper);
+  const current = await sql.get<{ document: string }>(
+    'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
+    kind,
+    item_id,
+    version,
+  );
+  if (current?.document === document) return;
+  changes.mark(kind, item.key, item.name, 'changed');
+  if (dry) return;
+  await sql.run(
+    'INSERT INTO paper (kind, item_id, version, document, created_at) VALUES (?, ?, ?, ?, ?)',
+    kind,
+    item_id,
+    version + 1,
+    document,
+    now,
+  );
+  await sql.run(`UPDATE ${kind} SET version = ? WHERE ${kind}_id = ?`, version + 1, item_id);
+}

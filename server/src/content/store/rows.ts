@@ -1,0 +1,98 @@
+import type { Param, Sql } from '../../db/database.ts';
+import type { Changes } from './changes.ts';
+
+/** Row numbers by key. */
+export type Ids = Map<string, number>;
+
+export type Row = { key: string } & Record<string, Param>;
+
+/** Where a load writes to; with `dry` it only finds out what it would change. */
+export interface Target {
+  sql: Sql;
+  dry: boolean;
+  changes: Changes;
+}
+
+/** A table of things with a key: its names in the database and in messages. */
+export interface Table {
+  name: string;
+  id: string;
+  kind: string;
+  /** The column with the thing's name. */
+  title: string;
+}
+
+export function idOf(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`no row has the key ${key}`);
+  return id;
+}
+
+type Stored = { id: number; key: string; title: string; archived: number } & Record<string, Param>;
+
+/**
+ * Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the folder's.
+ * Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0.
+ */
+export async function store({ sql, dry, changes }: Target, { name, id, kind, title }: Table, rows: Row[]): Promise<Ids> {
+  const stored = await sql.all<Stored>(`SELECT *, ${id} AS id, ${title} AS title FROM ${name}`);
+  const there = new Map(stored.map((row) => [row.key, row]));
+  const ids: Ids = new Map();
+  for (const row of rows) {
+    const earlier = there.get(row.key);
+    if (earlier === undefined) {
+      changes.mark(kind, row.key, String(row[title]), 'added');
+      ids.set(row.key, dry ? -ids.size - 1 : await insert(sql, name, id, row));
+      continue;
+    }
+    ids.set(row.key, earlier.id);
+    const differing = Object.keys(row).filter((column) => row[column] !== earlier[column]);
+    if (differing.length === 0 && earlier.archived === 0) continue;
+    const moved = differing.every((column) => column === 'position');
+    changes.mark(kind, row.key, String(row[title]), earlier.archived === 1 ? 'restored' : moved ? 'moved' : 'changed');
+    if (!dry) await update(sql, name, id, earlier.id, { ...row, archived: 0 });
+  }
+  for (const { key, id: number, title: called, archived } of stored) {
+    if (archived === 1 || ids.has(key) || key.includes(':')) continue;
+    changes.mark(kind, key, called, 'archived');
+    if (!dry) await sql.run(`UPDATE ${name} SET archived = 1 WHERE ${id} = ?`, number);
+  }
+  return ids;
+}
+
+async function insert(sql: Sql, table: string, id: string, row: Row): Promise<number> {
+  const columns = Object.keys(row);
+  const made = await sql.get<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) RETURNING ${id} AS id`,
+    ...Object.values(row),
+  );
+  if (!made) throw new Error(`nothing was stored in ${table}`);
+  return made.id;
+}
+
+async function update(sql: Sql, table: string, id: string, number: number, row: Row): Promise<void> {
+  const columns = Object.keys(row).map((column) => `${column} = ?`);
+  await sql.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE ${id} = ?`, ...Object.values(row), number);
+}
+
+/** Makes the level rows of each thing exactly those it names. */
+export async function linkLevels(
+  { sql, dry, changes }: Target,
+  table: { name: string; column: string; kind: string },
+  things: { key: string; title: string; levels: string[] }[],
+  ids: Ids,
+  levels: Ids,
+): Promise<void> {
+  const rows = await sql.all<{ id: number; ac_id: number }>(`SELECT ${table.column} AS id, ac_id FROM ${table.name}`);
+  const linked = Map.groupBy(rows, ({ id }) => id);
+  for (const { key, title, levels: keys } of things) {
+    const id = idOf(ids, key);
+    const wanted = new Set(keys.map((level) => idOf(levels, level)));
+    const have = new Set((linked.get(id) ?? []).map(({ ac_id }) => ac_id));
+    if (wanted.size === have.size && [...wanted].every((level) => have.has(level))) continue;
+    changes.mark(table.kind, key, title, 'changed');
+    if (dry) continue;
+    await sql.run(`DELETE FROM ${table.name} WHERE ${table.column} = ?`, id);
+    for (const ac_id of wanted) await sql.run(`INSERT INTO ${table.name} (${table.column}, ac_id) VALUES (?, ?)`, id, ac_id);
+  }
+}
