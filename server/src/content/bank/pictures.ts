@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { BANK_LIMITS, type Verdict } from './bank.ts';
+
+/** Where pictures go that are taken; nowhere in a dry run. */
+export type KeepPicture = (name: string, bytes: Uint8Array) => void;
+
+/** Formats that are read; anything else a browser would not show alike either. */
+const FORMATS = new Set(['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'svg', 'tiff']);
+
+/** Makes every picture of a bank anew: no more than so large, in one format, without what was hidden in it. */
+export class Pictures {
+  readonly #keep: KeepPicture;
+  readonly #made = new Map<string, string>();
+
+  constructor(keep: KeepPicture) {
+    this.#keep = keep;
+  }
+
+  /** The picture's name in the folder of the quiz; undefined with the reason in the verdict when it cannot be taken. */
+  async take(bytes: Uint8Array, called: string, verdict: Verdict): Promise<string | undefined> {
+    if (bytes.length > BANK_LIMITS.pictureBytes)
+      return refuse(verdict, called, `larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const there = this.#made.get(hash);
+    if (there !== undefined) return there;
+    if (this.#made.size >= BANK_LIMITS.pictures) return refuse(verdict, called, `more than ${BANK_LIMITS.pictures} pictures`);
+    // Only here: what reads pictures is 18 MB that no other command has a use for.
+    const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }));
+    if (!sharp) return refuse(verdict, called, 'this machine has no picture library (the package sharp)');
+    try {
+      const image = sharp(bytes, { limitInputPixels: BANK_LIMITS.picturePixels, failOn: 'error' });
+      const { format, pages } = await image.metadata();
+      if (!FORMATS.has(format)) return refuse(verdict, called, `it is ${format}`);
+      if ((pages ?? 1) > 1) verdict.change(`of the moving picture ${called} the first frame is taken`);
+      const { data, info } = await image
+        .rotate()
+        .resize({ width: BANK_LIMITS.pictureSide, height: BANK_LIMITS.pictureSide, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: 20 })
+        .webp({ quality: 85 })
+        .toBuffer({ resolveWithObject: true });
+      const name = `pictures/${hash}-${info.width}x${info.height}.webp`;
+      this.#made.set(hash, name);
+      this.#keep(name, data);
+      return name;
+    } catch (error) {
+      return refuse(verdict, called, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable');
+    }
+  }
+
+  get count(): number {
+    return this.#made.size;
+  }
+}
+
+function refuse(verdict: Verdict, called: string, why: string): undefined {
+  verdict.drop(`its picture ${called} cannot be taken: ${why}`);
+}
