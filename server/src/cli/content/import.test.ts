@@ -80,6 +80,7 @@ test(
     <question type="multichoice"><name><text>Pictures</text></name><questiontext format="html"><text><![CDATA[<p>See <img src="@@PLUGINFILE@@/a%20b.png" alt="a [graph]" style="x"></p>]]></text>${file('a b.png', large)}</questiontext>${option(100, 'this <img src="@@PLUGINFILE@@/o.png">', file('o.png', small))}${option(0, `<img src="data:image/png;base64,${small}">`)}${option(0, `<img src="data:image/png;base64,${large}">`)}${option(0, 'none')}</question>
     ${choice('Elsewhere', two, '<img src="https://example.org/x.png">')}
     ${choice('Broken picture', two, '<img src="data:image/png;base64,AAAA">')}
+    <question type="multichoice"><name><text>Raw</text></name><questiontext format="html"><text>H<sub>2</sub>O</text></questiontext>${two}</question>
     ${choice('Sound', two, '<a href="@@PLUGINFILE@@/a.mp3">Listen</a>')}
     ${choice('Two right', option(50, 'a') + option(50, 'b') + option(-100, 'c'))}
     ${choice('Half right', option(100, 'a', '<feedback><text>Well done</text></feedback>') + option(50, 'b', '<feedback><text>Nearly</text></feedback>') + option(0, 'c'))}
@@ -98,6 +99,7 @@ test(
       ['Pictures', 'taken'],
       ['Elsewhere', 'dropped', 'its picture https://example.org/x.png is not in the file'],
       ['Broken picture', 'dropped', expect.stringContaining('its picture in its text cannot be taken') as string],
+      ['Raw', 'dropped', 'its text holds tags that are not written as text (CDATA): export it again'],
       ['Sound', 'dropped', 'it needs the file a.mp3, and a question holds only pictures'],
       ['Two right', 'dropped', 'several options earn a part of the marks: the portal has one right option'],
       [

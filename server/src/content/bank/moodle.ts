@@ -131,6 +131,9 @@ function lessons(element: Element, verdict: Verdict): void {
 async function formatted(part: Element | undefined, verdict: Verdict, pictures: Pictures): Promise<string> {
   if (!part) return '';
   const text = textOf(part);
+  // HTML has to stand there as text; as elements of the XML it has lost its order.
+  if ((childOf(part, 'text') ?? part).children.some(({ name }) => name !== 'file'))
+    verdict.drop('its text holds tags that are not written as text (CDATA): export it again');
   const format = part.attributes['format'] ?? 'html';
   if (format === 'plain_text') return plainText(text);
   const html =
