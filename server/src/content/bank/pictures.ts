@@ -34,6 +34,8 @@ export class Pictures {
       if ((pages ?? 1) > 1) verdict.change(`of the moving picture ${called} the first frame is taken`);
       const { data, info } = await image
         .rotate()
+        // Lines drawn on nothing would be black on black in the dark.
+        .flatten({ background: '#ffffff' })
         .resize({ width: BANK_LIMITS.pictureSide, height: BANK_LIMITS.pictureSide, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 20 })
         .webp({ quality: 85 })
