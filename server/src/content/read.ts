@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { LIMITS } from '@portal/contract';
 import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
 import { ContentFiles, type Place } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
-import { blockMarkup, inlineMarkup, MarkupError } from './markup.ts';
-import type { Item, MediaFile, School, Source } from './plan.ts';
-import { chapterFile, examFile, liveFile, newsHead, quizFile, schoolFile, subjectFile, type QuizFile } from './school.ts';
-import { readYaml, type Fault, type YamlFile } from './yaml.ts';
+import { paperOf } from './folder/paper.ts';
+import { readSchoolFile } from './folder/school-file.ts';
+import { Texts } from './folder/texts.ts';
+import { blockMarkup } from './markup.ts';
+import type { MediaFile, School, Source } from './plan.ts';
+import { chapterFile, examFile, liveFile, newsHead, quizFile, subjectFile } from './school.ts';
+import { readYaml, type Fault } from './yaml.ts';
 
 /** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
 export interface ReadSchool {
@@ -39,6 +41,7 @@ const quizNames = (files: ContentFiles, chapter: string): string[] =>
 class Reader {
   readonly #files: ContentFiles;
   readonly #keys: Keys;
+  readonly #texts: Texts;
   readonly #timeZone: string;
   readonly #readOne: () => void;
   readonly #sources: Source[] = [];
@@ -60,12 +63,14 @@ class Reader {
   constructor(folder: string, timeZone: string, readOne: () => void) {
     this.#files = new ContentFiles(folder);
     this.#keys = new Keys(this.#files);
+    this.#texts = new Texts(this.#files);
     this.#timeZone = timeZone;
     this.#readOne = readOne;
   }
 
   read(): ReadSchool {
-    this.#readSchoolFile();
+    const written = readSchoolFile(this.#files, this.#keys, this.#school);
+    if (written) this.#keep('school', 'school', 'school.yaml', written);
     for (const name of this.#files.folders('subjects')) this.#readSubject(path.join('subjects', name));
     for (const name of this.#files.entries('exams', '.yaml')) this.#readExam(path.join('exams', name));
     if (this.#files.exists('live.yaml')) this.#readLive();
@@ -73,37 +78,6 @@ class Reader {
     this.#keys.check();
     const { media, faults } = this.#files;
     return { school: this.#school, media: [...media.values()], sources: this.#sources, faults };
-  }
-
-  #readSchoolFile(): void {
-    const file = 'school.yaml';
-    const read = this.#files.yaml(schoolFile, file);
-    if (!read) return this.#keys.unsure('level', 'batch');
-    const { value, lineOf } = read;
-    const { whatsapp } = value;
-    this.#school.settings = {
-      school_name: value.name,
-      ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
-    };
-    for (const [index, { key, name }] of value.levels.entries()) {
-      this.#keys.define('level', key, { file, line: lineOf('levels', index) });
-      this.#school.levels.push({ key, levels: name });
-    }
-    for (const [index, { key, name, level, open }] of value.batches.entries()) {
-      const at = { file, line: lineOf('batches', index) };
-      this.#keys.define('batch', key, at);
-      this.#keys.use('level', level, at);
-      this.#school.batches.push({ key, batch_name: name, level, is_open: open ? 1 : 0 });
-    }
-    for (const [index, { level, batches }] of value.students.entries()) {
-      const at = { file, line: lineOf('students', index) };
-      this.#keys.use('level', level, at);
-      for (const batch of batches) this.#keys.use('batch', batch, at);
-    }
-    this.#school.students = value.students;
-    // Persons are no content: what is kept of them is in their own rows, and goes when they are erased.
-    const { students: _students, ...rest } = read.written as Record<string, unknown>;
-    return this.#keep('school', 'school', file, rest);
   }
 
   #readSubject(folder: string): void {
@@ -167,7 +141,7 @@ class Reader {
     const read = this.#files.yaml(quizFile, file);
     if (!read) return;
     this.#keys.define('quiz', read.value.key, { file, line: read.lineOf('key') });
-    this.#school.quizzes.push({ chapter, ...this.#paper(file, read) });
+    this.#school.quizzes.push({ chapter, ...paperOf(this.#texts, file, read, this.#timeZone) });
     this.#keep('quiz', read.value.key, file, read.written);
   }
 
@@ -189,48 +163,9 @@ class Reader {
       opens_at,
       closes_at,
       attempt_limit: exam.attempts === 'unlimited' ? null : exam.attempts,
-      ...this.#paper(file, read),
+      ...paperOf(this.#texts, file, read, this.#timeZone),
     });
     this.#keep('exam', exam.key, file, read.written);
-  }
-
-  /** What quizzes and exams share: name, date and the marked-up questions. */
-  #paper(file: string, { value, lineOf }: YamlFile<QuizFile>): Item {
-    const { key, name, added_on, pass_percent, questions } = value;
-    const max_marks = questions.reduce((sum, question) => sum + question.marks, 0);
-    return {
-      key,
-      name,
-      added_at: zonedMoment(added_on, '00:00', this.#timeZone),
-      max_marks,
-      pass_marks: Math.round(max_marks * pass_percent) / 100,
-      questions: questions.map(({ key: question_key, question, options, answer, marks, negative_marks, explanation }, index) => {
-        const set = (text: string, ...steps: (string | number)[]) =>
-          this.#markup({ file, line: lineOf('questions', index, ...steps) }, text, inlineMarkup);
-        const shown = options.map((option, number) => set(option, 'options', number));
-        for (const [number, option] of shown.entries()) {
-          const at = { file, line: lineOf('questions', index, 'options', number) };
-          // The option is what a student's answer is sent as.
-          if (option.length > LIMITS.string)
-            this.#files.fault(
-              at,
-              `the option is too long once it is set (${option.length} characters)`,
-              `Shorten it to ${LIMITS.string}, or make it a picture.`,
-            );
-          else if (option !== '' && shown.indexOf(option) < number)
-            this.#files.fault(at, 'the option looks the same as another one', 'Give every option a text of its own.');
-        }
-        return {
-          key: question_key,
-          question: set(question, 'question'),
-          options: shown,
-          answer: shown[answer - 1] ?? '',
-          marks,
-          negative_marks,
-          ...(explanation ? { explanation: set(explanation, 'explanation') } : {}),
-        };
-      }),
-    };
   }
 
   #readLive(): void {
@@ -281,7 +216,7 @@ class Reader {
       key,
       heading,
       images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }),
-      news: this.#markup({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
+      news: this.#texts.set({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
       added_at: zonedMoment(date, '09:00', this.#timeZone),
       levels,
     });
@@ -294,28 +229,5 @@ class Reader {
     // In one order of fields: a file whose fields only changed places says the same.
     const document = JSON.stringify(ordered(written));
     this.#sources.push({ kind, key, path: file.split(path.sep).join('/'), position, document, files });
-  }
-
-  #markup(at: Place, text: string, render: typeof inlineMarkup): string {
-    try {
-      return render(text, (name) => this.#textPicture(at, name));
-    } catch (error) {
-      if (!(error instanceof MarkupError)) throw error;
-      this.#files.fault(at, error.message, 'Correct it; docs/CONTENT.md shows how formulas are written.');
-      return '';
-    }
-  }
-
-  #textPicture(at: Place, name: string): string {
-    if (!/^[\w][\w./-]*\.(?:png|jpe?g|webp|avif|svg|gif)$/iu.test(name) || name.split('/').includes('..')) {
-      this.#files.fault(
-        at,
-        `the picture ${name} is not a file beside this one`,
-        'Name a PNG, JPEG, WebP, AVIF, GIF or SVG file.',
-      );
-      return '';
-    }
-    const link = this.#files.textPicture(path.dirname(at.file), name, at);
-    return link === '' ? '' : `/media/${link}`;
   }
 }

@@ -1,0 +1,39 @@
+import type { School } from '../plan.ts';
+import { schoolFile } from '../school.ts';
+import type { ContentFiles } from './files.ts';
+import type { Keys } from './keys.ts';
+
+/** Reads school.yaml into the school; gives what is to be kept of it, undefined when it has mistakes. */
+export function readSchoolFile(files: ContentFiles, keys: Keys, school: School): unknown {
+  const file = 'school.yaml';
+  const read = files.yaml(schoolFile, file);
+  if (!read) {
+    keys.unsure('level', 'batch');
+    return undefined;
+  }
+  const { value, lineOf } = read;
+  const { whatsapp } = value;
+  school.settings = {
+    school_name: value.name,
+    ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
+  };
+  for (const [index, { key, name }] of value.levels.entries()) {
+    keys.define('level', key, { file, line: lineOf('levels', index) });
+    school.levels.push({ key, levels: name });
+  }
+  for (const [index, { key, name, level, open }] of value.batches.entries()) {
+    const at = { file, line: lineOf('batches', index) };
+    keys.define('batch', key, at);
+    keys.use('level', level, at);
+    school.batches.push({ key, batch_name: name, level, is_open: open ? 1 : 0 });
+  }
+  for (const [index, { level, batches }] of value.students.entries()) {
+    const at = { file, line: lineOf('students', index) };
+    keys.use('level', level, at);
+    for (const batch of batches) keys.use('batch', batch, at);
+  }
+  school.students = value.students;
+  // Persons are no content: what is kept of them is in their own rows, and goes when they are erased.
+  const { students: _students, ...rest } = read.written as Record<string, unknown>;
+  return rest;
+}

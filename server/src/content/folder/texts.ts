@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { MarkupError, type PictureOf } from '../markup.ts';
+import type { ContentFiles, Place } from './files.ts';
+
+/** Sets the texts of a folder, with the pictures that they name. */
+export class Texts {
+  readonly files: ContentFiles;
+
+  constructor(files: ContentFiles) {
+    this.files = files;
+  }
+
+  /** The text as safe HTML; '' with a fault where it cannot be set. */
+  set(at: Place, text: string, render: (text: string, picture: PictureOf) => string): string {
+    try {
+      return render(text, (name) => this.#picture(at, name));
+    } catch (error) {
+      if (!(error instanceof MarkupError)) throw error;
+      this.files.fault(at, error.message, 'Correct it; docs/CONTENT.md shows how formulas are written.');
+      return '';
+    }
+  }
+
+  #picture(at: Place, name: string): string {
+    if (!/^[\w][\w./-]*\.(?:png|jpe?g|webp|avif|svg|gif)$/iu.test(name) || name.split('/').includes('..')) {
+      this.files.fault(at, `the picture ${name} is not a file beside this one`, 'Name a PNG, JPEG, WebP, AVIF, GIF or SVG file.');
+      return '';
+    }
+    const link = this.files.textPicture(path.dirname(at.file), name, at);
+    return link === '' ? '' : `/media/${link}`;
+  }
+}
