@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { runPortal } from '../../testing.command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
 
 const CHAPTER = 'subjects/01-physics/01-motion';
+
+// Every command is a process of its own; on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let chapter: string;
@@ -67,14 +70,11 @@ const option = (fraction: number | string, text: string, rest = '') =>
   `<answer fraction="${fraction}" format="html"><text><![CDATA[${text}]]></text>${rest}</answer>`;
 const two = option(100, 'yes') + option(0, 'no');
 
-test(
-  'Moodle XML: what is taken, changed and dropped, with formulas, pictures, marks and explanations',
-  { timeout: 60_000 },
-  async () => {
-    const small = (await picture(40, 20)).toString('base64');
-    const large = (await picture(3000, 1500)).toString('base64');
-    const file = (name: string, data: string) => `<file name="${name}" path="/" encoding="base64">${data}</file>`;
-    const xml = `<?xml version="1.0" encoding="UTF-8"?><quiz>
+test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, marks and explanations', async () => {
+  const small = (await picture(40, 20)).toString('base64');
+  const large = (await picture(3000, 1500)).toString('base64');
+  const file = (name: string, data: string) => `<file name="${name}" path="/" encoding="base64">${data}</file>`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><quiz>
     <question type="category"><category><text>$course$/top/Physics/Waves &amp; light</text></category></question>
     ${choice('Formulas', `<defaultgrade>4.0000000</defaultgrade><generalfeedback format="html"><text><![CDATA[<p>See \\[ v = f\\lambda \\]</p>]]></text></generalfeedback>${option(-25, '\\(\\frac{1}{2}\\)')}${option(100, 'H<sub>2</sub>O &amp; $5')}${option(-25, 'a * b_c')}`, '<p>If $$a &lt; b$$<br>then&nbsp;<strong>what</strong> <script>alert(1)</script></p>')}
     <question type="multichoice"><name><text>Pictures</text></name><questiontext format="html"><text><![CDATA[<p>See <img src="@@PLUGINFILE@@/a%20b.png" alt="a [graph]" style="x"></p>]]></text>${file('a b.png', large)}</questiontext>${option(100, 'this <img src="@@PLUGINFILE@@/o.png">', file('o.png', small))}${option(0, `<img src="data:image/png;base64,${small}">`)}${option(0, `<img src="data:image/png;base64,${large}">`)}${option(0, 'none')}</question>
@@ -93,70 +93,69 @@ test(
     <question type="essay"><name><text>Essay</text></name><questiontext><text>Write</text></questiontext></question>
     <question type="stack"><name><text>Stack</text></name></question>
   </quiz>`;
-    const dry = await imported('bank.xml', xml);
-    expect(results(dry)).toEqual([
-      ['Formulas', 'changed', '<script> is left out'],
-      ['Pictures', 'taken'],
-      ['Elsewhere', 'dropped', 'its picture https://example.org/x.png is not in the file'],
-      ['Broken picture', 'dropped', expect.stringContaining('its picture in its text cannot be taken') as string],
-      ['Raw', 'dropped', 'its text holds tags that are not written as text (CDATA): export it again'],
-      ['Sound', 'dropped', 'it needs the file a.mp3, and a question holds only pictures'],
-      ['Two right', 'dropped', 'several options earn a part of the marks: the portal has one right option'],
-      [
-        'Half right',
-        'changed',
-        '1 option(s) that earned a part of the marks count as wrong',
-        'the feedback of 1 wrong option(s) is left out',
-      ],
-      ['Uneven', 'changed', 'wrong options cost differently: each costs 1 now, the least of them'],
-      ['Twice', 'taken'],
-      ['Twice', 'dropped', expect.stringMatching(/^the same question stands in line \d+ already$/u) as string],
-      ['Alike', 'dropped', 'two of its options look the same'],
-      ['Bad formula', 'dropped', expect.stringContaining('cannot set the formula') as string],
-      ['Many', 'dropped', 'it has 11 options: the portal shows at most 10'],
-      ['True', 'changed', 'true or false becomes a choice of two options'],
-      ['Essay', 'dropped', 'a teacher has to mark it: the portal asks for one of several options'],
-      ['Stack', 'dropped', "the portal does not know the kind 'stack': the portal asks for one of several options"],
-    ]);
-    expect(dry.outcomes[0]?.question).toEqual({
-      question: 'If $\\displaystyle a < b$\nthen <b>what</b>',
-      options: ['$\\frac{1}{2}$', 'H<sub>2</sub>O &amp; \\$5', 'a \\* b\\_c'],
-      answer: 2,
-      marks: 4,
-      negative_marks: 1,
-      explanation: 'See $\\displaystyle v = f\\lambda$',
-    });
-    expect(dry.outcomes[1]?.question?.question).toMatch(/^See !\[a graph\]\(pictures\/[0-9a-f]{16}-1280x640\.webp\)$/u);
-    expect(dry).toMatchObject({ format: 'moodle', pictures: 2, quizzes: [{ file: 'quiz-bank.yaml', questions: 6 }] });
-    // A dry run: nothing was written.
-    expect(readdirSync(chapter).filter((name) => /quiz-bank|pictures|part/u.test(name))).toEqual([]);
+  const dry = await imported('bank.xml', xml);
+  expect(results(dry)).toEqual([
+    ['Formulas', 'changed', '<script> is left out'],
+    ['Pictures', 'taken'],
+    ['Elsewhere', 'dropped', 'its picture https://example.org/x.png is not in the file'],
+    ['Broken picture', 'dropped', expect.stringContaining('its picture in its text cannot be taken') as string],
+    ['Raw', 'dropped', 'its text holds tags that are not written as text (CDATA): export it again'],
+    ['Sound', 'dropped', 'it needs the file a.mp3, and a question holds only pictures'],
+    ['Two right', 'dropped', 'several options earn a part of the marks: the portal has one right option'],
+    [
+      'Half right',
+      'changed',
+      '1 option(s) that earned a part of the marks count as wrong',
+      'the feedback of 1 wrong option(s) is left out',
+    ],
+    ['Uneven', 'changed', 'wrong options cost differently: each costs 1 now, the least of them'],
+    ['Twice', 'taken'],
+    ['Twice', 'dropped', expect.stringMatching(/^the same question stands in line \d+ already$/u) as string],
+    ['Alike', 'dropped', 'two of its options look the same'],
+    ['Bad formula', 'dropped', expect.stringContaining('cannot set the formula') as string],
+    ['Many', 'dropped', 'it has 11 options: the portal shows at most 10'],
+    ['True', 'changed', 'true or false becomes a choice of two options'],
+    ['Essay', 'dropped', 'a teacher has to mark it: the portal asks for one of several options'],
+    ['Stack', 'dropped', "the portal does not know the kind 'stack': the portal asks for one of several options"],
+  ]);
+  expect(dry.outcomes[0]?.question).toEqual({
+    question: 'If $\\displaystyle a < b$\nthen <b>what</b>',
+    options: ['$\\frac{1}{2}$', 'H<sub>2</sub>O &amp; \\$5', 'a \\* b\\_c'],
+    answer: 2,
+    marks: 4,
+    negative_marks: 1,
+    explanation: 'See $\\displaystyle v = f\\lambda$',
+  });
+  expect(dry.outcomes[1]?.question?.question).toMatch(/^See !\[a graph\]\(pictures\/[0-9a-f]{16}-1280x640\.webp\)$/u);
+  expect(dry).toMatchObject({ format: 'moodle', pictures: 2, quizzes: [{ file: 'quiz-bank.yaml', questions: 6 }] });
+  // A dry run: nothing was written.
+  expect(readdirSync(chapter).filter((name) => /quiz-bank|pictures|part/u.test(name))).toEqual([]);
 
-    await imported('bank.xml', xml, '--write');
-    const quiz = parse(readFileSync(path.join(chapter, 'quiz-bank.yaml'), 'utf8')) as { name: string; questions: Written[] };
-    expect(quiz.questions[0]).toMatchObject(dry.outcomes[0]?.question ?? {});
-    const images = readdirSync(path.join(chapter, 'pictures'));
-    const sizes = await Promise.all(
-      images.map(async (name) => (await sharp(path.join(chapter, 'pictures', name)).metadata()).width),
-    );
-    expect(new Set(sizes)).toEqual(new Set([40, 1280]));
-    expect(readdirSync(chapter).filter((name) => name.endsWith('.part'))).toEqual([]);
-    const checked = await runPortal({}, 'content', 'check', path.join(folder, 'school'));
-    expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exams, 8 questions') as string });
-    // It does not write over what is there.
-    const again = await runPortal(
-      {},
-      'content',
-      'import',
-      path.join(folder, 'bank.xml'),
-      '--into',
-      chapter,
-      '--name',
-      'Bank',
-      '--write',
-    );
-    expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Take it away first') as string });
-  },
-);
+  await imported('bank.xml', xml, '--write');
+  const quiz = parse(readFileSync(path.join(chapter, 'quiz-bank.yaml'), 'utf8')) as { name: string; questions: Written[] };
+  expect(quiz.questions[0]).toMatchObject(dry.outcomes[0]?.question ?? {});
+  const images = readdirSync(path.join(chapter, 'pictures'));
+  const sizes = await Promise.all(
+    images.map(async (name) => (await sharp(path.join(chapter, 'pictures', name)).metadata()).width),
+  );
+  expect(new Set(sizes)).toEqual(new Set([40, 1280]));
+  expect(readdirSync(chapter).filter((name) => name.endsWith('.part'))).toEqual([]);
+  const checked = await runPortal({}, 'content', 'check', path.join(folder, 'school'));
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exams, 8 questions') as string });
+  // It does not write over what is there.
+  const again = await runPortal(
+    {},
+    'content',
+    'import',
+    path.join(folder, 'bank.xml'),
+    '--into',
+    chapter,
+    '--name',
+    'Bank',
+    '--write',
+  );
+  expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Take it away first') as string });
+});
 
 test('GIFT: every kind by itself, and one that is written wrongly takes no other with it', async () => {
   const gift = `// a comment

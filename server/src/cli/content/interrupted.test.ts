@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENGINES } from '../../testing.ts';
 import { runPortal } from '../../testing.command.ts';
 import { directSql, prepareDatabase, type PreparedDatabase } from '../../testing.database.ts';
@@ -13,6 +13,9 @@ import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const QUIZZES = 20;
+
+// Every command is a process of its own; on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let database: PreparedDatabase | undefined;
@@ -72,38 +75,34 @@ async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> 
   await watcher.end();
 }
 
-test.each(ENGINES)(
-  'SRV-05 a load that is killed in the middle leaves nothing half done (%s)',
-  { timeout: 120_000 },
-  async (engine) => {
-    database = await prepareDatabase(engine, folder);
-    const { env, url } = database;
-    const school = largeSchool();
-    const counts = async () => {
-      const sql = directSql(url);
-      const count = async (from: string) => Number((await sql.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n);
-      const found = {
-        quizzes: await count(`quiz WHERE key LIKE 'large-%'`),
-        questions: await count(`question q JOIN quiz z ON z.quiz_id = q.item_id AND q.kind = 'quiz' WHERE z.key LIKE 'large-%'`),
-        sources: await count('source'),
-        archived: await count(`quiz WHERE archived = 1`),
-      };
-      await sql.close();
-      return found;
+test.each(ENGINES)('SRV-05 a load that is killed in the middle leaves nothing half done (%s)', async (engine) => {
+  database = await prepareDatabase(engine, folder);
+  const { env, url } = database;
+  const school = largeSchool();
+  const counts = async () => {
+    const sql = directSql(url);
+    const count = async (from: string) => Number((await sql.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n);
+    const found = {
+      quizzes: await count(`quiz WHERE key LIKE 'large-%'`),
+      questions: await count(`question q JOIN quiz z ON z.quiz_id = q.item_id AND q.kind = 'quiz' WHERE z.key LIKE 'large-%'`),
+      sources: await count('source'),
+      archived: await count(`quiz WHERE archived = 1`),
     };
-    const nothing = { quizzes: 0, questions: 0, sources: 0, archived: 0 };
-    const all = { quizzes: QUIZZES, questions: QUIZZES * 50, sources: expect.any(Number) as number, archived: 2 };
+    await sql.close();
+    return found;
+  };
+  const nothing = { quizzes: 0, questions: 0, sources: 0, archived: 0 };
+  const all = { quizzes: QUIZZES, questions: QUIZZES * 50, sources: expect.any(Number) as number, archived: 2 };
 
-    const child = spawn(process.execPath, [MAIN, 'content', 'load', school], { env, stdio: 'ignore' });
-    await killInTheMiddle(child, url);
-    const left = await counts();
-    expect(left).toEqual(left.quizzes === 0 ? nothing : all);
-    // What was being copied stands under another name until it is whole.
-    const media = readdirSync(path.join(folder, 'media'), { recursive: true, encoding: 'utf8' });
-    expect(media.filter((name) => name.endsWith('.part'))).toEqual([]);
+  const child = spawn(process.execPath, [MAIN, 'content', 'load', school], { env, stdio: 'ignore' });
+  await killInTheMiddle(child, url);
+  const left = await counts();
+  expect(left).toEqual(left.quizzes === 0 ? nothing : all);
+  // What was being copied stands under another name until it is whole.
+  const media = readdirSync(path.join(folder, 'media'), { recursive: true, encoding: 'utf8' });
+  expect(media.filter((name) => name.endsWith('.part'))).toEqual([]);
 
-    const again = await runPortal(env, 'content', 'load', school);
-    expect(again.code, again.fault).toBe(0);
-    expect(await counts()).toEqual(all);
-  },
-);
+  const again = await runPortal(env, 'content', 'load', school);
+  expect(again.code, again.fault).toBe(0);
+  expect(await counts()).toEqual(all);
+});

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startsFast } from '../../content/prepare/video.ts';
 import { runPortal } from '../../testing.command.ts';
 
@@ -32,6 +32,9 @@ function hasFfmpeg(): boolean {
     return false;
   }
 }
+
+// Every command is a process of its own; on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let chapter: string;
@@ -76,7 +79,6 @@ test('without ffmpeg it says so and looks at what it can: how an MP4 begins, and
 
 test.skipIf(!hasFfmpeg())(
   'with ffmpeg a video gets a stream; a killed run is gone on with, and nothing is done twice',
-  { timeout: 180_000 },
   async () => {
     const video = path.join(chapter, 'intro.mp4');
     const source = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=10:duration=5', '-f', 'lavfi', '-i', 'sine=duration=5'];
