@@ -42,7 +42,7 @@ function report(file: string): unknown {
 /** The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest. */
 export async function runUnitTests(file: string, args: string[]): Promise<Count> {
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
-  const { code } = await tool('vitest', options, { show: true, limitMs: minutes(12) });
+  const { code } = await tool('vitest', options, { show: true, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle(code, { passed: 0, failed: 0, skipped: 0 });
   // A file that cannot even be loaded has no tests to count.
@@ -58,7 +58,7 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
 export async function runBrowserTests(file: string, chromium: string, args: string[]): Promise<Count> {
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(12) });
+  const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(32) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle(code, { passed: 0, failed: 0, skipped: 0 });
   const { expected, unexpected, flaky, skipped } = found.stats;

@@ -20,7 +20,11 @@ async function start(): Promise<void> {
   const found = find(ROUTES, user || find(ROUTES, location.pathname)?.route.open ? location.pathname : '/login');
   const waiting: Promise<unknown>[] = [loadConfig()];
   if (found) waiting.push(found.route.preload());
-  if (user) waiting.push(PORTAL.preload(), import('./api/offline/lists.ts'));
+  if (user) {
+    waiting.push(PORTAL.preload());
+    // Asked for now, as the first list wants it; the first paint does not.
+    import('./api/offline/lists.ts').catch(() => undefined);
+  }
   if (user && found) found.route.first(found.params);
   await Promise.allSettled(waiting);
 
