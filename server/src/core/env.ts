@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { webAddress } from './env.fields.ts';
+import { count, webAddress } from './env.fields.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { StartupError } from './errors.ts';
 
@@ -41,6 +41,7 @@ const schema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  MAX_WAITING: v.optional(count(2, 100_000), '2000'),
   TIME_ZONE: v.optional(
     v.pipe(
       v.string(),
