@@ -36,7 +36,8 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    return503OnClosing: true,
+    // What comes on a kept connection while the portal stops is answered as ever, and ends the connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks for slow connections only every 30 seconds by itself.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const MOST = 20_000;
 /**
  * … and from one network address: whoever holds connections open without end (15 s for the headers, 60 s for a request)
- * takes a part of them at most. A mobile network's shared address may have many students behind it.
+ * leaves some for everybody else. A school's or a mobile network's shared address may have thousands of students behind it.
  */
-const MOST_OF_AN_ADDRESS = 4000;
+const MOST_OF_AN_ADDRESS = 15_000;
 
 /** Bounds connections. Behind a proxy all come from its address, and the proxy does the bounding. */
 export function boundConnections({ server }: FastifyInstance, behindProxy: boolean, most = MOST_OF_AN_ADDRESS): void {
