@@ -5,33 +5,12 @@ import { Load, startMeasured, type Measured } from './children.ts';
 import type { Job } from './load.ts';
 import { origin } from './origin.ts';
 import { prepareSchool } from './school.ts';
+import { Series } from './series.ts';
 
 /** What the portal costs against raw figures of the same machine in the same minute. */
 
 const ROUNDS = 5;
 const MAIN = '../server/src/main.ts';
-
-/** Figures of one kind, a round each. */
-class Series {
-  readonly values: number[] = [];
-
-  get median(): number {
-    return this.values.toSorted((a, b) => a - b)[Math.floor(this.values.length / 2)] ?? 0;
-  }
-
-  /** This against another kind, round by round: what slows one round down slows both. */
-  over(other: Series): Series {
-    const ratios = new Series();
-    ratios.values.push(...this.values.map((value, round) => value / (other.values[round] ?? 1)));
-    return ratios;
-  }
-
-  /** The median, and from where to where the rounds went. */
-  text(digits = 0): string {
-    const show = (value: number): string => value.toFixed(digits);
-    return `${show(this.median)} (${show(Math.min(...this.values))} to ${show(Math.max(...this.values))})`;
-  }
-}
 
 const rows: { what: string; figure: string; target: string; met: string }[] = [];
 const row = (what: string, figure: string, target = '', met?: boolean): void => {

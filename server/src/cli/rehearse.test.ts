@@ -93,7 +93,7 @@ test('SRV-05 a mistake on the command line is one line', { timeout: 120_000 }, a
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-rehearse-'));
   const database = await prepareDatabase('sqlite', folder);
   const line = async (...args: string[]) => (await runPortal({ ...database.env, PORT: '1' }, 'rehearse', ...args)).fault;
-  expect(await line('--students', 'many')).toMatch(/^--students must be a number from 1 to 20000\./u);
+  expect(await line('--students', 'many')).toMatch(/^--students must be a number from 1 to 10000\./u);
   expect(await line('--students', '2', '--url', 'ftp://x')).toBe('--url must begin with http:// or https://.');
   expect(await line('--students', '2')).toMatch(/^No portal answers at http:\/\/127\.0\.0\.1:1\. Start it/u);
   await database.drop();

@@ -21,7 +21,7 @@ Run it with the environment of the service, best from another machine: what play
 Example: npx portal rehearse --students 500 --url https://learn.example.in`;
 
 /** More than one process can play in earnest. */
-const MOST = 20_000;
+const MOST = 10_000;
 
 /** `portal rehearse`. */
 export async function rehearseCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
