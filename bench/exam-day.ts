@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
@@ -8,15 +8,18 @@ import { openDatabase } from '../server/src/db/open.ts';
 import { makeUp, play, STEPS, timesOf, type Outcome } from '../server/src/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../server/src/testing.database.ts';
 import { startMeasured } from './children.ts';
-import { conditions, load } from './machine.ts';
+import { origin } from './origin.ts';
 
 /**
- * `npm run bench:exam-day -- --students 2000,5000 --engine sqlite,postgres --rounds 3`: whole students against one process. All come in
+ * `npm run bench -- exam-day --students 2000,5000 --engine sqlite,postgres --rounds 3`: whole students against one process. All come in
  * within a minute, save about every 30 s, and hand in within one minute; the time of writing between is one minute. This
  * process is the students: it shares the machine with the portal.
  */
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { students: text, engine: text, rounds: text, minutes: text } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { students: text, engine: text, rounds: text, minutes: text },
+});
 const sizes = (values.students ?? '2000,5000').split(',').map(Number);
 const engines = (values.engine ?? 'sqlite,postgres').split(',') as Engine[];
 const rounds = Number(values.rounds ?? 1);
@@ -54,7 +57,16 @@ async function round(engine: Engine, students: number, server: string | undefine
 function note(engine: Engine, outcome: Outcome, cores: number, rss: number): void {
   const { students, handed_in, steps, errors, turned_away, unanswered, lost, doubled } = outcome;
   const times = STEPS.map((step) => `${steps[step]?.p95 ?? 0} / ${steps[step]?.max ?? 0}`);
-  const rest = [handed_in, errors, lost, doubled, turned_away + unanswered, cores.toFixed(2), Math.round(rss / 1e6), load()];
+  const rest = [
+    handed_in,
+    errors,
+    lost,
+    doubled,
+    turned_away + unanswered,
+    cores.toFixed(2),
+    Math.round(rss / 1e6),
+    (loadavg()[0] ?? 0).toFixed(1),
+  ];
   lines.push(`| ${[engine, students, ...times, ...rest].join(' | ')} |`);
   console.log(lines.at(-1));
   if (errors > 0) console.log(outcome.faults);
@@ -86,7 +98,7 @@ writeFileSync(
   [
     '# Exam day',
     '',
-    `Made by \`node bench/exam-day.ts --students ${sizes.join(',')} --engine ${engines.join(',')} --rounds ${rounds} --minutes ${minutes}\` at ${conditions()}.`,
+    `Made by \`npm run bench -- exam-day --students ${sizes.join(',')} --engine ${engines.join(',')} --rounds ${rounds} --minutes ${minutes}\` at ${origin()}.`,
     `One portal process; the students are another process on the same machine, as is PostgreSQL. All come in within ${timesOf(minutes).enter / 1000} s, save`,
     `every ${timesOf(minutes).save / 1000} s or so, and hand in within ${timesOf(minutes).handIn / 1000} s; a real exam is longer between, at the same rates. A row is a run; a time counts every repeat.`,
     '',

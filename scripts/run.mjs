@@ -24,7 +24,6 @@ const verbs = {
   screenshots: [['scripts/screenshots.ts']],
   prove: [['faults/prove.ts']],
   bench: [['bench/run.ts']],
-  'bench:exam-day': [['bench/exam-day.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
 };
 
