@@ -1,13 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attempts, callRequest, quiz, subjects, type CallRequest } from '@portal/contract';
+import { attempts, auth, callRequest, quiz, student, subjects, type CallRequest } from '@portal/contract';
 import type { Facts } from './school.ts';
+
+/** What can be asked for. */
+export type Call =
+  | 'echo'
+  | 'get_quiz'
+  | 'subjects'
+  | 'topics'
+  | 'quizzes'
+  | 'history'
+  | 'report'
+  | 'profile'
+  | 'sign_in'
+  | 'media_range'
+  | 'submit_quiz'
+  | 'save_answers'
+  | 'repeat_save';
 
 /** The client's side, in a process of its own: keep-alive connections, each with one request under way. */
 export interface Job {
   port: number;
-  call: 'echo' | 'get_quiz' | 'subjects' | 'topics' | 'submit_quiz' | 'save_answers' | 'repeat_save';
+  call: Call;
   connections: number;
   /** Ends after so many requests, or so many milliseconds. */
   count?: number;
@@ -16,6 +32,8 @@ export interface Job {
   pause?: number;
   /** Connections begin within so long, not all at once, milliseconds. */
   spread?: number;
+  /** A call that is turned away (503) is waited out as its Retry-After says; without this it is a fault. */
+  patient?: boolean;
   /** The first student to use, of those it was given; every request takes the next. */
   from: number;
 }
@@ -26,11 +44,14 @@ export interface Result {
   ms: number;
   p50: number;
   p99: number;
+  /** Answers within two seconds, and calls that were turned away. */
+  good: number;
+  turnedAway: number;
   /** The first answer that was not the expected one, if there was any. */
   fault?: string;
 }
 
-let facts: Facts = { callers: [], quizzes: [], attempts: [] };
+let facts: Facts = { callers: [], quizzes: [], attempts: [], reports: [], mobiles: [], videos: [] };
 const cursors = new Map<number, number>();
 
 function nextRequest({ call, from }: Job): CallRequest {
@@ -44,6 +65,14 @@ function nextRequest({ call, from }: Job): CallRequest {
   };
   if (call === 'subjects') return callRequest(subjects.subjects, {}, caller);
   if (call === 'topics') return callRequest(subjects.topics, { chapter_id }, caller);
+  if (call === 'quizzes') return callRequest(quiz.get_quiz_by_chapter, { chapter_id }, caller);
+  if (call === 'history') return callRequest(quiz.my_quiz_history, { chapter_id }, caller);
+  if (call === 'profile') return callRequest(student.get_profile, {}, caller);
+  const index = (from + turn) % facts.callers.length;
+  if (call === 'report') return callRequest(quiz.quiz_report_by_id, { id: facts.reports[index] ?? 0 }, caller);
+  if (call === 'sign_in')
+    return callRequest(auth.login, { mobile: facts.mobiles[index] ?? '', phone_code: '91', device_id: 'bench' });
+  if (call === 'media_range') return { path: facts.videos[index] ?? '', method: 'GET', headers: { Range: 'bytes=65536-131071' } };
   if (call === 'save_answers' || call === 'repeat_save') return save(call === 'repeat_save' ? 0 : turn, turn);
   if (call !== 'submit_quiz') return callRequest(quiz.get_quiz, { quiz_id }, caller);
   const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
@@ -61,13 +90,19 @@ function save(newest: number, turn: number): CallRequest {
   return callRequest(attempts.save_answers, { attempt_id, device_id, seq, answers }, facts.callers[index]);
 }
 
-function bytesOf({ path, headers, body = '' }: CallRequest): string {
+function bytesOf({ path, method, headers, body = '' }: CallRequest): string {
+  if (method === 'GET')
+    return `GET ${path} HTTP/1.1\r\nHost: portal\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`;
   const head = Object.entries({ Host: 'portal', ...headers, 'Content-Length': Buffer.byteLength(body) });
   return `POST /api${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
+type Note = (ms: number, fault?: string, turnedAway?: boolean) => void;
+
 /** One connection: asks, reads the whole answer, asks again while `more` says so. */
-function runConnection(job: Job, more: () => boolean, note: (ms: number, fault?: string) => void): Promise<void> {
+function runConnection(job: Job, more: () => boolean, note: Note): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
     let [text, end, sentAt] = ['', 0, 0];
@@ -88,12 +123,19 @@ function runConnection(job: Job, more: () => boolean, note: (ms: number, fault?:
         end = head + 4 + Number(/content-length: (\d+)/iu.exec(text)?.[1]);
       }
       if (text.length < end) return;
-      const good = text.startsWith('HTTP/1.1 200') && text.includes('\r\n\r\n{"status":true');
-      note(performance.now() - sentAt, good ? undefined : text.slice(0, 600));
-      if (job.pause === undefined) ask();
+      const good =
+        text.startsWith('HTTP/1.1 206') || (text.startsWith('HTTP/1.1 200') && text.includes('\r\n\r\n{"status":true'));
+      const seconds = job.patient && text.startsWith('HTTP/1.1 503') ? Number(/retry-after: (\d+)/iu.exec(text)?.[1]) : 0;
+      note(performance.now() - sentAt, good || seconds > 0 ? undefined : text.slice(0, 600), seconds > 0);
+      if (seconds > 0) setTimeout(ask, seconds * 1000 * (0.75 + Math.random() / 2));
+      else if (job.pause === undefined) ask();
       else setTimeout(ask, job.pause);
     });
-    socket.on('connect', ask).on('error', reject);
+    socket.on('connect', ask).on('error', (error) => {
+      if (!job.patient) return reject(error);
+      note(0, undefined, true);
+      return resolve();
+    });
   });
 }
 
@@ -106,8 +148,11 @@ async function run(job: Job): Promise<Result> {
     if (go) asked += 1;
     return go;
   };
-  const note = (ms: number, problem?: string): void => {
-    latencies.push(ms);
+  let [good, turnedAway] = [0, 0];
+  const note: Note = (ms, problem, away) => {
+    if (away) turnedAway += 1;
+    else latencies.push(ms);
+    if (!away && ms <= 2000) good += 1;
     fault ??= problem;
   };
   await Promise.all(
@@ -119,7 +164,7 @@ async function run(job: Job): Promise<Result> {
   );
   latencies.sort((a, b) => a - b);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
-  const result = { done: latencies.length, ms: performance.now() - began, p50: at(0.5), p99: at(0.99) };
+  const result = { done: latencies.length, ms: performance.now() - began, p50: at(0.5), p99: at(0.99), good, turnedAway };
   return fault === undefined ? result : { ...result, fault };
 }
 

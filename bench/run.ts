@@ -2,6 +2,9 @@
 const scenarios: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   autosave: () => import('./autosave.ts'),
+  overload: () => import('./overload.ts'),
+  growth: () => import('./growth.ts'),
+  'exam-day': () => import('./exam-day.ts'),
 };
 
 const [scenario] = process.argv.slice(2);

@@ -21,6 +21,10 @@ export interface Facts {
   quizzes: BenchQuiz[];
   /** Attempts under way, one for each of the first students. */
   attempts: BenchAttempt[];
+  /** Of each caller: a marked attempt, the mobile number, and the address of a video; empty where nothing asks for them. */
+  reports: number[];
+  mobiles: string[];
+  videos: string[];
 }
 
 export interface BenchAttempt {
@@ -30,7 +34,7 @@ export interface BenchAttempt {
 }
 
 /** A school of 2 levels, each with 3 subjects of 4 chapters, with 4 topics and 3 quizzes of 10 questions a chapter. */
-function benchSchool() {
+export function benchSchool() {
   const school = testSchool();
   const places = ['c11', 'c12'].flatMap((level) =>
     [1, 2, 3].flatMap((subject) => [1, 2, 3, 4].map((chapter) => ({ level, subject: `${level}-s${subject}`, chapter }))),
@@ -111,7 +115,7 @@ export async function prepareSchool(): Promise<{
     const { questions } = JSON.parse(document) as { questions: { question_id: number }[] };
     return { quiz_id, chapter_id, question_ids: questions.map(({ question_id }) => question_id) };
   });
-  const facts: Facts = { callers, quizzes, attempts: [] };
+  const facts: Facts = { callers, quizzes, attempts: [], reports: [], mobiles: [], videos: [] };
   const beginAttempts = async (students: number): Promise<void> => {
     const { quiz_id, question_ids } = quizzes[0] ?? { quiz_id: 0, question_ids: [] };
     const direct = directSql(url);

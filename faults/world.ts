@@ -91,6 +91,11 @@ export class World {
     return new World({ engine, folder, paper, exam: { exam_id: exam.id, questions: exam.questions }, students }, database);
   }
 
+  /** What a portal process must be told to run on this database. */
+  get env(): Record<string, string> {
+    return this.#database.env;
+  }
+
   get portal(): PortalProcess {
     if (!this.#portal) throw new Error('the portal was not started');
     return this.#portal;
@@ -139,7 +144,7 @@ export class World {
   async #until(reached: () => boolean, otherwise: string): Promise<void> {
     for (const began = Date.now(); !reached(); await sleep(10))
       if (Date.now() - began > LIMIT_MS)
-        throw new Error(`${otherwise} in ${LIMIT_MS / 1000} s: ${this.portal.stderr().slice(-2000)}`);
+        throw new Error(`${otherwise} in ${LIMIT_MS / 1000} s: ${this.#portal?.stderr().slice(-2000)}`);
   }
 
   /** Waits until so many more calls were answered with 'not now'. */

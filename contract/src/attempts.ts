@@ -55,6 +55,7 @@ export const attempts = {
     method: 'POST',
     path: '/Student/start_attempt',
     auth: 'token',
+    vital: true,
     addition: true,
     body: object({
       stud_id: idIn,
@@ -71,6 +72,7 @@ export const attempts = {
     method: 'POST',
     path: '/Student/save_answers',
     auth: 'token',
+    vital: true,
     addition: true,
     body: object({ stud_id: idIn, attempt_id: idIn, device_id: device, seq: saveNumber, answers: submitData }),
     data: savedAnswers,
@@ -80,6 +82,7 @@ export const attempts = {
     method: 'POST',
     path: '/Student/attempt_result',
     auth: 'token',
+    vital: true,
     addition: true,
     body: object({ stud_id: idIn, attempt_id: idIn }),
     data: submitResult,

@@ -30,6 +30,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly body: Body;
   /** What `data` holds when `status` is true. */
   readonly data: Data;
+  /** True for what an exam depends on: an overloaded server turns these calls away last (HTTP 503, Retry-After). */
+  readonly vital?: boolean;
   /** True when the call writes and may carry the header Idempotency-Key. */
   readonly idempotent?: boolean;
   /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */

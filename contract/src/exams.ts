@@ -58,6 +58,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/submit_exam',
     auth: 'token',
+    vital: true,
     idempotent: true,
     body: object({ stud_id: idIn, exam_id: idIn, submit_data: submitData, ...ofAttempt }),
     data: submitResult,

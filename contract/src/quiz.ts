@@ -48,6 +48,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/submit_quiz',
     auth: 'token',
+    vital: true,
     idempotent: true,
     body: object({ stud_id: idIn, quiz_id: idIn, submit_data: submitData, ...ofAttempt }),
     data: submitResult,

@@ -8,8 +8,10 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { answerBadAddress, answerBrokenRequest } from './core/broken.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
+import { boundConnections } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
 import { RateLimit } from './core/limit.ts';
+import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
@@ -34,7 +36,8 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    return503OnClosing: true,
+    // What comes on a kept connection while the portal stops is answered as ever, and ends the connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks for slow connections only every 30 seconds by itself.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
@@ -44,6 +47,9 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   });
   app.removeContentTypeParser('text/plain');
   closeConnectionsAtTheEnd(app);
+  boundConnections(app, config.TRUSTED_PROXIES !== '');
+  const overload = new OverloadGate(config.MAX_WAITING);
+  app.addHook('onClose', async () => overload.close());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -52,10 +58,11 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     db,
     limit: new RateLimit(120, 60),
     now,
-    seen: (session_id, at) => {
-      db.write(sessionSeen, { session_id, at }).catch((error: unknown) => log.warn({ err: error }, 'last seen not stored'));
-    },
+    seen: (session_id, at) =>
+      db.write(sessionSeen, { session_id, at }).catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
+
+  const door = { gate, overload };
 
   const assessment = createAssessment(services);
   await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
@@ -67,15 +74,15 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
 
   app.register(
     async (api) => {
-      serveRows(api, gate, calls.auth, authRoutes(services));
-      serveRows(api, gate, calls.subjects, subjectsRoutes(services));
-      serveRows(api, gate, calls.materials, materialsRoutes(services));
-      serveRows(api, gate, calls.live, liveRoutes(services));
-      serveRows(api, gate, calls.quiz, quizRoutes(services, assessment));
-      serveRows(api, gate, calls.exams, examsRoutes(services, assessment));
-      serveRows(api, gate, calls.news, newsRoutes(services));
-      serveRows(api, gate, calls.student, studentRoutes(services));
-      serveRows(api, gate, calls.attempts, attemptsRoutes(services, assessment));
+      serveRows(api, door, calls.auth, authRoutes(services));
+      serveRows(api, door, calls.subjects, subjectsRoutes(services));
+      serveRows(api, door, calls.materials, materialsRoutes(services));
+      serveRows(api, door, calls.live, liveRoutes(services));
+      serveRows(api, door, calls.quiz, quizRoutes(services, assessment));
+      serveRows(api, door, calls.exams, examsRoutes(services, assessment));
+      serveRows(api, door, calls.news, newsRoutes(services));
+      serveRows(api, door, calls.student, studentRoutes(services));
+      serveRows(api, door, calls.attempts, attemptsRoutes(services, assessment));
     },
     { prefix: '/api' },
   );
@@ -91,7 +98,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   });
 
   calendarRoutes(app, services);
-  await mediaRoutes(app, services, gate);
+  await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
   return app;
 }
@@ -100,11 +107,17 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
 function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
-    if (error instanceof TooManyCalls) reply.header('Retry-After', String(error.waitSeconds));
-    if (statusCode < 500) return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
+    if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
+    // An overloaded portal does not write a line for each call it turns away.
+    if (statusCode < 500 || error instanceof Overloaded)
+      return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
     if (error instanceof Outage)
-      return refuse(reply, 503, 'The portal cannot store or look up anything just now. Please try again in a moment.');
+      return refuse(
+        reply.header('Retry-After', '2'),
+        503,
+        'The portal cannot store or look up anything just now. Please try again in a moment.',
+      );
     return refuse(reply, 500, 'Something went wrong on our side. Please try again.');
   });
 }

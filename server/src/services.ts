@@ -14,7 +14,7 @@ export async function openServices(
 ): Promise<Services> {
   const secret = loadSecret(config);
   const now = instead.now ?? Date.now;
-  const db = await openDatabase(config.DATABASE_URL);
+  const db = await openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   return {
     config,
     secret,

@@ -11,6 +11,7 @@ import './content/apply.ts';
 import './live/calendar.store.ts';
 import './live/live.store.ts';
 import './live/schedule.store.ts';
+import './rehearsal/exam.store.ts';
 import './student/import.store.ts';
 import './student/privacy.store.ts';
 import './student/roster.store.ts';

@@ -64,7 +64,8 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
 async function listen(app: FastifyInstance, config: Config, held: number | undefined): Promise<number> {
   try {
     // Fastify hands what it does not know itself on to Node, which takes `fd` before `port`.
-    const place = { host: config.HOST, port: config.PORT, ...(held !== undefined && { fd: held }) };
+    // Thousands may come in the same second; Linux bounds this by net.core.somaxconn, 4096 unless set.
+    const place = { host: config.HOST, port: config.PORT, backlog: 4096, ...(held !== undefined && { fd: held }) };
     await app.listen(place);
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : config.PORT;

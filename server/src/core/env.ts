@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { webAddress } from './env.fields.ts';
+import { bucketAddress } from './bucket.address.ts';
+import { count, webAddress } from './env.fields.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { StartupError } from './errors.ts';
 
@@ -20,7 +21,18 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(?:file:|postgres(?:ql)?:\/\/).+/u, 'must begin with file: or postgres://')),
   ),
-  MEDIA_URL: v.optional(v.pipe(v.string(), v.regex(/^file:.+/u, 'must begin with file:'))),
+  MEDIA_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => /^file:.+/u.test(value) || bucketAddress(value) !== undefined,
+        'must begin with file:, or be s3://BUCKET/PREFIX?endpoint=https://…&region=…',
+      ),
+    ),
+  ),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
   MEDIA_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -41,6 +53,8 @@ const schema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  DATABASE_POOL: v.optional(count(1, 500), '20'),
+  MAX_WAITING: v.optional(count(2, 100_000), '2000'),
   TIME_ZONE: v.optional(
     v.pipe(
       v.string(),
@@ -86,6 +100,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
   if (given['DATABASE_URL']?.startsWith('postgres') && given['SECRET'] === undefined)
     problems.push('SECRET is required with PostgreSQL (at least 32 characters, the same on every instance)');
+  if (given['MEDIA_URL']?.startsWith('s3:') && !(given['AWS_ACCESS_KEY_ID'] && given['AWS_SECRET_ACCESS_KEY']))
+    problems.push(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with MEDIA_URL=s3://… (a key that may read the bucket)',
+    );
   if (production && given['SMS_URL'] === undefined)
     problems.push("SMS_URL is required in production ('console' must be said in so many words)");
   if (!parsed.success || problems.length > 0)
@@ -98,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: mediaFolder(values.MEDIA_URL, dataDir),
+    bucket: bucketOf(values),
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     DEMO_SCHOOL: values.DEMO_SCHOOL ?? (production ? 'off' : 'on'),
     embedded: databaseUrl.startsWith('file:'),
@@ -110,6 +129,15 @@ function nameOf(issue: v.BaseIssue<unknown>): string {
   return typeof key === 'string' ? key : 'configuration';
 }
 
+/** With a bucket, the folder it is filled from. */
 function mediaFolder(url: string | undefined, dataDir: string): string {
-  return url ? path.resolve(url.replace(/^file:/u, '')) : path.join(dataDir, 'media');
+  return url?.startsWith('file:') ? path.resolve(url.replace(/^file:/u, '')) : path.join(dataDir, 'media');
+}
+
+/** The bucket of the media and its keys, when they lie in one. */
+function bucketOf(values: v.InferOutput<typeof schema>) {
+  const address = bucketAddress(values.MEDIA_URL ?? '');
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = values;
+  const token = AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN };
+  return address && { address, keys: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...token } };
 }

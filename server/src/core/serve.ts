@@ -2,6 +2,7 @@ import type { Body, Data, Endpoint } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, Refusal } from './errors.ts';
+import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 
 /** What a handler learns of the call besides its body. */
@@ -33,10 +34,16 @@ export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof R
 const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\w.:-]{8,200}$/u;
 
+/** What stands before every row: who may come in at all, and whether there is room just now. */
+export interface Door {
+  gate: SessionGate;
+  overload: OverloadGate;
+}
+
 /** Serves every row of a noun with its handler. */
 export function serveRows<Rows extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  gate: SessionGate,
+  door: Door,
   rows: Rows,
   handlers: Handlers<Rows>,
 ): void {
@@ -44,35 +51,39 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
     const row = rows[name];
     // Handlers<Rows> pairs each row with its own handler; through the loop's `name` the compiler cannot see the pair.
     const handler = handlers[name] as Handler<Endpoint> | undefined;
-    if (row && handler) serve(app, gate, row, handler);
+    if (row && handler) serve(app, door, row, handler);
   }
 }
 
-/** Row to HTTP: check the token, validate the body, run the handler, answer. */
-function serve(app: FastifyInstance, gate: SessionGate, row: Endpoint, handler: Handler<Endpoint>): void {
+/** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
+function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, handler: Handler<Endpoint>): void {
+  const rank = row.vital ? 'last' : 'first';
   app.route({
     method: row.method,
     url: row.path,
-    handler: async (request, reply) => {
-      const session = row.auth === 'token' ? await gate.open(request) : undefined;
-      const body = validBody(row, request.body);
-      if (session && row.method === 'POST') checkIdentity(body, session);
-      const call = {
-        submitKey: submitKey(request),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        session,
-      };
-      let result: Reply<unknown>;
-      try {
-        // `session` is there exactly when the row asks for a token, which is what Handler<Row> promises.
-        result = await handler(body, call);
-      } catch (error) {
-        if (error instanceof Refusal) return refuse(reply, 200, error.message);
-        throw error;
-      }
-      return answer(reply, result);
-    },
+    // Before the body is read: turning away must be cheap.
+    onRequest: async () => overload.check(rank),
+    handler: (request, reply) =>
+      overload.during(async () => {
+        const session = row.auth === 'token' ? await gate.open(request) : undefined;
+        const body = validBody(row, request.body);
+        if (session && row.method === 'POST') checkIdentity(body, session);
+        const call = {
+          submitKey: submitKey(request),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          session,
+        };
+        let result: Reply<unknown>;
+        try {
+          // `session` is there exactly when the row asks for a token, which is what Handler<Row> promises.
+          result = await handler(body, call);
+        } catch (error) {
+          if (error instanceof Refusal) return refuse(reply, 200, error.message);
+          throw error;
+        }
+        return answer(reply, result);
+      }),
   });
 }
 

@@ -36,13 +36,15 @@ export interface SessionGateParts {
   db: Sql;
   limit: RateLimit;
   now: () => number;
-  /** Stores that the session was used; not awaited by the call. */
-  seen: (session_id: number, at: number) => void;
+  /** Stores that the session was used; not awaited by the call. Never rejects. */
+  seen: (session_id: number, at: number) => Promise<unknown>;
 }
 
 /** Decides whether a call may come in, from its token alone. */
 export class SessionGate {
   readonly #parts: SessionGateParts;
+  /** Sessions whose use is being stored: while the disk hangs, calls must not pile up one write each. */
+  readonly #noting = new Set<number>();
 
   constructor(parts: SessionGateParts) {
     this.#parts = parts;
@@ -57,8 +59,14 @@ export class SessionGate {
     if (!found) throw new HttpError(401, 'Please sign in');
     const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
-    if (now - found.last_seen_at > SEEN_EVERY_MS) this.#parts.seen(found.session_id, now);
+    if (now - found.last_seen_at > SEEN_EVERY_MS) this.#noteSeen(found.session_id, now);
     return found;
+  }
+
+  #noteSeen(session_id: number, at: number): void {
+    if (this.#noting.has(session_id)) return;
+    this.#noting.add(session_id);
+    void this.#parts.seen(session_id, at).then(() => this.#noting.delete(session_id));
   }
 
   /** The session of that number while it is open: for signed media addresses, which carry no token. */

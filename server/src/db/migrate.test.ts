@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing.ts';
 import { createPostgresDatabase, directSql, type DirectSql } from '../testing.database.ts';
 import type { Engine, Sql } from './database.ts';
-import { MigrationError } from './migrate.ts';
+import { MigrationError, notAdding } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const MODULE = new URL('./migrate.ts', import.meta.url).href;
-const COUNT = readdirSync(new URL('./migrations/', import.meta.url)).length;
+const FOLDER = new URL('./migrations/', import.meta.url);
+const NAMES = readdirSync(FOLDER);
+const COUNT = NAMES.length;
 const undo: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -112,6 +114,18 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(await ledger(sql)).toHaveLength(COUNT);
   });
 
+  test('SRV-05 what a newer version only added does not keep this one from starting, as while it is being replaced', async () => {
+    const url = await emptyDatabase(engine);
+    await migrate(url);
+    const sql = direct(url);
+    await sql.run('CREATE TABLE note (text TEXT)');
+    await sql.run(`INSERT INTO migration (version, name, checksum, applied_at) VALUES (9999, '9999-add-notes.sql', 'x', 0)`);
+    await migrate(url);
+    expect(await ledger(sql)).toHaveLength(COUNT + 1);
+    await sql.run(`UPDATE migration SET name = '9999-notes.sql' WHERE version = 9999`);
+    await expect(migrate(url)).rejects.toThrow(/newer version of the portal \(it has migration 9999\)/u);
+  });
+
   test('one that fails half-way leaves nothing of itself, and runs whole once the cause is gone', async () => {
     const url = await emptyDatabase(engine);
     const sql = direct(url);
@@ -144,4 +158,18 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(await Promise.all(ends)).toEqual(ends.map(() => ({ code: 0, stderr: '' })));
     expect(await ledger(direct(url))).toHaveLength(COUNT);
   });
+});
+
+test('a migration that says it only adds does so', () => {
+  for (const name of NAMES) expect(notAdding(name, readFileSync(new URL(name, FOLDER), 'utf8')), name).toEqual([]);
+  const adding =
+    'CREATE TABLE note (a TEXT); -- why\nALTER TABLE note ADD COLUMN b {int} NOT NULL DEFAULT 0;\nCREATE INDEX n ON note (b);';
+  expect(notAdding('0099-add-notes.sql', adding)).toEqual([]);
+  for (const other of [
+    'DROP TABLE note',
+    'ALTER TABLE note RENAME TO n',
+    'ALTER TABLE note ADD COLUMN b TEXT NOT NULL',
+    'UPDATE note SET a = 1',
+  ])
+    expect(notAdding('0099-add-notes.sql', other)).toEqual([other]);
 });

@@ -19,7 +19,22 @@ export interface Migration {
 export interface Applied {
   /** Text from PostgreSQL. */
   version: number | string;
+  /** Its file; a backup's manifest does not keep it. */
+  name?: string;
   checksum: string;
+}
+
+/** `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on with it. */
+const ADDS = /^\d+-add-/u;
+const ADDING = /^(?:CREATE (?:TABLE|VIEW|INDEX)\b|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
+
+/** The statements that do not belong into a migration of that name: what an older version, still running, would trip over. */
+export function notAdding(name: string, text: string): string[] {
+  if (!ADDS.test(name)) return [];
+  const statements = text.replaceAll(/--.*$/gmu, '').split(';');
+  return statements
+    .map((statement) => statement.trim().replaceAll(/\s+/gu, ' '))
+    .filter((each) => each !== '' && !ADDING.test(each));
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -48,11 +63,15 @@ const inWords = (text: string, engine: Engine): string =>
     return meaning;
   });
 
-/** The migrations still to run; throws a MigrationError when the ledger holds what this version does not know. */
+/**
+ * The migrations still to run; throws a MigrationError when the ledger holds one that this version does not know, unless it only adds.
+ */
 export function pending(applied: Applied[]): Migration[] {
   const known = migrations();
-  for (const { version, checksum } of applied) {
+  for (const { version, name, checksum } of applied) {
     const migration = known.find((each) => each.version === Number(version));
+    // While a newer version is rolled out, this one may have to start again.
+    if (!migration && ADDS.test(name ?? '')) continue;
     if (!migration)
       throw new MigrationError(
         `The database is from a newer version of the portal (it has migration ${version}). Start that version, or restore a backup made with this one.`,
@@ -68,7 +87,7 @@ export function migrateEmbedded(file: string): void {
   const connection = openSqlite(file, { readOnly: false });
   try {
     connection.exec(LEDGER);
-    const ledger = () => connection.prepare('SELECT version, checksum FROM migration').all() as unknown as Applied[];
+    const ledger = () => connection.prepare('SELECT version, name, checksum FROM migration').all() as unknown as Applied[];
     for (const { version } of pending(ledger())) {
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -104,7 +123,7 @@ export async function migratePostgres(url: string): Promise<void> {
       await client.query('BEGIN');
       try {
         await client.query('SELECT id FROM migration_lock FOR UPDATE');
-        const applied = await client.query<Applied>('SELECT version, checksum FROM migration');
+        const applied = await client.query<Applied>('SELECT version, name, checksum FROM migration');
         const migration = pending(applied.rows)[0];
         if (migration) {
           await client.query(inWords(migration.text, 'postgres'));

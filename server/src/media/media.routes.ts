@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
+import type { Door } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
-import type { SessionGate } from '../core/session.ts';
+import { sendFromBucket, type SendFile } from './bucket.routes.ts';
 
 interface MediaRequest {
   Params: { signature: string; '*': string };
@@ -19,10 +20,11 @@ const MEDIA_HEADERS = {
 };
 
 /**
- * Files of the media folder: `/media/open/…` for anyone, `/media/SIGNATURE/…` while the session it was
+ * Files of the media folder or bucket: `/media/open/…` for anyone, `/media/SIGNATURE/…` while the session it was
  * signed for is open. Ranges, types and the guard against leaving the folder are @fastify/static's.
  */
-export async function mediaRoutes(app: FastifyInstance, { config, media, now }: Services, gate: SessionGate): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, services: Services, { gate, overload }: Door): Promise<void> {
+  const { config, media, now } = services;
   await app.register(fastifyStatic, {
     root: config.MEDIA_DIR,
     serve: false,
@@ -31,14 +33,17 @@ export async function mediaRoutes(app: FastifyInstance, { config, media, now }: 
     cacheControl: false,
   });
 
-  const sendFile = (reply: FastifyReply, file: string, cache: string) =>
-    reply.headers({ ...MEDIA_HEADERS, 'Cache-Control': cache }).sendFile(file);
+  const fromFolder: SendFile = (reply, file, cache) => reply.headers({ ...MEDIA_HEADERS, 'Cache-Control': cache }).sendFile(file);
 
-  app.get<MediaRequest>('/media/open/*', (request, reply) =>
+  const sendFile = sendFromBucket(services, MEDIA_HEADERS) ?? fromFolder;
+
+  const room = { onRequest: async () => overload.check('first') };
+
+  app.get<MediaRequest>('/media/open/*', room, (request, reply) =>
     sendFile(reply, `open/${request.params['*']}`, 'public, max-age=86400, stale-while-revalidate=604800'),
   );
 
-  app.get<MediaRequest>('/media/:signature/*', async (request, reply) => {
+  app.get<MediaRequest>('/media/:signature/*', room, async (request, reply) => {
     const file = request.params['*'];
     const session_id = media.check(request.params.signature, file, now());
     const owner = session_id === undefined ? undefined : await gate.byId(session_id);

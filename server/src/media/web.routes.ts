@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../core/serve.ts';
+import type { Config } from '../core/env.ts';
 import type { Services } from '../core/services.ts';
 
 /** The web build of this repository. */
@@ -31,6 +32,10 @@ const contentPolicy = (hosts: string) =>
     "trusted-types dompurify pdfjs portal 'allow-duplicates'",
   ].join('; ');
 
+/** A redirect to the bucket counts as loading from there. */
+const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
+  [MEDIA_HOSTS, ...(bucket ? [new URL(bucket.address.base).origin] : [])].join(' ').trim();
+
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
 
 const MANIFEST = 'manifest.webmanifest';
@@ -45,7 +50,7 @@ function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
 export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
-  const headers = { 'Content-Security-Policy': contentPolicy(config.MEDIA_HOSTS), 'Permissions-Policy': PERMISSIONS };
+  const headers = { 'Content-Security-Policy': contentPolicy(mediaHosts(config)), 'Permissions-Policy': PERMISSIONS };
 
   app.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({

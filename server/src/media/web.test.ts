@@ -194,6 +194,14 @@ test('a school with media hosts of its own may show them; one behind TLS says so
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
+test('with the media in a bucket pages may load pictures, videos and documents from there, and nothing else', async () => {
+  const address = { bucket: 'school', prefix: '', region: 'x', base: 'https://s3.example:9000/school' };
+  const url = await open(makeBuild(), { bucket: { address, keys: { accessKeyId: '', secretAccessKey: '' } } });
+  const policy = (await read(url, asBrowser)).headers.get('content-security-policy') ?? '';
+  const allowing = policy.split('; ').filter((directive) => directive.includes('https://s3.example:9000'));
+  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src', 'media-src']);
+});
+
 test('without a web build the API works and pages are not found', async () => {
   const url = await open(path.join(tmpdir(), 'portal-no-such-build'));
   expect(await read(url, asBrowser)).toMatchObject({ code: 404, text: NOT_FOUND });

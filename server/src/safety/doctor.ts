@@ -2,7 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../core/env.ts';
 import type { Engine } from '../db/database.ts';
-import { pending } from '../db/migrate.ts';
+import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { appVersion } from './backup.ts';
 import { missingMedia } from './media.files.ts';
@@ -146,7 +146,7 @@ async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Fin
 async function migrations({ sql }: Reader): Promise<Finding[]> {
   const check = 'schema';
   try {
-    const waiting = pending(await sql.all<{ version: number; checksum: string }>('SELECT version, checksum FROM migration'));
+    const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
     if (waiting.length > 0)
       return [
         warning(

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { webAddress } from '../core/env.fields.ts';
+import { StartupError } from '../core/errors.ts';
+import type { Database } from '../db/database.ts';
+import { Stopped } from '../rehearsal/phone.ts';
+import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
+import { verdictOf } from '../rehearsal/verdict.ts';
+import { commandConfig, openExisting } from './existing.ts';
+import { printJson, progress, remark, table } from './output.ts';
+
+const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
+portal rehearse --clean                 only removes what a rehearsal that was killed left behind
+
+An exam day with made-up students against the running portal, before the real one: all come in within a minute, write for M
+minutes (2 unless said; fractions squeeze everything), save every half minute, and hand in within a minute. Says what the server bears.
+The students ('Rehearsal student 1' …), their level and their exam are seen by no real student, and are removed at the end, also
+after Ctrl-C. Real students get slower answers meanwhile: not during lessons.
+Run it with the environment of the service, best from another machine: what plays the students needs processor time too.
+--url is where the portal answers, http://127.0.0.1:PORT unless said. Ends with 1 when the server does not bear it.
+
+Example: npx portal rehearse --students 500 --url https://learn.example.in`;
+
+/** More than one process can play in earnest. */
+const MOST = 10_000;
+
+/** `portal rehearse`. */
+export async function rehearseCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const { values } = parseArgs({
+    args,
+    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help: { ...flag, short: 'h' } },
+  });
+  if (values.help) return console.log(HELP);
+  const config = commandConfig(env, values.data);
+  const db = await openExisting(config);
+  try {
+    if (values.clean) return remark(`${await cleanUp(db)} made-up students removed.`);
+    const students = numberOf('--students', values.students, 1, MOST);
+    if (!Number.isInteger(students)) throw new StartupError('--students must be a whole number.');
+    const minutes = numberOf('--minutes', values.minutes ?? '2', 0.01, 240);
+    const url = values.url ?? `http://127.0.0.1:${config.PORT}`;
+    if (!webAddress(url)) throw new StartupError('--url must begin with http:// or https://.');
+    await answers(url);
+    const outcome = await rehearse(db, { students, minutes, url });
+    report(outcome, values.json ?? false);
+  } finally {
+    await db.close();
+  }
+  return undefined;
+}
+
+function numberOf(option: string, given: string | undefined, least: number, most: number): number {
+  const value = Number(given);
+  if (given === undefined || given.trim() === '' || !(value >= least && value <= most))
+    throw new StartupError(`${option} must be a number from ${least} to ${most}. More: portal rehearse --help`);
+  return value;
+}
+
+async function answers(url: string): Promise<void> {
+  const ready = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  if (!ready?.ok) throw new StartupError(`No portal answers at ${url}. Start it, or say with --url where it is.`);
+}
+
+/** Makes up, plays and removes. Ctrl-C and SIGTERM end the playing, then everything is removed all the same. */
+async function rehearse(db: Database, how: { students: number; minutes: number; url: string }): Promise<Outcome> {
+  const { students, minutes, url } = how;
+  const stop = new AbortController();
+  const onSignal = (): void => {
+    if (!stop.signal.aborted) remark('\nStopping; the made-up students are being removed …');
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  try {
+    const before = await cleanUp(db);
+    if (before > 0) remark(`${before} made-up students of an earlier rehearsal removed.`);
+    const making = progress('Making up students', students);
+    const made = await makeUp(db, students, (by) => making.step(by), stop.signal).finally(() => making.end());
+    const times = timesOf(minutes);
+    const lasts = Math.round((times.enter + times.write + times.handIn) / 1000);
+    remark(`${students} students sit an exam at ${url}; this takes ${lasts} s.`);
+    const sitting = secondsBar(lasts);
+    return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    throw new StartupError('The rehearsal was stopped. Nothing of it is left.');
+  } finally {
+    const removing = progress('Removing them', students);
+    await cleanUp(db, (by) => removing.step(by)).finally(() => removing.end());
+  }
+}
+
+/** Moves by the second; students who are late are waited for at the full bar. */
+function secondsBar(seconds: number): () => void {
+  const bar = progress('Exam', seconds);
+  let passed = 0;
+  const timer = setInterval(() => {
+    if (passed < seconds) bar.step();
+    passed += 1;
+  }, 1000);
+  return () => {
+    clearInterval(timer);
+    bar.end();
+  };
+}
+
+function report(outcome: Outcome, json: boolean): void {
+  const { verdict, words } = verdictOf(outcome);
+  if (verdict === 'does not bear it') process.exitCode = 1;
+  if (json) return printJson({ verdict, words, ...outcome });
+  const rows = STEPS.map((step) => ({ step, ...outcome.steps[step] }));
+  const right = true;
+  console.log(
+    table(rows, [
+      { title: 'step', of: ({ step }) => step },
+      { title: 'calls', of: ({ count }) => count, right },
+      { title: 'half within ms', of: ({ p50 }) => p50, right },
+      { title: '95 % within ms', of: ({ p95 }) => p95, right },
+      { title: 'slowest ms', of: ({ max }) => max, right },
+    ]),
+  );
+  console.log(`\n${words.join('\n')}`);
+  return undefined;
+}

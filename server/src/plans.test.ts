@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { goodBodies, post, POST_ROWS } from './core/testing.rows.ts';
+import { createPostgresDatabase, directSql, prepareDatabase } from './testing.database.ts';
+import { ASHA, startPortal, type TestPortal } from './testing.ts';
+
+/** Tables that grow with the number of students and the time they use the portal; all others are the school's, and small. */
+const GROWING = new Set([
+  'student',
+  'student_batch',
+  'session',
+  'otp_code',
+  'otp_ref',
+  'otp_gate',
+  'attempt',
+  'open_attempt',
+  'watch_progress',
+  'feedback',
+  'live_join',
+]);
+
+/** A part of a plan as PostgreSQL writes it. */
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+interface Explained {
+  'Query Text': string;
+  Plan: Plan;
+}
+
+let postgres: Postgres;
+let portal: TestPortal;
+let explained: Explained[];
+
+beforeAll(async () => {
+  // Every statement is logged with its plan. A small table is read whole, index or not, unless that is made expensive: a plan that
+  // still reads a table whole has no index it could use.
+  postgres = await startPostgres({
+    shared_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': 0,
+    'auto_explain.log_format': 'json',
+    enable_seqscan: 'off',
+  });
+  const { url } = await createPostgresDatabase(postgres.url);
+  portal = await startPortal('sqlite', { env: { DATABASE_URL: url } });
+  const log = path.join(postgres.dir, 'log');
+  // The loading of the school is no call.
+  const before = statSync(log).size;
+  await everyCall();
+  explained = plansIn(readFileSync(log).subarray(before).toString());
+});
+afterAll(async () => {
+  await portal.stop();
+  await postgres.stop();
+});
+
+/** Every call of the contract once with a body it takes, and whole quizzes and exams, from the first look to the report. */
+async function everyCall(): Promise<void> {
+  const caller = await portal.signIn(ASHA);
+  const bodies = await goodBodies(portal, caller);
+  const send = (row: Endpoint) => post(portal.url, row.path, JSON.stringify(bodies.get(row.path)), { Token: caller.token });
+  for (const [kind, submit, key] of [
+    ['quiz', quiz.submit_quiz, 'quiz_id'],
+    ['exam', exams.submit_exam, 'exam_id'],
+  ] as const) {
+    const item_id = bodies.get(submit.path)?.[key] as Id;
+    const device_id = 'device-of-the-test';
+    const begun = await portal.call(attempts.start_attempt, { kind, item_id, device_id }, { caller });
+    const attempt_id = begun.data?.attempt_id ?? 0;
+    await portal.call(attempts.save_answers, { attempt_id, device_id, seq: 1, answers: [] }, { caller });
+    const given = { submit_data: [], attempt_id, device_id };
+    const submitKey = 'a-key-of-the-test';
+    const handed =
+      kind === 'quiz'
+        ? await portal.call(quiz.submit_quiz, { quiz_id: item_id, ...given }, { caller, submitKey })
+        : await portal.call(exams.submit_exam, { exam_id: item_id, ...given }, { caller, submitKey });
+    const report = handed.data?.report_id ?? 0;
+    expect(handed.status, handed.message).toBe(true);
+    if (kind === 'quiz') await portal.call(quiz.quiz_report_by_id, { id: report }, { caller });
+    else await portal.call(exams.get_exam_report_by_id, { record_id: report }, { caller });
+    await portal.call(attempts.attempt_result, { attempt_id }, { caller });
+    await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
+  }
+  // Signing out last.
+  const last = [auth.logout.path, auth.end_session.path] as string[];
+  for (const row of POST_ROWS.toSorted((a, b) => Number(last.includes(a.path)) - Number(last.includes(b.path)))) {
+    portal.passTime(2000);
+    await send(row);
+  }
+  await fetch(`${portal.url}/api${auth.academic_levels.path}`);
+}
+
+/** The statements and plans that auto_explain wrote; a plan's lines begin with a tab. */
+function plansIn(log: string): Explained[] {
+  const blocks = log.matchAll(/plan:\n((?:\t.*\n?)+)/gu);
+  const all = [...blocks].map(([, text = '']) => JSON.parse(text) as Explained);
+  return [...new Map(all.map((each) => [each['Query Text'], each])).values()];
+}
+
+const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
+
+/** A growing table read whole, from its beginning or along an index without a condition. */
+const readsAll = (plan: Plan): boolean =>
+  /^(?:Seq|Index|Index Only) Scan$/u.test(plan['Node Type']) &&
+  plan['Index Cond'] === undefined &&
+  GROWING.has(plan['Relation Name'] ?? '');
+
+test('every call was looked at, and those that touch what grows are among them', () => {
+  expect(explained.length).toBeGreaterThan(60);
+  const touched = new Set(explained.flatMap((each) => parts(each.Plan).map((part) => part['Relation Name'])));
+  expect([...GROWING].filter((table) => !touched.has(table))).toEqual([]);
+});
+
+test('no call reads a growing table whole on PostgreSQL', () => {
+  const scans = explained.flatMap((each) =>
+    parts(each.Plan)
+      .filter(readsAll)
+      .map((part) => `${part['Node Type']} of ${part['Relation Name']}: ${each['Query Text']}`),
+  );
+  expect(scans).toEqual([]);
+});
+
+test('no call reads a growing table whole on SQLite', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-plans-'));
+  const database = await prepareDatabase('sqlite', folder);
+  const sql = directSql(database.url);
+  const views = await sql.all<{ name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'view'`);
+  const scans: string[] = [];
+  for (const { 'Query Text': text } of explained) {
+    // Locks are PostgreSQL's alone, and so is the test's own look at the catalogue.
+    if (/FOR UPDATE|pg_|migration/u.test(text)) continue;
+    const whole = views.reduce((all, view) => (all.includes(view.name) ? `${all}\n${view.sql}` : all), text);
+    const aliases = [
+      ...(whole + views.map((view) => view.sql).join('\n')).matchAll(/(?:FROM|JOIN|,)\s+(\w+)(?:\s+(?:AS\s+)?(\w+))?/giu),
+    ];
+    const plan = await sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text.replaceAll(/\$\d+/gu, '?')}`);
+    for (const { detail } of plan) {
+      const name = /^SCAN (\w+)/u.exec(detail)?.[1];
+      const tables = aliases.filter(([, table, alias]) => alias === name || table === name).map(([, table = '']) => table);
+      if (name && tables.some((table) => GROWING.has(table))) scans.push(`${detail}: ${text}`);
+    }
+  }
+  await sql.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Outcome } from './rehearsal.ts';
+
+/** Up to this, students notice nothing; up to the second, the page says 'saving' for a while. p95 of saves and hand-ins, ms. */
+const GOOD_MS = 1000;
+const BEARABLE_MS = 5000;
+
+export type Verdict = 'bears it' | 'bears it slowly' | 'does not bear it';
+
+const seconds = (ms: number): string => (ms < 950 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`);
+
+/** What a rehearsal says of a server, in a word and in sentences for its operator. */
+export function verdictOf(outcome: Outcome): { verdict: Verdict; words: string[] } {
+  const { students, handed_in, steps, errors, faults, lost, doubled, turned_away, unanswered } = outcome;
+  const at = (step: string): number => steps[step]?.p95 ?? 0;
+  const slowest = Math.max(at('start'), at('save'), at('hand in'));
+  const whole = errors === 0 && lost === 0 && doubled === 0 && handed_in === students;
+  const verdict = !whole || slowest > BEARABLE_MS ? 'does not bear it' : slowest > GOOD_MS ? 'bears it slowly' : 'bears it';
+  const words = [
+    `This server ${verdict}: ${students} student${students === 1 ? '' : 's'} in one exam at once, ${handed_in} of them handed in.`,
+    `Of 100 students 95 waited at most ${seconds(at('start'))} to start, ${seconds(at('save'))} for a save and ${seconds(at('hand in'))} to hand in.`,
+    lost === 0 && doubled === 0
+      ? 'Every answer the server acknowledged is stored, once.'
+      : `${lost} acknowledged answers are not stored as they were given and ${doubled} attempts are stored twice: that must never happen. Please report it.`,
+  ];
+  if (turned_away > 0) words.push(`${turned_away} calls were told to come back in a few seconds (429 or 503), and did.`);
+  if (unanswered > 0)
+    words.push(`${unanswered} calls got no answer or a failure (5xx) and were repeated: look at the log and at the proxy.`);
+  for (const [step, { count, example }] of Object.entries(faults))
+    words.push(`'${step}' failed for ${count}, first with: ${example}`);
+  words.push(ADVICE[verdict](students));
+  return { verdict, words };
+}
+
+const ADVICE: Record<Verdict, (students: number) => string> = {
+  'bears it': (students) => `To see how far it goes, rehearse with more: --students ${students * 2}.`,
+  'bears it slowly': () => 'Nothing is lost, but students wait. What to do: docs/SCALING.md.',
+  'does not bear it': (students) =>
+    `Rehearse with fewer (--students ${Math.max(1, Math.floor(students / 2))}) to see what it bears. What to do: docs/SCALING.md.`,
+};

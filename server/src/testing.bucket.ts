@@ -1,0 +1,53 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** The key the test bucket knows; the second half of AWS's own published examples. */
+export const KEYS = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+
+const rfc3986 = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Whether the request carries a signature (version 4, in the query) of that key that has not run out, as a bucket looks at it. */
+function isSigned(request: IncomingMessage, url: URL): boolean {
+  const query = url.searchParams;
+  const [key, day = '', region = '', service = '', end] = (query.get('X-Amz-Credential') ?? '').split('/');
+  const time = query.get('X-Amz-Date') ?? '';
+  const began = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
+  if (key !== KEYS.accessKeyId || end !== 'aws4_request' || !(Date.now() < began + Number(query.get('X-Amz-Expires')) * 1000))
+    return false;
+  const pairs = [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${rfc3986(name)}=${rfc3986(value)}`);
+  const path = decodeURIComponent(url.pathname).split('/').map(rfc3986).join('/');
+  const canonical = ['GET', path, pairs.toSorted().join('&'), `host:${request.headers.host}`, '', 'host', 'UNSIGNED-PAYLOAD'];
+  const hash = createHash('sha256').update(canonical.join('\n')).digest('hex');
+  const text = ['AWS4-HMAC-SHA256', time, [day, region, service, end].join('/'), hash].join('\n');
+  const signing = [region, service, end ?? ''].reduce(
+    (before: Buffer, part) => hmac(before, part),
+    hmac(`AWS4${KEYS.secretAccessKey}`, day),
+  );
+  return hmac(signing, text).toString('hex') === query.get('X-Amz-Signature');
+}
+
+/** A bucket named `school`, with these files by their keys, that hands out only what is asked for with a right signature. */
+export async function startBucket(files: Record<string, string | Buffer>): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    const file = files[decodeURIComponent(url.pathname).replace('/school/', '')];
+    if (!isSigned(request, url)) response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    else if (file === undefined) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    else response.writeHead(200, { 'Content-Length': Buffer.byteLength(file) }).end(file);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
