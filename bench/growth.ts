@@ -46,7 +46,8 @@ for (const students of sizes) {
     PORT: '0',
     NODE_ENV: 'production',
     SMS_URL: 'console',
-    OTP_ADDRESS_KNOWN: '1000000', OTP_ADDRESS_SENDS: '1000000',
+    OTP_ADDRESS_KNOWN: '1000000',
+    OTP_ADDRESS_SENDS: '1000000',
     OTP_SENDS: '100000:60',
   };
   const portal = await startMeasured('../server/src/main.ts', ['serve'], {

@@ -13,7 +13,7 @@ const secrets: Record<string, RegExp> = {
   'a session token': /\bst1_[\w-]{43}(?![\w-])/u,
   'a token of a code host': /\b(?:gh[pousr]_\w{36,}|github_pat_\w{30,}|glpat-[\w-]{20,})/u,
   'a token of a package registry': /\bnpm_\w{36}\b|_authToken\s*=\s*[\w-]{8,}/u,
-  'a key of a cloud': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/u,
+  'a key of a cloud': /\b(?:AKIA|ASIA)(?!IOSFODNN7EXAMPLE)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/u,
   'a token of a messenger or payment service': /\bxox[abprs]-[\w-]{10,}|\b[rs]k_live_\w{16,}/u,
   'a signed web token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/u,
   'a password in an address':
