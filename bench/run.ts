@@ -2,6 +2,7 @@
 const scenarios: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   autosave: () => import('./autosave.ts'),
+  answers: () => import('./answers.ts'),
   overload: () => import('./overload.ts'),
   growth: () => import('./growth.ts'),
   'exam-day': () => import('./exam-day.ts'),

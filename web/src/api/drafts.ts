@@ -23,34 +23,38 @@ const PATIENCE_MS = 3000;
 
 let opening: Promise<IDBDatabase> | undefined;
 
+/** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
+export async function readDraft(name: string): Promise<Draft | undefined> {
+  const { store, key } = await storeOf(name, 'readonly');
+  return new Promise((resolve, reject) => {
+    const reading: IDBRequest<Draft | undefined> = store.get(key);
+    reading.addEventListener('success', () => resolve(reading.result));
+    reading.addEventListener('error', () => reject(reading.error ?? new Error('The draft cannot be read')));
+  });
+}
+
 /**
- * Changes one draft of the signed-in student in one transaction, so that two tabs never overwrite each other's answers.
- * `change` sees the stored draft and gives what to store; undefined deletes it. Resolves with the result once it is on the
- * disk; rejects when this browser cannot keep it, or when the student has signed out meanwhile. `name` is such as 'quiz/12'.
+ * Stores a draft in place of the one before; undefined deletes it. Resolves once it is on the disk; rejects when this
+ * browser cannot keep it, or when the student has signed out meanwhile. One tab at a time writes a draft.
  */
-export async function changeDraft(
-  name: string,
-  change: (draft: Draft | undefined) => Draft | undefined,
-): Promise<Draft | undefined> {
+export async function writeDraft(name: string, draft: Draft | undefined): Promise<void> {
+  const { transaction, store, key } = await storeOf(name, 'readwrite');
+  if (draft === undefined) store.delete(key);
+  else store.put(draft, key);
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
+  });
+}
+
+async function storeOf(name: string, mode: IDBTransactionMode) {
   const stud_id = signedIn();
-  const key = `${stud_id}/${name}`;
   const db = await opened();
   // Logout empties the device: nothing of a student may come after it.
   if (stud_id === undefined || signedIn() !== stud_id) throw new Error('Nobody is signed in');
-  return new Promise((resolve, reject) => {
-    // A phone may lose its power the next moment.
-    const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
-    const store = transaction.objectStore(STORE);
-    const reading: IDBRequest<Draft | undefined> = store.get(key);
-    let changed: Draft | undefined;
-    reading.addEventListener('success', () => {
-      changed = change(reading.result);
-      if (changed === undefined) store.delete(key);
-      else if (changed !== reading.result) store.put(changed, key);
-    });
-    transaction.addEventListener('complete', () => resolve(changed));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
-  });
+  // A phone may lose its power the next moment.
+  const transaction = db.transaction(STORE, mode, { durability: 'strict' });
+  return { transaction, store: transaction.objectStore(STORE), key: `${stud_id}/${name}` };
 }
 
 /** The names of all drafts of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { RichText } from '../ui/RichText.tsx';
 import { chosen, formulaName, optionsOf, textOf, type Question } from './answers.ts';
 import { Disputed, Elsewhere } from './Elsewhere.tsx';
@@ -34,7 +35,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
               number={index + 1}
               answer={chosen(question, answers)}
               disabled={!mine || timeUp || handing === 'sending' || handing === 'waiting'}
-              onChoose={(answer) => attempt.choose(String(question.question_id), answer)}
+              onChoose={attempt.choose}
             />
           </li>
         ))}
@@ -49,10 +50,11 @@ interface QuestionFieldProps {
   number: number;
   answer: string | undefined;
   disabled: boolean;
-  onChoose: (answer: string) => void;
+  onChoose: (question_id: string, answer: string) => void;
 }
 
-function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
+/** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
+const QuestionField = memo(function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
   return (
     <fieldset className={styles.question} disabled={disabled}>
       <QuestionLegend number={number} question={question.question} marks={question.marks} />
@@ -64,14 +66,14 @@ function QuestionField({ question, number, answer, disabled, onChoose }: Questio
             name={`question-${question.question_id}`}
             checked={option === answer}
             aria-label={formulaName(option)}
-            onChange={() => onChoose(option)}
+            onChange={() => onChoose(String(question.question_id), option)}
           />
           <RichText text={option} as="span" className={styles.text} />
         </label>
       ))}
     </fieldset>
   );
-}
+});
 
 /** What names a question: its number, its words, its marks. First child of its fieldset. */
 export function QuestionLegend({ number, question, marks }: { number: number; question: string; marks: number | undefined }) {

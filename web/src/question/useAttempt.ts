@@ -31,13 +31,14 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [state.kept]);
-  return useMemo(
+  // The same functions for as long as the attempt is: a question that did not change is not drawn again.
+  const ways = useMemo(
     () => ({
-      ...state,
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
       handIn: () => void journal.handIn(),
       takeOver: () => void journal.takeOver(),
     }),
-    [journal, state],
+    [journal],
   );
+  return { ...state, ...ways };
 }

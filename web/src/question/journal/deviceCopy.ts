@@ -1,4 +1,4 @@
-import { changeDraft, newAttemptKey, type Draft } from '../../api/drafts.ts';
+import { newAttemptKey, readDraft, writeDraft, type Draft } from '../../api/drafts.ts';
 import { same } from './merge.ts';
 
 /** One attempt as this device keeps it: in memory, and in the browser's database with every change. */
@@ -25,9 +25,9 @@ export class DeviceCopy {
 
   /** What an earlier visit or another tab has left. Never rejects. */
   async read(): Promise<Draft> {
-    await this.#store((stored) => {
+    await this.#try(async () => {
+      const stored = await readDraft(this.#name);
       if (stored) this.#draft = { ...stored, answers: { ...stored.answers, ...this.#chosenBefore(stored) } };
-      return stored;
     });
     return this.#draft;
   }
@@ -35,19 +35,19 @@ export class DeviceCopy {
   /** Changes some of it; resolves when that is on the disk, or when it cannot be. */
   async change(part: Partial<Draft>): Promise<void> {
     this.#draft = { ...this.#draft, ...part };
-    await this.#store(() => this.#draft);
+    await this.#try(() => writeDraft(this.#name, this.#draft));
   }
 
   /** Takes one part away. */
   async drop(part: 'handingIn'): Promise<void> {
     const { [part]: _dropped, ...rest } = this.#draft;
     this.#draft = rest;
-    await this.#store(() => this.#draft);
+    await this.#try(() => writeDraft(this.#name, this.#draft));
   }
 
   async remove(): Promise<void> {
     this.#draft = { key: newAttemptKey(), answers: {} };
-    await this.#store(() => undefined);
+    await this.#try(() => writeDraft(this.#name, undefined));
   }
 
   /** Answers given before the database had answered. */
@@ -55,9 +55,9 @@ export class DeviceCopy {
     return stored.key === this.#draft.key ? {} : this.#draft.answers;
   }
 
-  async #store(edit: (stored: Draft | undefined) => Draft | undefined): Promise<void> {
+  async #try(work: () => Promise<void>): Promise<void> {
     try {
-      await changeDraft(this.#name, edit);
+      await work();
       this.durable = true;
     } catch {
       this.durable = false;

@@ -175,6 +175,8 @@ export class Journal {
       this.#plan.succeeded();
       const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
       if (another && (await this.#hasEnded(attempt_id))) return;
+      // The old one's key would be answered with the old one's result.
+      if (another && !handingIn) await this.#device.change({ key: newAttemptKey() });
       this.#learnClock(started, asked);
       await this.#join(started, another ? {} : saved, take_over);
     }
@@ -309,7 +311,10 @@ export class Journal {
 
   #set(part: Partial<AttemptState>): void {
     const next = { ...this.#state, ...part };
-    this.#state = { ...next, kept: this.#kept(next) };
+    next.kept = this.#kept(next);
+    const keys = Object.keys(next) as (keyof AttemptState)[];
+    if (keys.every((key) => next[key] === this.#state[key])) return;
+    this.#state = next;
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,4 +1,4 @@
-import { changeDraft, draftNames, type Draft } from '../../api/drafts.ts';
+import { draftNames, readDraft, type Draft } from '../../api/drafts.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -13,7 +13,7 @@ import { same } from './merge.ts';
 export async function resume(): Promise<() => void> {
   const running: (() => void)[] = [];
   const names = await draftNames();
-  const drafts = await Promise.all(names.map(async (name) => ({ name, draft: await changeDraft(name, (draft) => draft) })));
+  const drafts = await Promise.all(names.map(async (name) => ({ name, draft: await readDraft(name) })));
   const unsent = drafts.filter(({ draft }) => draft && isUnsent(draft));
   for (const { name } of unsent) if (!isOpenHere(name)) running.push(finish(name));
   return () => {
