@@ -46,6 +46,7 @@ for (const students of sizes) {
     PORT: '0',
     NODE_ENV: 'production',
     SMS_URL: 'console',
+    TRUSTED_PROXIES: '127.0.0.1',
     OTP_ADDRESS_KNOWN: '1000000',
     OTP_ADDRESS_SENDS: '1000000',
     OTP_SENDS: '100000:60',

@@ -70,8 +70,14 @@ function nextRequest({ call, from }: Job): CallRequest {
   if (call === 'profile') return callRequest(student.get_profile, {}, caller);
   const index = (from + turn) % facts.callers.length;
   if (call === 'report') return callRequest(quiz.quiz_report_by_id, { id: facts.reports[index] ?? 0 }, caller);
-  if (call === 'sign_in')
-    return callRequest(auth.login, { mobile: facts.mobiles[index] ?? '', phone_code: '91', device_id: 'bench' });
+  if (call === 'sign_in') {
+    const request = callRequest(auth.login, { mobile: facts.mobiles[index] ?? '', phone_code: '91', device_id: 'bench' });
+    // One address may ask for so many codes a minute; students are at home.
+    return {
+      ...request,
+      headers: { ...request.headers, 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },
+    };
+  }
   if (call === 'media_range') return { path: facts.videos[index] ?? '', method: 'GET', headers: { Range: 'bytes=65536-131071' } };
   if (call === 'save_answers' || call === 'repeat_save') return save(call === 'repeat_save' ? 0 : turn, turn);
   if (call !== 'submit_quiz') return callRequest(quiz.get_quiz, { quiz_id }, caller);

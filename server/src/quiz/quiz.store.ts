@@ -40,14 +40,17 @@ export interface QuizHistoryRow {
   max_marks: number;
 }
 
-/** The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most. */
+/**
+ * The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most. CROSS JOIN makes SQLite
+ * begin with the chapter's few quizzes, not with all attempts the student ever made.
+ */
 export function quizHistory(db: Sql, stud_id: number, chapter_id: number): Promise<QuizHistoryRow[]> {
   return db.all(
     `SELECT a.attempt_id AS id, q.name, q.added_at, a.submitted_at, a.result, a.marks, a.max_marks
-     FROM attempt a JOIN quiz q ON q.quiz_id = a.item_id
-     WHERE a.stud_id = ? AND a.kind = 'quiz' AND q.chapter_id = ?
+     FROM quiz q CROSS JOIN attempt a
+     WHERE q.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = q.quiz_id
      ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT 200`,
-    stud_id,
     chapter_id,
+    stud_id,
   );
 }
