@@ -74,7 +74,14 @@ export class Instances {
   }
 
   async #start(index: number): Promise<void> {
-    const env = { ...this.#world.env, PORT: String(this.#ports[index]), TRUSTED_PROXIES: '127.0.0.1' };
+    const env = {
+      ...this.#world.env,
+      PORT: String(this.#ports[index]),
+      TRUSTED_PROXIES: '127.0.0.1',
+      NODE_ENV: 'production',
+      SMS_URL: 'console',
+      LOG_LEVEL: 'info',
+    };
     const portal = startProcess(env);
     await portal.ready;
     this.#portals[index] = portal;
@@ -86,6 +93,8 @@ export class Instances {
     if (signal === 'SIGTERM' && exit?.code !== 0) this.#world.ledger.wrong.push(`an instance ended with ${exit?.code}`);
     await this.#world.acknowledge(30);
     await this.#start(index);
+    // nginx asks an instance again two seconds after it was gone; before that the other one must not go.
+    while (!this.#portals[index]?.stdout().includes('/api/Student/')) await this.#world.acknowledge(1);
     await this.#world.acknowledge(30);
   }
 
