@@ -41,17 +41,27 @@ const PURIFY = {
   FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'background', 'poster'],
 };
 
+let shared: Sanitizer | undefined;
+
+/** One for all texts: a paper has a hundred of them. */
+function ownSanitizer(): Sanitizer {
+  if (!shared) {
+    shared = new Sanitizer();
+    // Not among the browser's own safe elements, yet questions have figures.
+    shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
+  }
+  return shared;
+}
+
 function Markup({ text, as: Element = 'div', className }: RichTextProps) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     if (element.setHTML && 'Sanitizer' in globalThis) {
-      const sanitizer = new Sanitizer();
-      // Not among the browser's own safe elements, yet questions have figures.
-      sanitizer.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
-      element.setHTML(text, { sanitizer });
-      finish(element);
+      element.setHTML(text, { sanitizer: ownSanitizer() });
+      // What has neither links nor figures, as most formulas, needs no second look.
+      if (/<img|href/iu.test(text)) finish(element);
       return undefined;
     }
     let gone = false;
