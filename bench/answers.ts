@@ -35,8 +35,7 @@ function listen(): void {
     awaited = true;
   };
   document.addEventListener('click', click, { capture: true });
-  // Applied below to the database it is called on.
-  // oxlint-disable-next-line unbound-method
+  // oxlint-disable-next-line unbound-method -- it is applied below to the database it is called on
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...given) {
     const begun = begin.apply(this, given);

@@ -3,8 +3,7 @@ import { startBareServer, type BareServer } from './bare-server.ts';
 
 /** The same web build against a server that knows nothing of our additions. */
 const test = base.extend<{ bare: BareServer }>({
-  // Playwright wants an object pattern here, even an empty one.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
   bare: async ({}, use) => {
     const bare = await startBareServer();
     await use(bare);

@@ -20,8 +20,7 @@ export interface Operator {
 /** Playwright's test with a portal of its own for each worker, and its operator. */
 export const test = base.extend<object, { portal: Portal; operator: Operator; folder: string }>({
   folder: [
-    // Playwright reads the first parameter's pattern to learn what the fixture needs: nothing.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
       await provide(folder);

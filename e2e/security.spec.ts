@@ -53,8 +53,7 @@ const ADDRESSES = [
 
 const test = base.extend<{ complaints: string[] }, { trap: Trap; student: Student }>({
   trap: [
-    // Playwright reads the first parameter's pattern to learn what the fixture needs: nothing.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const hits: string[] = [];
       const server = createServer((request, response) => {
@@ -243,11 +242,11 @@ test('SRV-09 addresses that are none of the web lead nowhere, load nothing and r
 }) => {
   test.setTimeout(120_000);
   const addresses = hostile(ADDRESSES, trap);
-  const any = (index: number) => addresses[index % addresses.length];
+  const addressAt = (index: number) => addresses[index % addresses.length];
   await signIn(page, portal, student);
-  await changeRows(page, '/Student/subjects', (_row, index) => ({ thumbnail: any(index) }));
-  await changeRows(page, '/Student/chapters', (_row, index) => ({ thumbnail: any(index + 1) }));
-  await changeRows(page, '/Student/news_events', (_row, index) => ({ images: any(index) }));
+  await changeRows(page, '/Student/subjects', (_row, index) => ({ thumbnail: addressAt(index) }));
+  await changeRows(page, '/Student/chapters', (_row, index) => ({ thumbnail: addressAt(index + 1) }));
+  await changeRows(page, '/Student/news_events', (_row, index) => ({ images: addressAt(index) }));
   const live = await demoScreens(portal, student);
   const pathOf = (name: string) => live.find((screen) => screen.name === name)?.path ?? '';
   for (const address of addresses) {

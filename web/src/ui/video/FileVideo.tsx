@@ -22,8 +22,7 @@ export function FileVideo({ source, title, poster, captions, startAt = 0, autoPl
   return (
     <>
       <div className={styles.screen}>
-        {/* Captions come as a track where there are any. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come as a track where there are any */}
         <video
           ref={video}
           className={styles.video}
