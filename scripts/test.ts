@@ -33,17 +33,19 @@ async function check(): Promise<Count> {
 const parts: Record<string, (() => Promise<Count>)[]> = { all: [check, unit, e2e], unit: [unit], e2e: [e2e] };
 
 stopTogether();
-const sum: Count = { passed: 0, failed: 0, skipped: 0 };
+const sum: Count = { passed: 0, failures: [], skipped: 0 };
 for (const part of parts[only] ?? []) {
   const count = await part().catch((error: unknown): Count => {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failures: [part.name], skipped: 0 };
   });
   sum.passed += count.passed;
-  sum.failed += count.failed;
+  sum.failures.push(...count.failures);
   sum.skipped += count.skipped;
 }
 rmSync(results, { recursive: true, force: true });
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+// At the end, so that the last page of a long log says what to look for.
+if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((name) => `  ${name}`).join('\n')}`);
+console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`);
+process.exitCode = sum.failures.length > 0 || sum.passed === 0 ? 1 : 0;

@@ -46,16 +46,16 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
 };
 
 /** Runs every step, also after one has failed, and prints each with its time and what is wrong. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
+  const failures: string[] = [];
   for (const [name, run] of Object.entries(steps)) {
     const from = Date.now();
     const { fault, note } = await Promise.resolve()
       .then(run)
       .catch((error: unknown): Finding => ({ fault: String(error) }));
-    if (fault) failed++;
+    if (fault) failures.push(name);
     console.log(`${fault ? '✗' : '✓'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
     for (const text of [note, fault]) if (text) console.log(text.replaceAll(/^/gmu, '    '));
   }
-  return { passed: Object.keys(steps).length - failed, failed };
+  return { passed: Object.keys(steps).length - failures.length, failures };
 }

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { tool } from '../machine/command.ts';
 
-/** How many tests went which way. */
+/** How many tests passed or were skipped, and the names of those that failed. */
 export interface Count {
   passed: number;
-  failed: number;
+  failures: string[];
   skipped: number;
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  stats: { expected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
@@ -30,8 +30,8 @@ interface PlaywrightSuite {
 const minutes = (count: number): number => count * 60_000;
 
 /** A runner that failed without a failing test (it crashed, ran out of time, found no tests) counts as one failed. */
-function settle(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+function settle(runner: string, code: number, count: Count): Count {
+  return code !== 0 && count.failures.length === 0 ? { ...count, failures: [`${runner} ended with code ${code}`] } : count;
 }
 
 /** What a runner wrote down; undefined when it did not come that far. */
@@ -44,12 +44,15 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
   const { code } = await tool('vitest', options, { show: true, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
-  if (!found) return settle(code, { passed: 0, failed: 0, skipped: 0 });
-  // A file that cannot even be loaded has no tests to count.
-  const broken = found.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  return settle(code, {
+  if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
+  const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
+    // A file that cannot even be loaded has no tests to name.
+    if (status === 'failed' && assertionResults.length === 0) return [name];
+    return assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${basename(name)}: ${fullName}`);
+  });
+  return settle('Vitest', code, {
     passed: found.numPassedTests,
-    failed: found.numFailedTests + broken.length,
+    failures,
     skipped: found.numPendingTests + found.numTodoTests,
   });
 }
@@ -60,14 +63,17 @@ export async function runBrowserTests(file: string, chromium: string, args: stri
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(32) });
   const found = report(file) as PlaywrightReport | undefined;
-  if (!found) return settle(code, { passed: 0, failed: 0, skipped: 0 });
-  const { expected, unexpected, flaky, skipped } = found.stats;
-  for (const title of found.suites.flatMap(secondTries)) console.log(`passed at the second try only: ${title}`);
-  return settle(code, { passed: expected + flaky, failed: unexpected + found.errors.length, skipped });
+  if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });
+  const { expected, flaky, skipped } = found.stats;
+  for (const title of titles(found.suites, 'flaky')) console.log(`passed at the second try only: ${title}`);
+  const failures = [...titles(found.suites, 'unexpected'), ...found.errors.map(({ message = 'an error outside any test' }) => message)];
+  return settle('Playwright', code, { passed: expected + flaky, failures, skipped });
 }
 
-/** Tests that failed once and then passed: on a quiet machine a fault, on a busy one perhaps. */
-function secondTries({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
-  return [...own, ...suites.flatMap(secondTries)];
+/** The tests that went this way: 'flaky' is failed once and then passed, on a quiet machine a fault, on a busy one perhaps. */
+function titles(suites: PlaywrightSuite[], status: 'flaky' | 'unexpected'): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => {
+    const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);
+    return [...own, ...titles(inner, status)];
+  });
 }
