@@ -250,7 +250,7 @@ test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in',
   await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
 });
 
-test('APP-08 logout deletes the answers on the device, and another student never sees them', async ({
+test('APP-08 logout deletes the answers on the device; another student never sees them, and the server has kept them', async ({
   page,
   portal,
   signedIn,
@@ -259,6 +259,7 @@ test('APP-08 logout deletes the answers on the device, and another student never
   const student = await signedIn();
   await open(page, known);
   await option(page, 0, 1).check();
+  await expect(page.getByText(`1 of ${known.key.length} answered`)).toBeVisible();
   await expect(kept(page)).toBeVisible();
   await signedIn();
   await open(page, known);
@@ -268,8 +269,10 @@ test('APP-08 logout deletes the answers on the device, and another student never
   await expect(page).toHaveURL(/\/login$/u);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await signedIn(student.mobile);
-  await open(page, known);
-  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
+  await page.goto(`/quiz-start/${known.quiz_id}`);
+  // The device knows nothing of the attempt any more; the server has kept it.
+  await expect(page.getByText('You began this quiz in another tab or on another device')).toBeVisible();
+  await expect(page.getByText(`1 of ${known.key.length} answered`)).toBeVisible();
 });
 
 test('QUIZ-07 a browser that cannot keep answers says so', async ({ page, portal, signedIn }) => {

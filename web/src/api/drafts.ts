@@ -1,4 +1,5 @@
 import type { Id } from '@portal/contract';
+import { Database, settled } from './database.ts';
 import { useSession } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
@@ -18,19 +19,12 @@ export interface Draft {
 }
 
 const STORE = 'drafts';
-/** Some browsers leave an open request hanging. */
-const PATIENCE_MS = 3000;
-
-let opening: Promise<IDBDatabase> | undefined;
+const DRAFTS = new Database(STUDENT_DATA, STORE, 3000);
 
 /** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
 export async function readDraft(name: string): Promise<Draft | undefined> {
   const { store, key } = await storeOf(name, 'readonly');
-  return new Promise((resolve, reject) => {
-    const reading: IDBRequest<Draft | undefined> = store.get(key);
-    reading.addEventListener('success', () => resolve(reading.result));
-    reading.addEventListener('error', () => reject(reading.error ?? new Error('The draft cannot be read')));
-  });
+  return settled<Draft | undefined>(store.get(key));
 }
 
 /**
@@ -49,7 +43,7 @@ export async function writeDraft(name: string, draft: Draft | undefined): Promis
 
 async function storeOf(name: string, mode: IDBTransactionMode) {
   const stud_id = signedIn();
-  const db = await opened();
+  const db = await DRAFTS.opened();
   // Logout empties the device: nothing of a student may come after it.
   if (stud_id === undefined || signedIn() !== stud_id) throw new Error('Nobody is signed in');
   // A phone may lose its power the next moment.
@@ -63,48 +57,10 @@ export async function draftNames(): Promise<string[]> {
   const known = 'databases' in indexedDB ? await indexedDB.databases() : undefined;
   if (known && !known.some(({ name }) => name === STUDENT_DATA)) return [];
   const shelf = `${signedIn()}/`;
-  const db = await opened();
-  return new Promise((resolve, reject) => {
-    const reading = db.transaction(STORE).objectStore(STORE).getAllKeys();
-    reading.addEventListener('error', () => reject(reading.error ?? new Error('The drafts cannot be read')));
-    reading.addEventListener('success', () => {
-      const names = reading.result.map(String).filter((key) => key.startsWith(shelf));
-      resolve(names.map((key) => key.slice(shelf.length)));
-    });
-  });
+  const db = await DRAFTS.opened();
+  const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
+  const names = keys.map(String).filter((key) => key.startsWith(shelf));
+  return names.map((key) => key.slice(shelf.length));
 }
 
 const signedIn = () => useSession.getState().user?.stud_id;
-
-/** A key for one attempt, or a name for one device: 128 random bits. (`randomUUID` is missing on pages without TLS.) */
-export function newAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function opened(): Promise<IDBDatabase> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(STUDENT_DATA, 1);
-    const timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), PATIENCE_MS);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser cannot be opened')));
-    request.addEventListener('success', () => {
-      clearTimeout(timer);
-      const forget = () => (opening = undefined);
-      request.result.addEventListener('close', forget);
-      // Logout deletes the database: an open connection would hold that up.
-      request.result.addEventListener('versionchange', () => {
-        request.result.close();
-        forget();
-      });
-      resolve(request.result);
-    });
-  });
-}

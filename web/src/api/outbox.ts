@@ -1,5 +1,6 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
 import { ApiError, send } from './client.ts';
+import { randomKey } from './randomKey.ts';
 import { useSession } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
@@ -186,9 +187,4 @@ function discard(name: string, key: string): void {
   } catch {
     return;
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

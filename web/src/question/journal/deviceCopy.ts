@@ -1,10 +1,11 @@
-import { newAttemptKey, readDraft, writeDraft, type Draft } from '../../api/drafts.ts';
+import { readDraft, writeDraft, type Draft } from '../../api/drafts.ts';
+import { randomKey } from '../../api/randomKey.ts';
 import { same } from './merge.ts';
 
 /** One attempt as this device keeps it: in memory, and in the browser's database with every change. */
 export class DeviceCopy {
   readonly #name: string;
-  #draft: Draft = { key: newAttemptKey(), answers: {} };
+  #draft: Draft = { key: randomKey(), answers: {} };
   /** False once the browser's database has failed: what is here is in this page only. */
   durable = true;
 
@@ -46,7 +47,7 @@ export class DeviceCopy {
   }
 
   async remove(): Promise<void> {
-    this.#draft = { key: newAttemptKey(), answers: {} };
+    this.#draft = { key: randomKey(), answers: {} };
     await this.#try(() => writeDraft(this.#name, undefined));
   }
 

@@ -1,5 +1,5 @@
 import type { Id } from '@portal/contract';
-import { newAttemptKey } from '../../api/drafts.ts';
+import { randomKey } from '../../api/randomKey.ts';
 import { useSession } from '../../api/session.ts';
 import { given, listed, type Question } from '../answers.ts';
 import { asApiError, mayPass, resultOf, sendHandIn, type Kind, type Result } from './calls.ts';
@@ -127,7 +127,7 @@ export class Journal {
   /** Goes on here with what another tab or device has begun; that one is told. */
   async takeOver(): Promise<void> {
     this.#tabs?.take();
-    this.#server.deviceId = newAttemptKey();
+    this.#server.deviceId = randomKey();
     const { answers } = await this.#device.read();
     await this.#device.change({ device_id: this.#server.deviceId });
     this.#set({ mine: true, answers });
@@ -176,7 +176,7 @@ export class Journal {
       const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
       if (another && (await this.#hasEnded(attempt_id))) return;
       // The old one's key would be answered with the old one's result.
-      if (another && !handingIn) await this.#device.change({ key: newAttemptKey() });
+      if (another && !handingIn) await this.#device.change({ key: randomKey() });
       this.#learnClock(started, asked);
       await this.#join(started, another ? {} : saved, take_over);
     }

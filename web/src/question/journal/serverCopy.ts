@@ -1,7 +1,7 @@
 import { attempts, type Data, type Id } from '@portal/contract';
 import type { ApiError } from '../../api/client.ts';
 import { send } from '../../api/client.ts';
-import { newAttemptKey } from '../../api/drafts.ts';
+import { randomKey } from '../../api/randomKey.ts';
 import { listed, type Answers } from '../answers.ts';
 import { asApiError, isUnknownCall, mayPass, patiently, type Kind } from './calls.ts';
 
@@ -20,7 +20,7 @@ export class ServerCopy {
   readonly #item_id: Id;
   #seq = 0;
   /** The name under which this tab owns the attempt. */
-  deviceId = newAttemptKey();
+  deviceId = randomKey();
   /** Whether the server takes attempts under way; unknown until it has answered. */
   takesSaves: boolean | undefined;
   /** When it last answered, on the steady clock. */

@@ -1,4 +1,4 @@
-import { newAttemptKey } from '../../api/drafts.ts';
+import { randomKey } from '../../api/randomKey.ts';
 import { STUDENT_DATA } from '../../api/studentData.ts';
 
 /** What tabs say to each other: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
@@ -15,7 +15,7 @@ const PATIENCE_MS = 250;
 /** Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is alone. */
 export class TabClaim {
   readonly #name: string;
-  readonly #id = newAttemptKey();
+  readonly #id = randomKey();
   readonly #onTaken: () => void;
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${STUDENT_DATA}-attempts`) : undefined;
   #owns = false;
