@@ -39,8 +39,8 @@ try {
       const result = await lighthouse(portal.url + path, {
         port: DEBUGGING_PORT,
         onlyCategories: [...CATEGORIES],
-        // The session is in the storage of the browser.
-        disableStorageReset: true,
+        // As at a first visit: nothing is there but the session, which lies in localStorage.
+        clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
         logLevel: 'error',
       });
       for (const category of CATEGORIES) {

@@ -72,7 +72,8 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
 
 /** Resolves once the screen shows its data: nothing is loading and its pictures have come. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').waitFor();
+  // By its role: the outline's heading, which is painted before React is here, has none.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await expect
     .poll(() =>

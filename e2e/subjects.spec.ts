@@ -113,7 +113,7 @@ test('LEARN-06 a topic with notes embeds them as a PDF; one without has no viewe
   await page.getByRole('link', { name: 'All topics' }).click();
   await page.getByRole('link', { name: 'Free fall' }).click();
   await expect(page.locator('video')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Notes' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toHaveCount(0);
 });
 
 test('LEARN-06 notes without a video stand alone', async ({ page, portal, signedIn }) => {
@@ -121,6 +121,6 @@ test('LEARN-06 notes without a video stand alone', async ({ page, portal, signed
   await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '' }));
   await page.goto(`/topic/${chapter_id}/?id=${topics[1]?.topic_id}`);
   await expect(page.getByText('There is no video for this topic yet.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { chunkOf } from './build/chunks.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { leanContract } from './build/leanContract.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
+import { preloadApp } from './build/preloadApp.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
@@ -12,7 +13,7 @@ const API = 'http://127.0.0.1:8080';
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), precompress()],
+  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), preloadApp(), precompress()],
   define: { __FLAGS__: JSON.stringify(FLAGS) },
   build: {
     outDir: 'dist',

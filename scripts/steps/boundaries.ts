@@ -36,7 +36,7 @@ const rules: Rule[] = [
   },
   { of: /^web\/src\/(?:api|frame|question|route)\//u, never: new RegExp(`^web/src/${noun}/`, 'u'), why: 'nouns stand on it' },
   { of: /^server\/src\/(?!main\.ts|testing\.ts|cli\/)/u, never: /^server\/src\/(?:app\.ts|cli\/)/u, why: 'only app composes' },
-  { of: /^web\/src\/(?!main\.tsx|app\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
+  { of: /^web\/src\/(?!main\.ts|app\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
 ];
 
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/gu;

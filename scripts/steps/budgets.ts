@@ -22,12 +22,12 @@ const routeLimit = 12_000;
 /** What keeps the answers: part of the screens of a quiz and an exam, and of no other. */
 const journalLimit = 8_000;
 
-/** The screens with a budget of their own; the home screen stands in the frame of the signed-in, the chunk called portal. */
+/** The screens with a budget of their own. */
 const loginScreen = 'src/auth/Login.tsx';
 const homeScreen = 'src/app/Home.tsx';
-/** What the frame fetches by itself after its first paint: part of every signed-in visit. */
-const alsoAtHome = ['outbox', 'drafts', 'lists', 'worker'];
-const frameName = /^portal$/iu;
+/** Chunks by name that the entry asks for on every page; on every signed-in page; and after the first paint of one. */
+const everywhere = ['core'];
+const signedIn = ['portal', 'device', 'worker'];
 
 /** Words found only in the PDF viewer and in the HLS player: neither belongs to a screen before it is needed. */
 const heavy = { PDF: 'GlobalWorkerOptions', HLS: 'hlsMediaAttached' };
@@ -64,14 +64,13 @@ export function weighScreens(): { table: string; problems: string[] } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const keys = Object.keys(manifest);
   const entry = keys.filter((key) => manifest[key]?.isEntry);
-  const frame = keys.filter((key) => frameName.test(manifest[key]?.name ?? ''));
-  if (frame.length === 0) throw new Error('The web build has no chunk called portal: name it in scripts/steps/budgets.ts');
-  const fetched = alsoAtHome.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name);
-  const login = filesOf(manifest, [...entry, loginScreen]);
-  const home = filesOf(manifest, [...entry, ...frame, homeScreen, ...fetched]);
+  // A name that is not there stays what it is, and is told as missing.
+  const named = (names: string[]) => names.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name);
+  const login = filesOf(manifest, [...entry, ...named(everywhere), loginScreen]);
+  const home = filesOf(manifest, [...entry, ...named(everywhere), ...named(signedIn), homeScreen]);
   const ofNoun = new RegExp(`^src/(?:app|question|${nouns.join('|')})/`, 'u');
   const others = keys.filter(
-    (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && ![loginScreen, homeScreen, ...frame].includes(key),
+    (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && ![loginScreen, homeScreen, ...named(signedIn)].includes(key),
   );
   const screens = [
     { name: 'login, in all', files: login, limit: loginLimit },

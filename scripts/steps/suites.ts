@@ -66,7 +66,10 @@ export async function runBrowserTests(file: string, chromium: string, args: stri
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });
   const { expected, flaky, skipped } = found.stats;
   for (const title of titles(found.suites, 'flaky')) console.log(`passed at the second try only: ${title}`);
-  const failures = [...titles(found.suites, 'unexpected'), ...found.errors.map(({ message = 'an error outside any test' }) => message)];
+  const failures = [
+    ...titles(found.suites, 'unexpected'),
+    ...found.errors.map(({ message = 'an error outside any test' }) => message),
+  ];
   return settle('Playwright', code, { passed: expected + flaky, failures, skipped });
 }
 

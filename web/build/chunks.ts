@@ -3,25 +3,31 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\//u;
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//u;
+/** What the compiler adds, for chunks of every kind. */
+const HELPERS = /rolldown\/runtime|@oxc-project.runtime/u;
 const SRC = new URL('../src/', import.meta.url).pathname;
-/** What the page itself imports, and the two screens without a session. */
-const ENTRY = ['main.tsx'];
+/** The page's first code, free of React; what stands around every screen; and the two screens without a session. */
+const BOOT = ['main.ts'];
+const APP = ['app/mount.tsx'];
 const OPEN = ['auth/Login.tsx', 'auth/Register.tsx'];
 /** What (nearly) every signed-in screen imports. */
-const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/Card.tsx', 'ui/CardGrid.tsx'];
+const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/Card.tsx', 'ui/CardGrid.tsx', 'ui/Tile.tsx'];
+/** What every signed-in visit fetches beside its first screen. */
+const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
 
 /**
- * Three chunks that every visit finds in its cache: 'react'; 'core', what the entry imports; 'portal', what signed-in screens
- * share. Everything else falls into one chunk a screen. Worked out from the imports, so that no new import can pull the
- * data cache into the sign-in screens unseen: it would have to be imported there.
+ * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the entry, React and the app around the screens
+ * import), 'portal' and 'device' (what signed-in screens share, and what they keep on the device). Everything else falls into one
+ * chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
+ * unseen: it would have to be imported there.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
-  const core = reached(ENTRY, graph);
-  if (core.has(id)) return 'core';
-  if (!reached(PORTAL, graph).has(id)) return null;
-  return reached(OPEN, graph).has(id) ? 'core' : 'portal';
+  if (HELPERS.test(id) || reached(BOOT, graph).has(id)) return 'boot';
+  if (reached(APP, graph).has(id)) return 'core';
+  if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';
+  return reached(DEVICE, graph).has(id) ? 'device' : null;
 }
 
 /** Every module that the given ones import, directly or not, without waiting for an `import()`. */

@@ -1,7 +1,7 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import { getConfig, loadConfig } from './config.ts';
 import { noteReach } from './offline/reach.ts';
-import { endSession, useSession } from './session.ts';
+import { endSession, session } from './session.ts';
 
 /** A call that gave no data. `message` can be shown to the student. */
 export class ApiError extends Error {
@@ -41,14 +41,14 @@ export interface SendOptions {
  */
 export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, options: SendOptions = {}): Promise<Reply<Row>> {
   // Read before anything is awaited: logout empties the store right after it has called.
-  const { user, token } = useSession.getState();
+  const { user, token } = session.getState();
   await loadConfig();
   const caller = user && token ? { token, stud_id: user.stud_id } : undefined;
   const { path, ...request } = callRequest(row, input, caller, options.idempotencyKey);
   const answer = await fetchOrFail(getConfig().apiBase + path, { ...request, ...passed(options) });
   const body = await bodyOf(answer);
   if (!answer.ok) {
-    if (answer.status === 401 && row.auth === 'token' && useSession.getState().token === token) endSession('server');
+    if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
     const said = isAnswer(body) ? body.message : undefined;
     throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status);
   }

@@ -1,4 +1,4 @@
-import { useSession } from './session.ts';
+import { session } from './session.ts';
 
 /**
  * One database of the signed-in student in this browser, with one object store in it; opened when it is first needed, and
@@ -61,7 +61,7 @@ export class Database {
   }
 }
 
-const signedIn = () => useSession.getState().user?.stud_id;
+const signedIn = () => session.getState().user?.stud_id;
 
 /** What a request gives. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {

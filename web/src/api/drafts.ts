@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract';
 import { Database, settled } from './database.ts';
-import { useSession } from './session.ts';
+import { session } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** What a student has chosen so far in one quiz or exam, and how much of it the server is known to hold. */
@@ -63,4 +63,4 @@ export async function draftNames(): Promise<string[]> {
   return names.map((key) => key.slice(shelf.length));
 }
 
-const signedIn = () => useSession.getState().user?.stud_id;
+const signedIn = () => session.getState().user?.stud_id;

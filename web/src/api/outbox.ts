@@ -1,7 +1,7 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
 import { ApiError, send } from './client.ts';
 import { randomKey } from './randomKey.ts';
-import { useSession } from './session.ts';
+import { session } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries: those that a server takes once, however often they are sent. */
@@ -47,7 +47,7 @@ let sending = false;
  */
 export function startOutbox(onRefused: (message: string) => void): () => void {
   tell = onRefused;
-  const unsubscribe = useSession.subscribe(({ endedBy }) => {
+  const unsubscribe = session.subscribe(({ endedBy }) => {
     if (endedBy === 'student') unstored.clear();
   });
   const again = () => {
@@ -146,12 +146,12 @@ function waitAfter(failed: number): number {
 
 /** Where this student's letters are. */
 function shelf(): string {
-  return `${PREFIX}-${String(useSession.getState().user?.stud_id)}-`;
+  return `${PREFIX}-${String(session.getState().user?.stud_id)}-`;
 }
 
 /** This student's letters with their names, the oldest first; what cannot be read is skipped. */
 function letters(): [string, Letter][] {
-  if (!useSession.getState().user) return [];
+  if (!session.getState().user) return [];
   const found: [string, Letter][] = [];
   for (const [name, text] of [...stored(), ...unstored]) {
     if (!name.startsWith(shelf())) continue;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
-import { useReach } from './offline/reach.ts';
+import { reach } from './offline/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRIES = 3;
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 });
 
 // A page that was opened without a network hears of no change in the library's own eyes: it is brought up to date here.
-useReach.subscribe((now, before) => {
+reach.subscribe((now, before) => {
   if (before.offline && !now.offline) void queryClient.refetchQueries({ type: 'active' });
 });
 

@@ -1,6 +1,6 @@
 import type { auth, Data, live } from '@portal/contract';
-import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 
 /** The signed-in student: `stud_id` and `profile.name`. */
 export type User = Data<typeof auth.verifyOTP>;
@@ -64,8 +64,8 @@ const storage: PersistStorage<Kept> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** The session store. Use as a hook with a selector, `useSession((s) => s.user)`, or `useSession.getState()` outside React. */
-export const useSession = create<Session>()(
+/** The session store; components read it by `useSession`. Free of React: the page asks for data before React is there. */
+export const session = createStore<Session>()(
   persist((): Session => ({ ...SIGNED_OUT, ...NO_OTP, liveClass: null, endedBy: null }), {
     name: STORE,
     storage,
@@ -75,18 +75,18 @@ export const useSession = create<Session>()(
 
 /** Starts a session with what verifyOTP answered. */
 export function signIn(user: User, token: string): void {
-  useSession.setState({ user, token, ...NO_OTP, liveClass: null, endedBy: null });
+  session.setState({ user, token, ...NO_OTP, liveClass: null, endedBy: null });
 }
 
 /** Removes user, token and otpRef. Does nothing when signed out already. */
 export function endSession(endedBy: EndedBy): void {
-  if (useSession.getState().user) useSession.setState({ ...SIGNED_OUT, ...NO_OTP, liveClass: null, endedBy });
+  if (session.getState().user) session.setState({ ...SIGNED_OUT, ...NO_OTP, liveClass: null, endedBy });
 }
 
 /** Keeps, in memory only, the handle of a code that was sent. */
 export function keepOtp(sent: Data<typeof auth.login>): void {
   const wait = sent.resend_after_s;
-  useSession.setState({
+  session.setState({
     otpRef: sent.otp_ref,
     otpLength: sent.otp_length ?? NO_OTP.otpLength,
     resendAt: wait === undefined ? null : Date.now() + wait * 1000,
@@ -95,20 +95,20 @@ export function keepOtp(sent: Data<typeof auth.login>): void {
 
 /** Forgets the awaited code (after every submit of one). */
 export function clearOtp(): void {
-  useSession.setState(NO_OTP);
+  session.setState(NO_OTP);
 }
 
 /** Chooses the live class that /live shows. */
 export function selectLiveClass(liveClass: LiveClass): void {
-  useSession.setState({ liveClass });
+  session.setState({ liveClass });
 }
 
 /** Follows sign-in and sign-out in the browser's other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== STORE && event.key !== null) return;
-    const was = useSession.getState().user;
-    void useSession.persist.rehydrate();
-    if (was && !useSession.getState().user) useSession.setState({ ...NO_OTP, liveClass: null, endedBy: 'tab' });
+    const was = session.getState().user;
+    void session.persist.rehydrate();
+    if (was && !session.getState().user) session.setState({ ...NO_OTP, liveClass: null, endedBy: 'tab' });
   });
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { getConfig } from '../api/config.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { href } from '../route/paths.ts';
 import { ScrollRestoration } from '../route/ScrollRestoration.tsx';
 import { FallbackPicture } from '../ui/Picture.tsx';
@@ -9,8 +9,9 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import { Guard } from './Guard.tsx';
-import { ROUTES } from './routes.tsx';
-import { find } from './table.tsx';
+import { RouteScreen } from './RouteScreen.tsx';
+import { ROUTES } from './routes.ts';
+import { find } from './table.ts';
 
 /** The whole portal: what stands at the current address. */
 export function App() {
@@ -30,8 +31,10 @@ function Page({ path }: { path: string }) {
   if (!found?.route.open) return <Guard found={found} path={path} />;
   if (signedIn && !found.route.anyone) return <Redirect to={href('home')} replace />;
   return (
-    <ErrorBoundary key={path} onRetry={found.route.preload}>
-      <Suspense fallback={<FrameOutline />}>{found.route.render(found.params)}</Suspense>
+    <ErrorBoundary key={path} onRetry={found.route.chunk.preload}>
+      <Suspense fallback={<FrameOutline />}>
+        <RouteScreen {...found} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,14 +1,12 @@
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
-import { useSession } from '../api/session.ts';
-import { lazyScreen } from '../route/lazyScreen.tsx';
+import { useSession } from '../api/useSession.ts';
+import { LazyScreen } from '../route/lazyScreen.tsx';
 import { href } from '../route/paths.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import type { PortalProps } from './Portal.tsx';
-
-/** Layout and data cache: what only signed-in students need, in a chunk of its own. */
-export const PORTAL = lazyScreen<PortalProps>(() => import('./Portal.tsx').then((m) => m.Portal));
+import { PORTAL } from './portalChunk.ts';
 
 /** Every screen but the open ones: with no user stored, /login instead (APP-01). */
 export function Guard(props: PortalProps) {
@@ -17,7 +15,7 @@ export function Guard(props: PortalProps) {
   return (
     <ErrorBoundary onRetry={PORTAL.preload}>
       <Suspense fallback={<FrameOutline />}>
-        <PORTAL.Screen key={studId} {...props} />
+        <LazyScreen key={studId} chunk={PORTAL} props={props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
@@ -11,6 +11,7 @@ import materials from './tiles/materials.svg';
 import profile from './tiles/profile.svg';
 import quiz from './tiles/quiz.svg';
 import subjects from './tiles/subjects.svg';
+import { welcome } from './welcome.ts';
 
 const TILES = [
   { title: 'Live Class', subtitle: 'Join your class', image: live, href: href('liveSubjects') },
@@ -25,8 +26,8 @@ const TILES = [
 
 /** The shortcuts to everything, in alternating primary colour and black. */
 export function Home() {
-  const name = useSession((session) => session.user?.profile?.name ?? '');
-  usePage(`Welcome Mr ${name}`.trim());
+  const name = useSession((session) => session.user?.profile?.name);
+  usePage(welcome(name));
   return (
     <CardGrid>
       {TILES.map((tile, index) => (

@@ -7,11 +7,12 @@ import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toastError } from '../ui/toast.ts';
 import { NotFound } from './NotFound.tsx';
-import type { find } from './table.tsx';
+import { RouteScreen } from './RouteScreen.tsx';
+import type { Found } from './table.ts';
 
 /** The row at the current address, if there is one, and the address. */
 export interface PortalProps {
-  found: ReturnType<typeof find>;
+  found: Found | undefined;
   path: string;
 }
 
@@ -22,8 +23,8 @@ export function Portal({ found, path }: PortalProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Layout title={title}>
-        <ErrorBoundary key={path.replace(/(.)\/+$/u, '$1')} onRetry={found?.route.preload}>
-          <Suspense fallback={<Waiting title={title} />}>{found ? found.route.render(found.params) : <NotFound />}</Suspense>
+        <ErrorBoundary key={path.replace(/(.)\/+$/u, '$1')} onRetry={found?.route.chunk.preload}>
+          <Suspense fallback={<Waiting title={title} />}>{found ? <RouteScreen {...found} /> : <NotFound />}</Suspense>
         </ErrorBoundary>
       </Layout>
     </QueryClientProvider>

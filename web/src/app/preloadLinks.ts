@@ -1,5 +1,5 @@
-import { ROUTES } from './routes.tsx';
-import { find } from './table.tsx';
+import { ROUTES } from './routes.ts';
+import { find } from './table.ts';
 
 /** Begins loading the chunk of a link's screen as soon as a finger or pointer touches the link, or the focus reaches it. */
 export function preloadLinks(): void {
@@ -7,7 +7,7 @@ export function preloadLinks(): void {
     const link = (event.target as Element | null)?.closest?.('a');
     if (link?.origin !== location.origin) return;
     find(ROUTES, link.pathname)
-      ?.route.preload()
+      ?.route.chunk.preload()
       .catch(() => undefined);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, preload, { passive: true });

@@ -1,12 +1,18 @@
-import { useSession } from '../api/session.ts';
+import { session, type Session } from '../api/session.ts';
 import { toastError } from '../ui/toast.ts';
 
 /** Whenever the student changes or leaves, in this tab or another: empties the cache, and says so when the server ended it (APP-12). */
 export function watchSession(): void {
-  useSession.subscribe((now, before) => {
+  // The first call goes out before this is here.
+  tell(session.getState());
+  session.subscribe((now, before) => {
     if (!before.user || now.user?.stud_id === before.user.stud_id) return;
     // The cache is on the page already; importing it here keeps it out of the sign-in screens.
     void import('../api/queryClient.ts').then(({ queryClient }) => queryClient.clear());
-    if (now.endedBy === 'server') toastError('Your session has ended. Please sign in again.');
+    tell(now);
   });
+}
+
+function tell({ endedBy }: Session): void {
+  if (endedBy === 'server') toastError('Your session has ended. Please sign in again.');
 }

@@ -1,7 +1,8 @@
 import { auth } from '@portal/contract';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { clearOtp, signIn, useSession } from '../api/session.ts';
+import { clearOtp, session, signIn } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeInput } from '../ui/CodeInput.tsx';
@@ -26,12 +27,12 @@ export interface CodeStepProps {
 
 /** Step 2: the code. The handle of the code is used up by every try, right or wrong. */
 export function CodeStep({ phone, onChangeNumber, onFailed }: CodeStepProps) {
-  const length = useSession((session) => session.otpLength);
+  const length = useSession(({ otpLength }) => otpLength);
   const [code, setCode] = useState('');
   const { send, pending } = useSend(auth.verifyOTP);
 
   const submit = async () => {
-    const otp_ref = useSession.getState().otpRef;
+    const otp_ref = session.getState().otpRef;
     if (pending || code.length !== length) return;
     if (otp_ref === null) return onFailed();
     try {

@@ -1,7 +1,8 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { useSession } from '../api/session.ts';
+import { session } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { toastError } from '../ui/toast.ts';
@@ -16,7 +17,7 @@ let missing = false;
 
 /** The way to another code: a countdown, then a button; going back to the number where the server cannot resend. */
 export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
-  const resendAt = useSession((session) => session.resendAt);
+  const resendAt = useSession((known) => known.resendAt);
   const seconds = useSecondsUntil(resendAt);
   const { send, pending } = useSend(auth.resendOTP);
 
@@ -32,11 +33,11 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
 
   const resend = async () => {
     try {
-      tookOtp(await send({ otp_ref: useSession.getState().otpRef ?? '' }));
+      tookOtp(await send({ otp_ref: session.getState().otpRef ?? '' }));
     } catch (error) {
       missing = error instanceof ApiError && error.status === 404;
       // Either way the store changes, and with it what is offered here.
-      useSession.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
+      session.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
       toastError(missing ? 'This server cannot send the code again from here.' : messageOf(error));
     }
   };

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { getConfig } from '../api/config.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { goBack } from '../route/history.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,14 +16,14 @@ export function Header({ title, subtitle, late = false, path }: Page & { path: s
   return (
     <header className="frame-bar">
       {path !== href('home') && (
-        <button type="button" className={styles.back} onClick={goBack} aria-label="Back">
+        <button type="button" className="frame-back" onClick={goBack} aria-label="Back">
           <Icon name="arrow-left" />
         </button>
       )}
-      <Link href={href('home')} className={styles.logo}>
+      <Link href={href('home')} className="frame-logo">
         <Picture src={getConfig().logo} alt={`${getConfig().brandName}, home`} width={40} height={40} eager />
       </Link>
-      <div className={styles.heading} data-late={late} data-lines={subtitle ? 3 : 2}>
+      <div className="frame-heading" data-late={late} data-lines={subtitle ? 3 : 2}>
         <h1 tabIndex={-1}>{title}</h1>
         {/* Under another title it is another line, not one that moved. */}
         {subtitle && <p key={title}>{subtitle}</p>}

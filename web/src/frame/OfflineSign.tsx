@@ -1,10 +1,11 @@
-import { useReach } from '../api/offline/reach.ts';
+import { useStore } from 'zustand';
+import { reach } from '../api/offline/reach.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineSign.module.css';
 
 /** Says, as long as it is so, that there is no connection and what that means for what is on the screen. */
 export function OfflineSign() {
-  const offline = useReach((reach) => reach.offline);
+  const offline = useStore(reach, (known) => known.offline);
   return (
     <div role="status" className={styles.place}>
       {offline && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../api/config.ts';
 import { Picture } from '../ui/Picture.tsx';
-import styles from './OpenFrame.module.css';
 
 /** What the screens without a session stand in: the brand, the h1, and a card with the children. */
 export function OpenFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -12,12 +11,12 @@ export function OpenFrame({ title, children }: { title: string; children: ReactN
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className={styles.page}>
-        <header className={styles.brand}>
+      <div className="open-page">
+        <header className="open-brand">
           <Picture src={logo} width={64} height={64} eager />
           <p>{brandName}</p>
         </header>
-        <main className={styles.card} id="main" tabIndex={-1}>
+        <main className="open-card" id="main" tabIndex={-1}>
           <h1 tabIndex={-1}>{title}</h1>
           {children}
         </main>

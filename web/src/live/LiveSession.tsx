@@ -1,4 +1,4 @@
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';

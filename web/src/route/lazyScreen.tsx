@@ -1,32 +1,20 @@
 import { use, type ComponentType, type JSX } from 'react';
+import { LazyChunk } from './LazyChunk.ts';
 
-/** A component in its own chunk. Once `preload` has resolved, it renders at once, without a loading state. */
-export interface LazyScreen<Props extends object> {
-  Screen: (props: Props) => JSX.Element;
-  /** Starts (or joins) the download; after a failure, starts it anew. Rejects when the chunk cannot be had. */
-  preload: () => Promise<unknown>;
+interface LazyScreenProps<Props extends object> {
+  chunk: LazyChunk<ComponentType<Props>>;
+  props: Props;
 }
 
-/** Wraps a dynamic import: `lazyScreen(() => import('./Home.tsx').then((m) => m.Home))`. Suspends while it loads. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  let failed = false;
-  const preload = () => {
-    if (!loading || failed) {
-      failed = false;
-      loading = load();
-      loading.then(
-        (component) => (loaded = component),
-        () => (failed = true),
-      );
-    }
-    return loading;
-  };
-  function Screen(props: Props): JSX.Element {
-    // A failed download is thrown, not started again: React renders again after each failure.
-    const Component = loaded ?? use(loading ?? preload());
-    return <Component {...props} />;
-  }
-  return { Screen, preload };
+/** A component in its own chunk. Renders at once when that is here, suspends while it loads, throws when it cannot be had. */
+export function LazyScreen<Props extends object>({ chunk, props }: LazyScreenProps<Props>): JSX.Element {
+  const Component = chunk.loaded ?? use(chunk.download);
+  return <Component {...props} />;
+}
+
+/** The same for a component that stands in one place: `const { Screen, preload } = lazyScreen(() => import(…))`. */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const chunk = new LazyChunk(load);
+  const Screen = (props: Props): JSX.Element => <LazyScreen chunk={chunk} props={props} />;
+  return { Screen, preload: chunk.preload };
 }

@@ -1,11 +1,11 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Whether the server can be reached, as far as the last call and the browser know. */
-export const useReach = create(() => ({ offline: !navigator.onLine }));
+export const reach = createStore(() => ({ offline: !navigator.onLine }));
 
 /** Notes how a call ended: with any answer at all, or with none. */
 export function noteReach(answered: boolean): void {
-  if (useReach.getState().offline === answered) useReach.setState({ offline: !answered });
+  if (reach.getState().offline === answered) reach.setState({ offline: !answered });
 }
 
 addEventListener('offline', () => noteReach(false));

@@ -1,7 +1,7 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
 import { prefetch } from '../api/early.ts';
 import { href } from '../route/paths.ts';
-import { row, type Route } from './table.tsx';
+import { row, type Route } from './table.ts';
 
 const subjectPicker = () => import('../subjects/SubjectPicker.tsx').then((m) => m.SubjectPicker);
 const chapterPicker = () => import('../subjects/ChapterPicker.tsx').then((m) => m.ChapterPicker);
@@ -10,8 +10,18 @@ const firstChapters = ({ subId }: { subId: string }) => prefetch(subjects.chapte
 
 /** Every screen of the portal. `first` begins a screen's first call while its chunk is still on its way. */
 export const ROUTES: readonly Route[] = [
-  row('login', { title: 'Portal login', open: true, load: () => import('../auth/Login.tsx').then((m) => m.Login) }),
-  row('register', { title: 'Portal login', open: true, load: () => import('../auth/Register.tsx').then((m) => m.Register) }),
+  row('login', {
+    title: 'Portal login',
+    lead: 'Login your account',
+    open: true,
+    load: () => import('../auth/Login.tsx').then((m) => m.Login),
+  }),
+  row('register', {
+    title: 'Portal login',
+    lead: 'Register',
+    open: true,
+    load: () => import('../auth/Register.tsx').then((m) => m.Register),
+  }),
   row('receipt', {
     title: 'Check a receipt',
     anyone: true,

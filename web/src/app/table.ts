@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { lazyScreen } from '../route/lazyScreen.tsx';
+import type { ComponentType } from 'react';
+import { LazyChunk } from '../route/LazyChunk.ts';
 import { PATHS, type RouteName, type RouteParams } from '../route/paths.ts';
 
 /** A row of the route table as the app uses it. */
@@ -7,20 +7,30 @@ export interface Route {
   name: RouteName;
   /** The page's title until its screen names itself. */
   title: string;
+  /** The line under the title that is there before the screen's chunk. */
+  lead: string | undefined;
   /** True for the routes that need no session. */
   open: boolean;
   /** True for those that a session does not lead away from. */
   anyone: boolean;
-  preload: () => Promise<unknown>;
+  /** The screen; it takes `props` and the path's parameters as `params`. */
+  chunk: LazyChunk<ComponentType<object>>;
+  props: object;
   /** Begins the calls the screen will make first. */
   first: (params: Params) => void;
-  render: (params: Params) => ReactNode;
+}
+
+/** A row of the table, with the parameters found in an address. */
+export interface Found {
+  route: Route;
+  params: Params;
 }
 
 type Params = Record<string, string>;
 
 interface RowBase<Name extends RouteName> {
   title: string;
+  lead?: string;
   open?: boolean;
   /** Open, and there for the signed-in as well. */
   anyone?: boolean;
@@ -46,21 +56,21 @@ export function row(
   name: RouteName,
   about: RowBase<never> & { load: () => Promise<ComponentType<object>>; props?: object },
 ): Route {
-  const { Screen, preload } = lazyScreen(about.load);
   return {
     name,
     title: about.title,
+    lead: about.lead,
     open: about.open ?? about.anyone ?? false,
     anyone: about.anyone ?? false,
-    preload,
+    chunk: new LazyChunk(about.load),
+    props: about.props ?? {},
     // A match of the row's own path has exactly the row's own parameters.
     first: (params) => about.first?.(params),
-    render: (params) => <Screen {...{ ...about.props, params }} />,
   };
 }
 
 /** The row a path belongs to, with its parameters; undefined for an unknown path. A trailing slash makes no difference. */
-export function find(routes: readonly Route[], path: string): { route: Route; params: Params } | undefined {
+export function find(routes: readonly Route[], path: string): Found | undefined {
   const given = segments(path);
   for (const route of routes) {
     const params = match(segments(PATHS[route.name]), given);

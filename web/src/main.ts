@@ -1,45 +1,49 @@
 import './olderPhones.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/config.ts';
-import { followOtherTabs, useSession } from './api/session.ts';
-import { App } from './app/App.tsx';
-import { PORTAL } from './app/Guard.tsx';
-import { preloadLinks } from './app/preloadLinks.ts';
-import { ROUTES } from './app/routes.tsx';
-import { watchSession } from './app/sessionEnd.ts';
-import { find } from './app/table.tsx';
-import { numberHistory } from './route/history.ts';
+import { followOtherTabs, session } from './api/session.ts';
+import { paintFrame, paintOpenFrame } from './app/outline.ts';
+import { PORTAL } from './app/portalChunk.ts';
+import { ROUTES } from './app/routes.ts';
+import { find } from './app/table.ts';
+import { welcome } from './app/welcome.ts';
 
-/** Chunks, configuration and the screen's first call, all at once: React mounts when the first screen can be shown whole. */
+/**
+ * The first code of a page, and free of React: it asks for the configuration, for every chunk the first screen is made of and
+ * for that screen's data, all at once, while React itself is still on its way. React takes over when the screen can be shown whole.
+ */
 async function start(): Promise<void> {
-  numberHistory();
   followOtherTabs();
-  watchSession();
-  const { user } = useSession.getState();
+  const { user } = session.getState();
   const found = find(ROUTES, user || find(ROUTES, location.pathname)?.route.open ? location.pathname : '/login');
-  const waiting: Promise<unknown>[] = [loadConfig()];
-  if (found) waiting.push(found.route.preload());
+  const app = import('./app/mount.tsx');
+  const { name, title = 'Page not found', lead, open, anyone } = found?.route ?? {};
+  const configured = loadConfig().then(() => {
+    if (open && (!user || anyone)) paintOpenFrame({ title, lead });
+    else paintFrame({ title: name === 'home' ? welcome(user?.profile?.name) : title }, name === 'home');
+    return nextPaint();
+  });
+  const waiting: Promise<unknown>[] = [configured];
+  if (found) waiting.push(found.route.chunk.preload());
   if (user) {
     waiting.push(PORTAL.preload());
     // Asked for now, as the first list wants it; the first paint does not.
     import('./api/offline/lists.ts').catch(() => undefined);
   }
   if (user && found) found.route.first(found.params);
-  await Promise.allSettled(waiting);
-
-  const root = document.querySelector('#root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  preloadLinks();
+  const [{ mount }] = await Promise.all([app, Promise.allSettled(waiting)]);
+  mount();
   whenIdle(() => {
     // Older browsers, and pages without TLS, have none: the portal then needs its network.
     if ('serviceWorker' in navigator && import.meta.env.PROD)
       import('./app/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
+  });
+}
+
+/** So that React's first work comes after the outline is on the screen. A page in the background paints nothing. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 1000);
   });
 }
 

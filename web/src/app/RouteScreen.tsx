@@ -1,0 +1,7 @@
+import { LazyScreen } from '../route/lazyScreen.tsx';
+import type { Found } from './table.ts';
+
+/** The screen of a route that was found. */
+export function RouteScreen({ route, params }: Found) {
+  return <LazyScreen chunk={route.chunk} props={{ ...route.props, params }} />;
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { numberHistory } from '../route/history.ts';
+import { App } from './App.tsx';
+import { preloadLinks } from './preloadLinks.ts';
+import { watchSession } from './sessionEnd.ts';
+
+/** Gives the page to React. Call once, when everything the first screen needs is here. */
+export function mount(): void {
+  numberHistory();
+  watchSession();
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  preloadLinks();
+}
