@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     // Two cores are what a small machine has; every file has its own databases, so files may run side by side.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience for a machine that has much else to do; no test measures time.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: safety, globalSetup, retry } },

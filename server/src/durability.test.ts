@@ -141,7 +141,7 @@ interface StoredRow {
 
 test.each(ENGINES)(
   'SRV-05 every acknowledged submission is there exactly once after twenty kill -9 (%s)',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (engine: Engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-kill-'));
     const database = await prepareDatabase(engine, folder);

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing.ts';
 import { createPostgresDatabase, directSql, type DirectSql } from '../testing.database.ts';
@@ -158,6 +160,24 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(await Promise.all(ends)).toEqual(ends.map(() => ({ code: 0, stderr: '' })));
     expect(await ledger(direct(url))).toHaveLength(COUNT);
   });
+});
+
+test('SRV-05 a start waits for a migration under way, longer than for a write: the embedded database is not "locked" then', async () => {
+  const url = await emptyDatabase('sqlite');
+  const other = new DatabaseSync(url.slice(5));
+  other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `(await import('${MODULE}')).migrateEmbedded(${JSON.stringify(url.slice(5))})`,
+  ]);
+  const ended = once(child, 'close');
+  // A write gives up after five seconds.
+  await Promise.race([ended, sleep(8000)]);
+  other.exec('COMMIT');
+  other.close();
+  expect(await ended).toEqual([0, null]);
+  expect(await ledger(direct(url))).toHaveLength(COUNT);
 });
 
 test('a migration that says it only adds does so', () => {

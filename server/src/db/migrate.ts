@@ -82,9 +82,12 @@ export function pending(applied: Applied[]): Migration[] {
   return known.filter(({ version }) => !applied.some((each) => Number(each.version) === version));
 }
 
+/** Another process may be at it, on a slow disk or in a large school: its migration is waited for, longer than a write is. */
+const PATIENCE_MS = 120_000;
+
 /** Brings an embedded database to this version, each migration in one transaction. */
 export function migrateEmbedded(file: string): void {
-  const connection = openSqlite(file, { readOnly: false });
+  const connection = openSqlite(file, { readOnly: false, patience: PATIENCE_MS });
   try {
     connection.exec(LEDGER);
     const ledger = () => connection.prepare('SELECT version, name, checksum FROM migration').all() as unknown as Applied[];

@@ -1,29 +1,34 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { withoutNul, type Param, type Sql } from './database.ts';
 
+interface Options {
+  readOnly: boolean;
+  /** How long to wait while another connection writes, ms. */
+  patience?: number;
+}
+
 /**
  * Opens a connection with the settings every connection has. `synchronous=FULL` is what makes an
  * acknowledged write survive a power cut.
  */
-export function openSqlite(file: string, options: { readOnly: boolean }): DatabaseSync {
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  becomeWal(connection);
+export function openSqlite(file: string, { readOnly, patience = 5000 }: Options): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
+  becomeWal(connection, patience);
   connection.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = ${options.readOnly ? -32_768 : -8192};`);
-  if (options.readOnly) connection.exec('PRAGMA query_only = ON');
+    PRAGMA busy_timeout = ${patience}; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = ${readOnly ? -32_768 : -8192};`);
+  if (readOnly) connection.exec('PRAGMA query_only = ON');
   return connection;
 }
 
 const BUSY = 5;
-const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
 
 /**
  * A new database becomes WAL once. SQLite does not wait for another process that does the same at the same moment, not
  * even with a busy timeout: it answers 'locked' at once.
  */
-function becomeWal(connection: DatabaseSync): void {
-  const until = Date.now() + PATIENCE_MS;
+function becomeWal(connection: DatabaseSync, patience: number): void {
+  const until = Date.now() + patience;
   for (;;) {
     try {
       connection.exec('PRAGMA journal_mode = WAL');
