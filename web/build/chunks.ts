@@ -16,9 +16,13 @@ const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/C
 /** What every signed-in visit fetches beside its first screen. */
 const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
 
+/** What the screens of quizzes and exams share, without what other screens want of it, too. */
+const QUESTION = ['question/QuestionForm.tsx', 'question/QuestionReview.tsx'];
+const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'quiz/QuizReports.tsx'];
+
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the entry, React and the app around the screens
- * import), 'portal' and 'device' (what signed-in screens share, and what they keep on the device). Everything else falls into one
+ * import), 'portal' and 'device' (what signed-in screens share, and what they keep on the device); and 'question'. Everything else falls into one
  * chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
  * unseen: it would have to be imported there.
  */
@@ -27,7 +31,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (HELPERS.test(id) || reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';
-  return reached(DEVICE, graph).has(id) ? 'device' : null;
+  if (reached(DEVICE, graph).has(id)) return 'device';
+  return reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id) ? 'question' : null;
 }
 
 /** Every module that the given ones import, directly or not, without waiting for an `import()`. */

@@ -5,6 +5,7 @@ import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Attempt } from './useAttempt.ts';
+import { useGrowing } from './useGrowing.ts';
 
 interface QuestionFormProps {
   what: 'quiz' | 'exam';
@@ -15,6 +16,7 @@ interface QuestionFormProps {
 /** Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. */
 export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
   const { answers, mine, handing, timeUp, disputed } = attempt;
+  const drawn = useGrowing(questions.length);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
   return (
@@ -28,7 +30,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
       {!mine && <Elsewhere what={what} onTakeOver={attempt.takeOver} />}
       {doubtful.length > 0 && <Disputed numbers={doubtful} />}
       <ol className={styles.questions}>
-        {questions.map((question, index) => (
+        {questions.slice(0, drawn).map((question, index) => (
           <li key={question.question_id}>
             <QuestionField
               question={question}

@@ -4,6 +4,7 @@ import { formulaName, optionsOf, textOf } from './answers.ts';
 import styles from './question.module.css';
 import { QuestionLegend } from './QuestionForm.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
+import { useGrowing } from './useGrowing.ts';
 
 /** A question of a marked attempt. Fields may be missing on some servers. */
 export interface ReviewItem {
@@ -20,16 +21,17 @@ export interface ReviewItem {
 
 /** A marked attempt to read: what was chosen, what was right, and why. Colour never says it alone. */
 export function QuestionReview({ items, receipt }: { items: readonly ReviewItem[]; receipt: string | undefined }) {
+  const drawn = useGrowing(items.length);
   return (
     <div className={styles.paper}>
       <ol className={styles.questions}>
-        {items.map((item, index) => (
+        {items.slice(0, drawn).map((item, index) => (
           <li key={item.id ?? index}>
             <ReviewedQuestion item={item} number={index + 1} />
           </li>
         ))}
       </ol>
-      {receipt && <Receipt receipt={receipt} />}
+      {receipt && drawn === items.length && <Receipt receipt={receipt} />}
     </div>
   );
 }
