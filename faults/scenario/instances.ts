@@ -1,55 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { nginxProgram } from '../../scripts/machine/nginx.ts';
+import { freePort, startDeployed } from '../../scripts/nginx.ts';
 import { startProcess, type PortalProcess } from '../../server/src/testing.process.ts';
 import type { Report, World } from '../world.ts';
-
-const CONFIGURATION = path.resolve(import.meta.dirname, '../../deploy/nginx-instances.conf');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** nginx with the configuration we hand out, but for its ports, its certificate and where it writes. */
-export async function startNginx(folder: string, ports: number[]): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const given = readFileSync(CONFIGURATION, 'utf8')
-    .replaceAll(/^\s*(?:ssl_|listen \[).*$/gmu, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
-  const own = ports.reduce((text, each, index) => text.replace(`127.0.0.1:${8081 + index} `, `127.0.0.1:${each} `), given);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/nginx-${name};`);
-  const log = path.join(folder, 'nginx.log');
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log} warn; events { worker_connections 512; }
-     http { access_log off; ${paths.join(' ')} ${own} }`,
-  );
-  const child: ChildProcess = spawn(await nginxProgram(), ['-c', file, '-e', log], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  // Any answer will do: that it listens.
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(log, 'utf8')}`);
-    await sleep(50);
-  }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 /** Two instances on one database, nginx before them, and students who know nginx alone. */
 export class Instances {
@@ -67,7 +18,8 @@ export class Instances {
     const instances = new Instances(world, [await freePort(), await freePort()]);
     await instances.#start(0);
     await instances.#start(1);
-    const nginx = await startNginx(world.folder, instances.#ports);
+    const own = instances.#ports.map((port, index) => [`127.0.0.1:${8081 + index} `, `127.0.0.1:${port} `]);
+    const nginx = await startDeployed(world.folder, 'nginx-instances.conf', Object.fromEntries(own));
     instances.#stopNginx = nginx.stop;
     world.door.url = nginx.url;
     return instances;

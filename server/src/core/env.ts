@@ -33,6 +33,16 @@ const schema = v.object({
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),
+  MEDIA_ACCEL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => absent(value) || /^(?:\/[\w-]+)+\/$/u.test(value),
+        'must be a path with a slash at both ends, such as /protected/',
+      ),
+    ),
+    '',
+  ),
   MEDIA_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -104,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     problems.push(
       'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with MEDIA_URL=s3://… (a key that may read the bucket)',
     );
+  if (given['MEDIA_URL']?.startsWith('s3:') && given['MEDIA_ACCEL'] !== undefined)
+    problems.push('MEDIA_ACCEL is for media in a folder: with MEDIA_URL=s3://… the bucket sends the bytes');
   if (production && given['SMS_URL'] === undefined)
     problems.push("SMS_URL is required in production ('console' must be said in so many words)");
   if (!parsed.success || problems.length > 0)

@@ -3,6 +3,7 @@ import { notFound } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { Outage } from '../db/database.ts';
 import { Bucket } from './bucket.ts';
+import { straight } from './paths.ts';
 
 /** Sends a file of the media, named by its path. `cache` is the header for a file that comes from here. */
 export type SendFile = (reply: FastifyReply, file: string, cache: string) => Promise<FastifyReply> | FastifyReply;
@@ -23,7 +24,7 @@ export function sendFromBucket({ config, now }: Services, headers: Record<string
   if (!config.bucket) return undefined;
   const bucket = new Bucket(config.bucket.address, config.bucket.keys);
   return async (reply, file, cache) => {
-    if (!file.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\\0]/u.test(part))) throw notFound();
+    if (!straight(file)) throw notFound();
     const url = await bucket.presigned(file, now());
     const type = PASSED_ON[/\.(\w+)$/u.exec(file)?.[1]?.toLowerCase() ?? ''];
     const shared = cache.startsWith('public') ? 'public' : 'private';

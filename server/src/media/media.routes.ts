@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import type { Door } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { sendByAccel } from './accel.routes.ts';
 import { sendFromBucket, type SendFile } from './bucket.routes.ts';
 
 interface MediaRequest {
@@ -21,7 +22,7 @@ const MEDIA_HEADERS = {
 
 /**
  * Files of the media folder or bucket: `/media/open/…` for anyone, `/media/SIGNATURE/…` while the session it was
- * signed for is open. Ranges, types and the guard against leaving the folder are @fastify/static's.
+ * signed for is open. Ranges, types and the guard against leaving the folder are @fastify/static's, unless nginx sends them.
  */
 export async function mediaRoutes(app: FastifyInstance, services: Services, { gate, overload }: Door): Promise<void> {
   const { config, media, now } = services;
@@ -35,7 +36,7 @@ export async function mediaRoutes(app: FastifyInstance, services: Services, { ga
 
   const fromFolder: SendFile = (reply, file, cache) => reply.headers({ ...MEDIA_HEADERS, 'Cache-Control': cache }).sendFile(file);
 
-  const sendFile = sendFromBucket(services, MEDIA_HEADERS) ?? fromFolder;
+  const sendFile = sendFromBucket(services, MEDIA_HEADERS) ?? sendByAccel(config, MEDIA_HEADERS) ?? fromFolder;
 
   const room = { onRequest: async () => overload.check('first') };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { auth, materials, subjects, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getExactly } from '../testing.get.ts';
 import { ASHA, MEERA, operatorSql, startPortal, type TestPortal } from '../testing.ts';
 
 const HOUR = 3_600_000;
@@ -46,26 +46,8 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-interface MediaAnswer {
-  code: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** One request with the path exactly as it stands: `fetch` would tidy it up. */
-function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<MediaAnswer> {
-  const { port } = new URL(portal.url);
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ code: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    call.on('error', reject).end();
-  });
-}
+const get = (address: string, headers?: Record<string, string>, method?: string) =>
+  getExactly(portal.url, address, headers, method);
 
 const signed = async (caller: Caller, link: string): Promise<string> => {
   const list = await portal.call(auth.sessions, {}, { caller });

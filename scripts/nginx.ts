@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './machine/command.ts';
+import { nginxProgram } from './machine/nginx.ts';
+
+/** An nginx of our own, one process on a free port of 127.0.0.1. */
+export interface Nginx {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it wrote about calls, of those locations that write about any. */
+  accessLog: () => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts nginx with a file of deploy/ as it is, but for its ports, its certificate and what `own` replaces:
+ * `{ '127.0.0.1:8080': '127.0.0.1:4711' }`. It writes into `folder` alone.
+ * @throws Error when there is no nginx and none can be installed, when it does not start, or the file does not hold what is replaced.
+ */
+export function startDeployed(folder: string, file: string, own: Record<string, string>): Promise<Nginx> {
+  const given = readFileSync(join(root, 'deploy', file), 'utf8')
+    .replaceAll(/^\s*(?:ssl_|listen \[).*$/gmu, '')
+    .replace('listen 80;', `listen unix:${folder}/nginx.sock;`)
+    .replace('listen 443 ssl http2;', 'listen PORT;');
+  const servers = Object.entries(own).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/${file} does not hold ${from}.`);
+    return text.replaceAll(from, to);
+  }, given);
+  return startNginx(folder, servers);
+}
+
+/** Starts nginx with these `server` blocks, in which PORT stands for the address it listens on. @throws Error as above. */
+export async function startNginx(folder: string, servers: string): Promise<Nginx> {
+  const port = await freePort();
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/nginx-${name};`);
+  const log = join(folder, 'nginx.log');
+  const access = join(folder, 'nginx-access.log');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log} warn; events { worker_connections 1024; }
+     http { access_log ${access}; ${own.join(' ')} ${servers.replace('listen PORT;', `listen 127.0.0.1:${port};`)} }`,
+  );
+  const child = spawn(await nginxProgram(), ['-c', file, '-e', log], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  // Any answer will do: that it listens.
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(log, 'utf8')}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    accessLog: () => readFileSync(access, 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
