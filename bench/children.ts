@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { portalFlags } from '../scripts/workspace.mjs';
 import type { Job, Result } from './load.ts';
 import type { Usage } from './meter.ts';
-import type { Facts } from './school.ts';
+import type { Facts } from './facts.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const READY = /is ready: {2}http:\/\/127\.0\.0\.1:(\d+)/u;

@@ -1,19 +1,34 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startPostgres, type Postgres } from '../scripts/postgres.ts';
+import type { Engine } from '../server/src/db/database.ts';
 import { Load, startMeasured } from './children.ts';
+import { Figure, measure } from './figure.ts';
 import { grownSchool } from './growth.school.ts';
-import type { Call } from './load.ts';
+import type { Call } from './requests.ts';
 import { origin } from './origin.ts';
-import { Series } from './series.ts';
+import { familyUsage } from './process.ts';
+import { keepSection } from './sections.ts';
 
-/** What each call costs as students and attempts grow: `npm run bench -- growth --students 1000,10000,100000 --attempts 10`. */
+/**
+ * What each call costs as students and attempts grow:
+ * `npm run bench -- growth --engine sqlite,postgres --students 1000,10000,100000 --attempts 1000000`. The attempts are those of the
+ * largest school; the others have as many a student.
+ */
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options: { students: text, attempts: text, rounds: text } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { students: text, attempts: text, rounds: text, engine: text },
+});
 const sizes = (values.students ?? '1000,10000,100000').split(',').map(Number);
-const attempts = Number(values.attempts ?? 10);
+const most = sizes.at(-1) ?? 0;
+const least = sizes[0] ?? 0;
+const attempts = Number(values.attempts ?? most * 10);
 const rounds = Number(values.rounds ?? 3);
+const engines = (values.engine ?? 'sqlite').split(',') as Engine[];
+const attemptsOf = (students: number): number => Math.round((attempts / most) * students);
 
 const CALLS: Call[] = [
   'get_quiz',
@@ -28,20 +43,27 @@ const CALLS: Call[] = [
   'sign_in',
   'media_range',
 ];
-const COUNT = 1500;
+/** Enough for a system that counts CPU time in hundredths of a second, and fewer than a student may make in a minute. */
+const COUNT = 3000;
 
-interface Figure {
-  cpu: Series;
-  p99: Series;
-}
-const figures = new Map<string, Figure>();
-const megabytes: number[] = [];
+/** As docs/SCALING.md says, for a machine that runs other things too. */
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', random_page_cost: 1.1 };
 
-for (const students of sizes) {
-  console.log(`${students} students, ${students * attempts} attempts: made up …`);
-  const school = await grownSchool(students, attempts);
+/** The figures of every call with so many students, and the size of the database in megabytes. */
+async function measureSchool(engine: Engine, students: number, postgres: Postgres | undefined) {
+  const began = performance.now();
+  const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  console.log(`${engine}: ${students} students, ${attemptsOf(students)} attempts: made up …`);
+  const school = await grownSchool({
+    engine,
+    students,
+    attempts: attemptsOf(students),
+    server: postgres?.url,
+    progress: (stored) => console.log(`  ${stored} attempts, ${seconds()}`),
+  });
+  console.log(`  made up in ${seconds()}`);
   const load = new Load(school.facts);
-  const env = {
+  const portal = await startMeasured('../server/src/main.ts', ['serve'], {
     ...school.env,
     PORT: '0',
     NODE_ENV: 'production',
@@ -50,65 +72,70 @@ for (const students of sizes) {
     OTP_ADDRESS_KNOWN: '1000000',
     OTP_ADDRESS_SENDS: '1000000',
     OTP_SENDS: '100000:60',
-  };
-  const portal = await startMeasured('../server/src/main.ts', ['serve'], {
-    ...env,
     OTP_COOLDOWN_S: '1',
     SMS_DAILY_LIMIT: '1000000',
   });
+  const keeper = postgres && Number(readFileSync(join(postgres.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const servers = [portal, ...(keeper === undefined ? [] : [{ usage: () => familyUsage(keeper) }])];
+  const figures = new Map(CALLS.map((call) => [call, new Figure()]));
   try {
     for (let round = 0; round <= rounds; round += 1) {
       for (const call of CALLS) {
-        const before = await portal.usage();
-        const count = call === 'sign_in' ? COUNT / 3 : COUNT;
-        const { done, p99 } = await load.run({ port: portal.port, call, connections: 16, count, from: round * 311 });
-        const cpu = ((await portal.usage()).cpu - before.cpu) / done;
-        const figure = figures.get(`${call} ${students}`) ?? { cpu: new Series(), p99: new Series() };
-        figures.set(`${call} ${students}`, figure);
         // The first round is for the compiler.
-        if (round > 0) figure.cpu.values.push(cpu);
-        if (round > 0) figure.p99.values.push(p99);
+        const figure = (round > 0 && figures.get(call)) || new Figure();
+        const count = call === 'sign_in' ? COUNT / 6 : COUNT;
+        await measure(figure, servers, load, { port: portal.port, call, connections: 16, count, from: round * 311 });
       }
     }
-    megabytes.push(statSync(join(school.folder, 'portal.db')).size / 1e6);
+    return { figures, megabytes: (await school.bytes()) / 1e6 };
   } finally {
     await portal.stop();
     load.stop();
-    school.remove();
+    await school.remove();
   }
 }
 
-const least = sizes[0] ?? 0;
-const most = sizes.at(-1) ?? 0;
-const rows = CALLS.map((call) => {
-  const at = (students: number): Figure => figures.get(`${call} ${students}`) ?? { cpu: new Series(), p99: new Series() };
-  const growth = at(most).cpu.median / at(least).cpu.median;
-  return [
-    call,
-    ...sizes.map((students) => at(students).cpu.text()),
-    growth.toFixed(2),
-    growth < 1.5 ? 'yes' : 'NO',
-    ...sizes.map((students) => at(students).p99.text(1)),
-  ];
-});
-const head = [
-  'call',
-  ...sizes.map((students) => `CPU µs, ${students}`),
-  `${most} / ${least}`,
-  '< 1.5',
-  ...sizes.map((students) => `p99 ms, ${students}`),
-];
-const lines = [
-  '# Growth',
-  '',
-  `Made by \`npm run bench -- growth --students ${sizes.join(',')} --attempts ${attempts} --rounds ${rounds}\` at ${origin()}; SQLite, one process, load average ${loadavg()[0]?.toFixed(1)}.`,
-  `Students with ${attempts} marked attempts each (${sizes.map((students) => students * attempts).join(', ')} in all); databases of ${megabytes.map((size) => size.toFixed(0)).join(', ')} MB.`,
-  'CPU of the portal a request, all its threads, and the 99th percentile at 16 waiting: medians of the rounds (from least to most).',
-  '',
-  `| ${head.join(' | ')} |`,
-  `|${' --- |'.repeat(head.length)}`,
-  ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  '',
-];
-console.log(lines.join('\n'));
-writeFileSync(join(import.meta.dirname, 'results', 'growth.md'), lines.join('\n'));
+const NAMES: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+async function measureEngine(engine: Engine): Promise<void> {
+  const postgres = engine === 'postgres' ? await startPostgres(SETTINGS) : undefined;
+  try {
+    const schools = new Map<number, Awaited<ReturnType<typeof measureSchool>>>();
+    for (const students of sizes) schools.set(students, await measureSchool(engine, students, postgres));
+    const rows = CALLS.map((call) => {
+      const at = (students: number): Figure => schools.get(students)?.figures.get(call) ?? new Figure();
+      const growth = at(most).cpu.median / at(least).cpu.median;
+      return [
+        call,
+        ...sizes.map((students) => at(students).cpu.text()),
+        growth.toFixed(2),
+        growth < 1.5 ? 'yes' : 'NO',
+        ...sizes.map((students) => at(students).p99.text(1)),
+      ];
+    });
+    const head = [
+      'call',
+      ...sizes.map((students) => `CPU µs, ${students}`),
+      `${most} / ${least}`,
+      '< 1.5',
+      ...sizes.map((students) => `p99 ms, ${students}`),
+    ];
+    const command = `npm run bench -- growth --engine ${engine} --students ${sizes.join(',')} --attempts ${attempts} --rounds ${rounds}`;
+    const megabytes = [...schools.values()].map((school) => school.megabytes.toFixed(0));
+    const lines = [
+      `Made by \`${command}\` at ${origin()}; one process, load average ${loadavg()[0]?.toFixed(1)}.`,
+      `${sizes.map(attemptsOf).join(', ')} marked attempts; databases of ${megabytes.join(', ')} MB.`,
+      `CPU of the portal${postgres ? ` and of PostgreSQL ${postgres.version}, on the same machine,` : ', all its threads,'} a request, and the 99th percentile at 16 waiting: medians of the rounds (from least to most).`,
+      '',
+      `| ${head.join(' | ')} |`,
+      `|${' --- |'.repeat(head.length)}`,
+      ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    ];
+    console.log(lines.join('\n'));
+    keepSection('growth.md', 'Growth', NAMES[engine], lines);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+for (const engine of engines) await measureEngine(engine);

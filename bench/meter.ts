@@ -11,5 +11,7 @@ process.on('message', (message) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
 });
+// Whoever measures is gone, perhaps by a fault: nobody else would end this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // Asking must not be what keeps the process alive.
 process.channel?.unref();

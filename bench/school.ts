@@ -1,37 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Caller } from '@portal/contract';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../server/src/testing.database.ts';
 import { testSchool } from '../server/src/testing.school.ts';
+import { learnOfCallers } from './callers.ts';
+import type { Facts } from './facts.ts';
 
 /** More than enough that no student reaches the limit of calls a minute. */
-const STUDENTS = 3000;
-
-/** A quiz as the load asks for it and hands it in. */
-export interface BenchQuiz {
-  quiz_id: number;
-  chapter_id: number;
-  question_ids: number[];
-}
-
-/** What the load needs to know to call the portal. */
-export interface Facts {
-  callers: Caller[];
-  quizzes: BenchQuiz[];
-  /** Attempts under way, one for each of the first students. */
-  attempts: BenchAttempt[];
-  /** Of each caller: a marked attempt, the mobile number, and the address of a video; empty where nothing asks for them. */
-  reports: number[];
-  mobiles: string[];
-  videos: string[];
-}
-
-export interface BenchAttempt {
-  attempt_id: number;
-  device_id: string;
-  question_ids: number[];
-}
+const STUDENTS = 6000;
 
 /** A school of 2 levels, each with 3 subjects of 4 chapters, with 4 topics and 3 quizzes of 10 questions a chapter. */
 export function benchSchool() {
@@ -97,6 +73,8 @@ export async function prepareSchool(): Promise<{
   facts: Facts;
   /** Lets so many students begin an attempt at the first quiz. */
   beginAttempts: (students: number) => Promise<void>;
+  /** Gives every student a marked attempt, and fills what the facts hold of each caller. */
+  learn: () => Promise<void>;
   remove: () => void;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -115,7 +93,7 @@ export async function prepareSchool(): Promise<{
     const { questions } = JSON.parse(document) as { questions: { question_id: number }[] };
     return { quiz_id, chapter_id, question_ids: questions.map(({ question_id }) => question_id) };
   });
-  const facts: Facts = { callers, quizzes, attempts: [], reports: [], mobiles: [], videos: [] };
+  const facts: Facts = { callers, quizzes, attempts: [], reports: [], mobiles: [], videos: [], script: '' };
   const beginAttempts = async (students: number): Promise<void> => {
     const { quiz_id, question_ids } = quizzes[0] ?? { quiz_id: 0, question_ids: [] };
     const direct = directSql(url);
@@ -135,5 +113,20 @@ export async function prepareSchool(): Promise<{
     await direct.run('COMMIT');
     await direct.close();
   };
-  return { env, folder, facts, beginAttempts, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const learn = async (): Promise<void> => {
+    const direct = directSql(url);
+    const { quiz_id, question_ids } = quizzes[0] ?? { quiz_id: 0, question_ids: [] };
+    await direct.run('BEGIN');
+    await direct.run(
+      `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+       SELECT 'quiz', stud_id, ?, 1, 'key:1', ?, ?, 8, 10, 'pass' FROM student`,
+      quiz_id,
+      JSON.stringify(Object.fromEntries(question_ids.map((id) => [id, 'about 14 m/s']))),
+      Date.now(),
+    );
+    await learnOfCallers(direct, facts, folder, env['SECRET'] ?? '');
+    await direct.run('COMMIT');
+    await direct.close();
+  };
+  return { env, folder, facts, beginAttempts, learn, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

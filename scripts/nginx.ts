@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,13 +19,13 @@ export interface Nginx {
 
 /**
  * Starts nginx with a file of deploy/ as it is, but for its ports, its certificate and what `own` replaces:
- * `{ '127.0.0.1:8080': '127.0.0.1:4711' }`. It writes into `folder` alone.
+ * `{ '127.0.0.1:8080': '127.0.0.1:4711' }`. It writes into a folder of its own in `folder`.
  * @throws Error when there is no nginx and none can be installed, when it does not start, or the file does not hold what is replaced.
  */
 export function startDeployed(folder: string, file: string, own: Record<string, string>): Promise<Nginx> {
   const given = readFileSync(join(root, 'deploy', file), 'utf8')
     .replaceAll(/^\s*(?:ssl_|listen \[).*$/gmu, '')
-    .replace('listen 80;', `listen unix:${folder}/nginx.sock;`)
+    .replace('listen 80;', 'listen unix:OWN/nginx.sock;')
     .replace('listen 443 ssl http2;', 'listen PORT;');
   const servers = Object.entries(own).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/${file} does not hold ${from}.`);
@@ -34,20 +34,28 @@ export function startDeployed(folder: string, file: string, own: Record<string, 
   return startNginx(folder, servers);
 }
 
-/** Starts nginx with these `server` blocks, in which PORT stands for the address it listens on. @throws Error as above. */
-export async function startNginx(folder: string, servers: string): Promise<Nginx> {
+/**
+ * Starts nginx with these `server` blocks, in which `listen PORT;` stands for the address it listens on and OWN for its own folder.
+ * @throws Error as above.
+ */
+export async function startNginx(parent: string, servers: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(parent, 'nginx-'));
   const port = await freePort();
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/nginx-${name};`);
-  const log = join(folder, 'nginx.log');
-  const access = join(folder, 'nginx-access.log');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const log = join(folder, 'error.log');
+  const access = join(folder, 'access.log');
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log} warn; events { worker_connections 1024; }
-     http { access_log ${access}; ${own.join(' ')} ${servers.replace('listen PORT;', `listen 127.0.0.1:${port};`)} }`,
+     http { access_log ${access}; ${temporary.join(' ')}
+     ${servers.replace('listen PORT;', `listen 127.0.0.1:${port};`).replaceAll('OWN', folder)} }`,
   );
   const child = spawn(await nginxProgram(), ['-c', file, '-e', log], { stdio: 'ignore' });
   const ended = once(child, 'exit');
+  // Whoever started it may fail before it is stopped.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   // Any answer will do: that it listens.
   while (!(await fetch(url).catch(() => undefined))) {
@@ -60,7 +68,8 @@ export async function startNginx(folder: string, servers: string): Promise<Nginx
     pid: child.pid ?? 0,
     accessLog: () => readFileSync(access, 'utf8'),
     stop: async () => {
-      child.kill('SIGTERM');
+      process.off('exit', kill);
+      kill();
       await ended;
     },
   };

@@ -23,7 +23,7 @@ const verbs = {
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
   prove: [['faults/prove.ts']],
-  bench: [['bench/run.ts']],
+  bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
 };
 
