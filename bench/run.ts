@@ -8,6 +8,9 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   'exam-day': () => import('./exam-day.ts'),
 };
 
+// By a signal alone nothing of ours would run, and the servers started for a scenario would go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const [scenario] = process.argv.slice(2);
 const chosen = scenario === undefined ? Object.values(scenarios) : [scenarios[scenario]];
 for (const run of chosen) {
