@@ -11,8 +11,6 @@ const DEMO = fileURLToPath(new URL('../content', import.meta.url));
 const PHYSICS = 'subjects/01-physics-11';
 const MOTION = `${PHYSICS}/01-motion-in-a-straight-line`;
 
-test.describe.configure({ mode: 'serial' });
-
 /** What the browser took for a picture, once it is there. */
 async function taken(image: Locator): Promise<{ src: string; name: string; width: number; shown: number }> {
   await image.scrollIntoViewIfNeeded();
@@ -32,6 +30,8 @@ const cardOf = (page: Page, title: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .locator('img');
+
+const newsCard = (page: Page) => page.getByRole('article').filter({ has: page.locator('img[src*="/pictures/"]') });
 
 /** Every picture below /media/ that the page asks for. */
 function asked(page: Page): string[] {
@@ -82,6 +82,9 @@ test('LEARN-01 a card on a phone takes an AVIF no wider than it needs, and nothi
     expect((await taken(cardOf(page, 'Chemistry'))).src).toMatch(/\/media\/open\/subjects\/.*\.svg$/u);
     // Neither a second format nor the file for browsers that know none of them.
     expect(list.filter((path) => path.includes('/pictures/'))).toEqual([new URL(card.src).pathname]);
+    // News has a wider file, but not for a card.
+    await page.goto('/news-and-events');
+    expect(await taken(newsCard(page).locator('img'))).toMatchObject({ name, shown: 356 });
     await context.close();
   }
 });
@@ -103,7 +106,7 @@ test('LEARN-04 INFO-01 chapters, topics, history and news take theirs, none wide
   const tile = page.getByRole('main').getByRole('listitem').first();
   expect((await left(tile.locator('img'))) - (await left(tile))).toBeLessThan(24);
   await page.goto('/news-and-events');
-  const item = page.getByRole('article').filter({ has: page.locator('img[src*="/pictures/"]') });
+  const item = newsCard(page);
   expect(await taken(item.locator('img'))).toMatchObject({ name: '360.avif', shown: 304 });
   await item.getByRole('link').click();
   expect(await taken(page.getByRole('main').locator('img').first())).toMatchObject({ name: '720.avif', shown: 766 });
