@@ -11,7 +11,7 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
   const folder = existingFolder(folderOf(positionals, 'content check'));
   const { TIME_ZONE } = commandConfig(env, data);
   try {
-    const { school, media } = readWhole(folder, TIME_ZONE, progress);
+    const { school, media } = await readWhole(folder, TIME_ZONE, progress);
     const papers = [...school.quizzes, ...school.exams];
     const counts = {
       subjects: school.subjects.length,

@@ -15,6 +15,7 @@ import {
   type PreparedDatabase,
 } from '../../testing.database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { noise } from '../../testing.pictures.ts';
 import { startProcess } from '../../testing.process.ts';
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
@@ -211,7 +212,7 @@ describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) =
       'subjects/01-physics/01-motion/intro/master.m3u8': '#EXTM3U\n',
       'subjects/01-physics/01-motion/intro/240p/0.ts': 'segment',
       'subjects/01-physics/01-motion/intro.vtt': 'WEBVTT\n',
-      'subjects/01-physics/01-motion/intro/poster.jpg': 'poster',
+      'subjects/01-physics/01-motion/intro/poster.jpg': await noise(64, 36).jpeg().toBuffer(),
     });
     edit(CHAPTER, 'video: intro.mp4', 'video: intro/master.m3u8');
     await changes();

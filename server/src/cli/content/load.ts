@@ -29,8 +29,8 @@ const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
-function inWords({ changes, files }: Loaded, dryRun: boolean): string {
-  if (changes.length === 0 && files.length === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
+function inWords({ changes, files, pictures }: Loaded, dryRun: boolean): string {
+  if (changes.length + files.length + pictures === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => ({
     kind,
@@ -51,6 +51,7 @@ function inWords({ changes, files }: Loaded, dryRun: boolean): string {
     rows.flatMap(({ kind, of }) => names(kind, word, of[word] ?? [])),
   );
   const copied = files.length > 0 ? [`${files.length} file(s) ${dryRun ? 'to copy' : 'copied'}.`] : [];
+  if (pictures > 0) copied.push(`${pictures} picture(s) ${dryRun ? 'to make' : 'made'} smaller.`);
   const last = dryRun ? 'Nothing was stored: this was a dry run.' : 'Loaded.';
   return [...(rows.length > 0 ? [counts, ''] : []), ...named, ...copied, last].join('\n');
 }
