@@ -1,11 +1,10 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Load, startMeasured } from './children.ts';
 import { grownSchool } from './growth.school.ts';
 import type { Call } from './load.ts';
-import { origin } from './origin.ts';
+import { loadAverage, markdownTable, writeResults } from './report.ts';
 import { Series } from './series.ts';
 
 /** What each call costs as students and attempts grow: `npm run bench -- growth --students 1000,10000,100000 --attempts 10`. */
@@ -98,17 +97,11 @@ const head = [
   '< 1.5',
   ...sizes.map((students) => `p99 ms, ${students}`),
 ];
-const lines = [
-  '# Growth',
-  '',
-  `Made by \`npm run bench -- growth --students ${sizes.join(',')} --attempts ${attempts} --rounds ${rounds}\` at ${origin()}; SQLite, one process, load average ${loadavg()[0]?.toFixed(1)}.`,
+console.log(markdownTable(head, rows).join('\n'));
+const about = [
+  `; SQLite, one process, load average ${loadAverage()}.`,
   `Students with ${attempts} marked attempts each (${sizes.map((students) => students * attempts).join(', ')} in all); databases of ${megabytes.map((size) => size.toFixed(0)).join(', ')} MB.`,
   'CPU of the portal a request, all its threads, and the 99th percentile at 16 waiting: medians of the rounds (from least to most).',
-  '',
-  `| ${head.join(' | ')} |`,
-  `|${' --- |'.repeat(head.length)}`,
-  ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  '',
 ];
-console.log(lines.join('\n'));
-writeFileSync(join(import.meta.dirname, 'results', 'growth.md'), lines.join('\n'));
+const command = `npm run bench -- growth --students ${sizes.join(',')} --attempts ${attempts} --rounds ${rounds}`;
+writeResults({ file: 'growth', title: 'Growth', command, about, head, rows });

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { bareCommits } from './bare-commits.ts';
 import { Load, startMeasured, type Measured } from './children.ts';
 import type { Job } from './load.ts';
-import { origin } from './origin.ts';
+import { FIGURES, loadAverage, writeResults } from './report.ts';
 import { prepareSchool } from './school.ts';
 import { Series } from './series.ts';
 
@@ -13,10 +11,11 @@ import { Series } from './series.ts';
 const ROUNDS = 5;
 const MAIN = '../server/src/main.ts';
 
-const rows: { what: string; figure: string; target: string; met: string }[] = [];
+const rows: string[][] = [];
 const row = (what: string, figure: string, target = '', met?: boolean): void => {
-  rows.push({ what, figure, target, met: met === undefined ? '' : met ? 'yes' : 'NO' });
-  console.log(`${what.padEnd(58)} ${figure.padEnd(28)} ${target.padEnd(22)} ${met === undefined ? '' : met ? 'yes' : 'NO'}`);
+  const verdict = met === undefined ? '' : met ? 'yes' : 'NO';
+  rows.push([what, figure, target, verdict]);
+  console.log(`${what.padEnd(58)} ${figure.padEnd(28)} ${target.padEnd(22)} ${verdict}`);
 };
 
 /** CPU microseconds the server spent on each request of the job. */
@@ -98,30 +97,16 @@ try {
     'p50 < 5',
     reading.p50 < 5,
   );
-  row('load average', (loadavg()[0] ?? 0).toFixed(1));
+  row('load average', loadAverage());
   row('resident memory after all of it, MB', (rss / 1e6).toFixed(0), '<= 300', rss <= 300e6);
   row('start to ready, ms', start.text());
-  write();
+  const about = [
+    '; SQLite, one process.',
+    `Medians of ${ROUNDS} rounds (from least to most), raw and portal in turn. Times differ between machines, ratios hardly.`,
+  ];
+  writeResults({ file: 'latest', title: 'Figures of the server', command: 'npm run bench', about, head: FIGURES, rows });
 } finally {
   load.stop();
   readers.stop();
   school.remove();
-}
-
-/** Keeps the table beside the code, with what it was measured on. */
-function write(): void {
-  const lines = [
-    '# Figures of the server',
-    '',
-    `Made by \`npm run bench\` at ${origin()}; SQLite, one process.`,
-    `Medians of ${ROUNDS} rounds (from least to most), raw and portal in turn. Times differ between machines, ratios hardly.`,
-    '',
-    '| what | figure | target | met |',
-    '| --- | --- | --- | --- |',
-    ...rows.map(({ what, figure, target, met }) => `| ${what} | ${figure} | ${target} | ${met} |`),
-    '',
-  ];
-  const folder = join(import.meta.dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'latest.md'), lines.join('\n'));
 }
