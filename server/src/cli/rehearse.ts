@@ -6,6 +6,7 @@ import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
 import { verdictOf } from '../rehearsal/verdict.ts';
 import { commandConfig, openExisting } from './existing.ts';
+import { flag, help, text } from './options.ts';
 import { printJson, progress, remark, table } from './output.ts';
 
 const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
@@ -25,10 +26,9 @@ const MOST = 10_000;
 
 /** `portal rehearse`. */
 export async function rehearseCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const { values } = parseArgs({
     args,
-    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help: { ...flag, short: 'h' } },
+    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help },
   });
   if (values.help) return console.log(HELP);
   const config = commandConfig(env, values.data);

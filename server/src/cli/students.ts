@@ -10,6 +10,7 @@ import {
   type StudentRow,
 } from '../student/privacy.store.ts';
 import { commandConfig, openExisting } from './existing.ts';
+import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
 import { importCommand } from './students/import.ts';
 import { listCommand } from './students/list.ts';
@@ -64,8 +65,6 @@ const VERBS: Record<string, Verb> = {
   },
 };
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   data: text,
   level: text,
@@ -78,7 +77,7 @@ const OPTIONS = {
   yes: flag,
   apply: flag,
   'skip-bad': flag,
-  help: { ...flag, short: 'h' },
+  help,
 } as const;
 
 /** `portal students …`: what an operator does for or about students. Prints to stdout; throws a StartupError for a mistake. */

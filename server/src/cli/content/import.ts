@@ -7,6 +7,7 @@ import { FORMATS, formatOf, readBank, type Bank, type Format } from '../../conte
 import { ChapterWriter, quizzesOf, type BankQuiz } from '../../content/bank/write.ts';
 import { StartupError } from '../../core/errors.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, table } from '../output.ts';
 
 const HELP = `portal content import FILE --into CHAPTER --name NAME [--write]
@@ -32,11 +33,10 @@ interface Report extends Bank {
 
 /** `portal content import …`: prints the report; throws a StartupError when the file is refused or nothing is left of it. */
 export async function importBank(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, json: flag, help: { ...flag, short: 'h' } },
+    options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, json: flag, help },
   });
   if (values.help || args.length === 0) return console.log(HELP);
   const [file, ...more] = positionals;

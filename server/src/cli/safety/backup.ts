@@ -6,6 +6,7 @@ import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
 import { counter } from '../counter.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal backup FOLDER [--keep N] [--no-media] [--no-secret]
@@ -19,12 +20,10 @@ Example: portal backup /var/backups/portal --keep 14`;
 
 /** `portal backup FOLDER`. Throws a StartupError for what stops it. */
 export async function backupCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
-  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: text, keep: text, 'no-media': flag, 'no-secret': flag, json: flag, help: { ...flag, short: 'h' } },
+    options: { data: text, keep: text, 'no-media': flag, 'no-secret': flag, json: flag, help },
   });
   if (values.help) return console.log(HELP);
   const [folder] = positionals;

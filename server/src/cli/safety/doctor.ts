@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../../core/env.ts';
 import { StartupError } from '../../core/errors.ts';
 import { examine, type Finding } from '../../safety/doctor.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, remark } from '../output.ts';
 
 const HELP = `portal doctor
@@ -16,8 +17,7 @@ const SIGNS: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warni
 
 /** `portal doctor`: ends with 1 when a finding is a failure. */
 export async function doctorCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, json: flag, help: { ...flag, short: 'h' } } });
+  const { values } = parseArgs({ args, options: { data: text, json: flag, help } });
   if (values.help) return console.log(HELP);
   const findings: Finding[] = [...configurationFault(env, values.data)];
   const config = findings.length > 0 ? undefined : commandConfig(env, values.data);

@@ -5,6 +5,7 @@ import { sizeOf } from '../../safety/backup.ts';
 import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal restore BACKUP
@@ -16,11 +17,10 @@ Example: portal restore /var/backups/portal/2026-11-21T02-30-00Z --data /var/lib
 
 /** `portal restore BACKUP`. Throws a StartupError for what stops it. */
 export async function restoreCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: { type: 'string' }, json: flag, help: { ...flag, short: 'h' } },
+    options: { data: text, json: flag, help },
   });
   if (values.help) return console.log(HELP);
   const [backup] = positionals;
