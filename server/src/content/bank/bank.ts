@@ -34,9 +34,7 @@ export const BANK_LIMITS = {
   questionBytes: 40_000_000,
   questions: 50_000,
   /** Of a workbook, which is a ZIP archive. */
-  zipEntries: 5000,
-  zipBytes: 500_000_000,
-  zipRatio: 100,
+  zip: { entries: 5000, bytes: 500_000_000, ratio: 100, denseBytes: 1_000_000 },
   /** Bytes and pixels of one picture; longest side as it is stored. */
   pictureBytes: 20_000_000,
   picturePixels: 50_000_000,
