@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { webAddress } from '../core/env.fields.ts';
 import { StartupError } from '../core/errors.ts';
+import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
@@ -34,7 +35,7 @@ export async function rehearseCommand(args: string[], env: Record<string, string
   const config = commandConfig(env, values.data);
   const db = await openExisting(config);
   try {
-    if (values.clean) return remark(`${await cleanUp(db)} made-up students removed.`);
+    if (values.clean) return remark(`${counted(await cleanUp(db), 'made-up student')} removed.`);
     const students = numberOf('--students', values.students, 1, MOST);
     if (!Number.isInteger(students)) throw new StartupError('--students must be a whole number.');
     const minutes = numberOf('--minutes', values.minutes ?? '2', 0.01, 240);
@@ -72,12 +73,12 @@ async function rehearse(db: Database, how: { students: number; minutes: number; 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   try {
     const before = await cleanUp(db);
-    if (before > 0) remark(`${before} made-up students of an earlier rehearsal removed.`);
+    if (before > 0) remark(`${counted(before, 'made-up student')} of an earlier rehearsal removed.`);
     const making = progress('Making up students', students);
     const made = await makeUp(db, students, (by) => making.step(by), stop.signal).finally(() => making.end());
     const times = timesOf(minutes);
     const lasts = Math.round((times.enter + times.write + times.handIn) / 1000);
-    remark(`${students} students sit an exam at ${url}; this takes ${lasts} s.`);
+    remark(`${counted(students, 'student')} to sit an exam at ${url}; this takes ${lasts} s.`);
     const sitting = secondsBar(lasts);
     return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../core/errors.ts';
+import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import {
   eraseStudent,
@@ -55,7 +56,7 @@ const VERBS: Record<string, Verb> = {
   extra: async (db, { stud_id, name }, { minutes }) => {
     if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
-    return `${name} has ${Number(minutes)} extra minutes in exams begun from now on.`;
+    return `${name} has ${counted(Number(minutes), 'extra minute')} in exams begun from now on.`;
   },
   export: (db, { stud_id }) => exportStudent(db, stud_id),
   erase: async (db, { stud_id, name }, { yes }) => {

@@ -92,8 +92,8 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
     [
       'Half right',
       'changed',
-      '1 option(s) that earned a part of the marks count as wrong',
-      'the feedback of 1 wrong option(s) is left out',
+      'wrong now: 1 option that earned a part of the marks',
+      'the feedback of 1 wrong option is left out',
     ],
     ['Uneven', 'changed', 'wrong options cost differently: each costs 1 now, the least of them'],
     ['Twice', 'taken'],
@@ -128,7 +128,7 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
   expect(new Set(sizes)).toEqual(new Set([40, 1280]));
   expect(readdirSync(chapter).filter((name) => name.endsWith('.part'))).toEqual([]);
   const checked = await runPortal({}, 'content', 'check', path.join(folder, 'school'));
-  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exams, 8 questions') as string });
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exam, 8 questions') as string });
   // It does not write over what is there.
   const again = await runImport('bank.xml', xml, '--write');
   expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Take it away first') as string });
@@ -173,7 +173,7 @@ Broken {=a ~
     ['Is <b>x</b> &lt; y?', 'taken'],
   ]);
   expect(report.outcomes[0]).toMatchObject({
-    why: ['the feedback of 1 wrong option(s) is left out'],
+    why: ['the feedback of 1 wrong option is left out'],
     question: {
       question: 'What is the power of a lens of $f = {0.5} \\text{m}$?',
       negative_marks: 0.5,
@@ -198,6 +198,8 @@ test('Aiken: questions with and without mistakes', async () => {
     ['Strange', 'dropped', "the line 'of two lines' is neither an option nor the answer"],
   ]);
   expect(report.outcomes[1]?.question?.question).toBe('Second line\nof a question &lt;b');
+  const { out } = await runImport('one.txt', 'Which?\nA. a\nB. b\nANSWER: A\n');
+  expect(out).toMatch(/\n1 question \(aiken\): 1 taken, 0 changed, 0 dropped; 0 pictures\.\n.*: Bank, 1 question\n/u);
 });
 
 const HEAD = [

@@ -6,6 +6,7 @@ import { Pictures } from '../../content/bank/pictures.ts';
 import { FORMATS, formatOf, readBank, type Bank, type Format } from '../../content/bank/read.ts';
 import { ChapterWriter, quizzesOf, type BankQuiz } from '../../content/bank/write.ts';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { commandConfig } from '../existing.ts';
 import { flag, help, text } from '../options.ts';
 import { printJson, progress, table } from '../output.ts';
@@ -94,8 +95,10 @@ function inWords({ outcomes, notes, format, quizzes, pictures, written }: Report
     { title: 'WHY', of: ({ why }) => why.join('; ') },
   ]);
   const count = (result: Outcome['result']): number => outcomes.filter((outcome) => outcome.result === result).length;
-  const sum = `${outcomes.length} questions (${format}): ${count('taken')} taken, ${count('changed')} changed, ${count('dropped')} dropped; ${pictures} picture(s).`;
-  const files = quizzes.map(({ file, name, questions }) => `  ${path.join(into, file)}: ${name}, ${questions.length} questions`);
+  const sum = `${counted(outcomes.length, 'question')} (${format}): ${count('taken')} taken, ${count('changed')} changed, ${count('dropped')} dropped; ${counted(pictures, 'picture')}.`;
+  const files = quizzes.map(
+    ({ file, name, questions }) => `  ${path.join(into, file)}: ${name}, ${counted(questions.length, 'question')}`,
+  );
   const last = written ? 'Written. Now: portal content check' : 'Nothing was written. Say --write to write the quizzes above.';
   return [rows, '', ...notes, sum, ...files, last].join('\n');
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
 import { counter } from '../counter.ts';
@@ -59,7 +60,7 @@ export async function backupCommand(args: string[], env: Record<string, string |
     remark('The secret stands in the environment and is not in the backup: keep SECRET elsewhere.');
   if (manifest.media_missing.length > 0)
     remark(
-      `${manifest.media_missing.length} file(s) the school names are not in the media folder: ${manifest.media_missing.slice(0, 3).join(', ')}`,
+      `Missing in the media folder: ${counted(manifest.media_missing.length, 'file')} that the school names: ${manifest.media_missing.slice(0, 3).join(', ')}`,
     );
   const bytes = sizeOf(manifest);
   if (values.json)
@@ -73,7 +74,7 @@ export async function backupCommand(args: string[], env: Record<string, string |
       media_missing: manifest.media_missing,
     });
   console.log(
-    `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${manifest.counts['attempt'] ?? 0} attempts, ${manifest.media.length} media files; the database is checked.`,
+    `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${counted(manifest.counts['attempt'] ?? 0, 'attempt')}, ${counted(manifest.media.length, 'media file')}; the database is checked.`,
   );
   for (const name of removed) console.log(`Removed: ${name}`);
   return undefined;

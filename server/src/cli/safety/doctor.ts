@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../core/env.ts';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { examine, type Finding } from '../../safety/doctor.ts';
 import { commandConfig } from '../existing.ts';
 import { flag, help, text } from '../options.ts';
@@ -35,7 +36,7 @@ export async function doctorCommand(args: string[], env: Record<string, string |
     }
   const failed = findings.filter(({ state }) => state === 'failure').length;
   if (values.json) printJson({ healthy: failed === 0, findings });
-  else remark(failed === 0 ? 'No failure.' : `${failed} failure(s).`);
+  else remark(failed === 0 ? 'No failure.' : `${counted(failed, 'failure')}.`);
   if (failed > 0) process.exitCode = 1;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
@@ -43,7 +44,7 @@ export async function restoreCommand(args: string[], env: Record<string, string 
   if (values.json)
     return printJson({ restored: DATA_DIR, made_at: manifest.made_at, bytes: sizeOf(manifest), counts: manifest.counts });
   console.log(
-    `${DATA_DIR}: the backup of ${manifest.made_at} is restored and checked: ${manifest.counts['student'] ?? 0} students, ${manifest.counts['attempt'] ?? 0} attempts.`,
+    `${DATA_DIR}: the backup of ${manifest.made_at} is restored and checked: ${counted(manifest.counts['student'] ?? 0, 'student')}, ${counted(manifest.counts['attempt'] ?? 0, 'attempt')}.`,
   );
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 
 /** A question of a bank as the portal would take it: texts in the markup of docs/CONTENT.md. */
 export interface BankQuestion {
@@ -90,7 +91,7 @@ export function graded(
     );
   if (right.length > 1) verdict.drop(`${right.length} options are right: the portal has one right option`);
   if (right.length === 1 && partly.length > 0)
-    verdict.change(`${partly.length} option(s) that earned a part of the marks count as wrong`);
+    verdict.change(`wrong now: ${counted(partly.length, 'option')} that earned a part of the marks`);
   const prices = options.filter(({ share }) => share <= 0.999).map(({ share }) => Math.max(0, -share));
   const price = prices.length > 0 ? Math.min(...prices) : 0;
   if (prices.some((each) => Math.abs(each - price) > 0.001))

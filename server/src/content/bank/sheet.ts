@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { refuseBomb } from '../../sheet/bomb.ts';
 import { BANK_LIMITS, BankError } from './bank.ts';
 import { textFile } from './lines.ts';
+import { counted } from '../../core/words.ts';
 
 /** A cell as text; `fault` where what was typed is no longer known. */
 export interface Cell {
@@ -49,7 +50,7 @@ export async function excelSheet(file: string): Promise<Sheet> {
   const notes = [
     ...(others > 0 ? [`Only the first sheet is read: ${others} more left out.`] : []),
     ...(pictures > 0
-      ? [`${pictures} picture(s) that lie on the sheet are left out: save them as files and name them in a column 'image'.`]
+      ? [`${counted(pictures, 'picture')} on the sheet left out: save pictures as files and name them in a column 'image'.`]
       : []),
   ];
   return { rows, notes };
