@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/db/open.ts';
 import { makeUp, play, STEPS, timesOf, type Outcome } from '../server/src/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../server/src/testing.database.ts';
 import { startMeasured } from './children.ts';
-import { origin } from './origin.ts';
+import { loadAverage, tableRow, writeResults } from './report.ts';
 
 /**
  * `npm run bench -- exam-day --students 2000,5000 --engine sqlite,postgres --rounds 3`: whole students against one process. All come in
@@ -25,7 +25,7 @@ const engines = (values.engine ?? 'sqlite,postgres').split(',') as Engine[];
 const rounds = Number(values.rounds ?? 1);
 const minutes = Number(values.minutes ?? 1);
 
-const lines: string[] = [];
+const rows: (string | number)[][] = [];
 const signal = new AbortController().signal;
 
 async function round(engine: Engine, students: number, server: string | undefined): Promise<void> {
@@ -65,10 +65,11 @@ function note(engine: Engine, outcome: Outcome, cores: number, rss: number): voi
     turned_away + unanswered,
     cores.toFixed(2),
     Math.round(rss / 1e6),
-    (loadavg()[0] ?? 0).toFixed(1),
+    loadAverage(),
   ];
-  lines.push(`| ${[engine, students, ...times, ...rest].join(' | ')} |`);
-  console.log(lines.at(-1));
+  const row = [engine, students, ...times, ...rest];
+  rows.push(row);
+  console.log(tableRow(row));
   if (errors > 0) console.log(outcome.faults);
 }
 
@@ -82,7 +83,7 @@ const HEAD = ['engine', 'students', ...STEPS.map((step) => `${step}, p95 / max m
   'MB',
   'load average',
 ]);
-console.log(`| ${HEAD.join(' | ')} |`);
+console.log(tableRow(HEAD));
 for (const engine of engines) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   try {
@@ -91,20 +92,11 @@ for (const engine of engines) {
     await postgres?.stop();
   }
 }
-const folder = join(import.meta.dirname, 'results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  join(folder, 'exam-day.md'),
-  [
-    '# Exam day',
-    '',
-    `Made by \`npm run bench -- exam-day --students ${sizes.join(',')} --engine ${engines.join(',')} --rounds ${rounds} --minutes ${minutes}\` at ${origin()}.`,
-    `One portal process; the students are another process on the same machine, as is PostgreSQL. All come in within ${timesOf(minutes).enter / 1000} s, save`,
-    `every ${timesOf(minutes).save / 1000} s or so, and hand in within ${timesOf(minutes).handIn / 1000} s; a real exam is longer between, at the same rates. A row is a run; a time counts every repeat.`,
-    '',
-    `| ${HEAD.join(' | ')} |`,
-    `|${' --- |'.repeat(HEAD.length)}`,
-    ...lines,
-    '',
-  ].join('\n'),
-);
+const { enter, save, handIn } = timesOf(minutes);
+const about = [
+  '.',
+  `One portal process; the students are another process on the same machine, as is PostgreSQL. All come in within ${enter / 1000} s, save`,
+  `every ${save / 1000} s or so, and hand in within ${handIn / 1000} s; a real exam is longer between, at the same rates. A row is a run; a time counts every repeat.`,
+];
+const command = `npm run bench -- exam-day --students ${sizes.join(',')} --engine ${engines.join(',')} --rounds ${rounds} --minutes ${minutes}`;
+writeResults({ file: 'exam-day', title: 'Exam day', command, about, head: HEAD, rows });

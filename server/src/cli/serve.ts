@@ -9,6 +9,7 @@ import { createLog } from '../core/log.ts';
 import type { Services } from '../core/services.ts';
 import { openServices } from '../services.ts';
 import { readyLines } from './ready.ts';
+import { help, text } from './options.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content');
 /** Open calls get this long to end when the portal is told to stop. */
@@ -21,10 +22,9 @@ type Environment = Record<string, string | undefined>;
 
 /** `portal serve …`: the options, laid over the environment, then the portal. */
 export async function serveCommand(args: string[], env: Environment): Promise<void> {
-  const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { port: text, host: text, data: text, help: { type: 'boolean', short: 'h' } },
+    options: { port: text, host: text, data: text, help },
   });
   if (values.help) return console.log(HELP);
   const given = { PORT: values.port, HOST: values.host, DATA_DIR: values.data };

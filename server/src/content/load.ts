@@ -6,13 +6,14 @@ import type { MadePicture, MediaFile } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
+import { counted } from '../core/words.ts';
 
 /** The content folder has mistakes; nothing was stored. */
 export class ContentError extends Error {
   readonly faults: Fault[];
 
   constructor(faults: Fault[]) {
-    super(`The content folder has ${faults.length} mistake(s)`);
+    super(`The content folder has ${counted(faults.length, 'mistake')}`);
     this.faults = faults;
   }
 }

@@ -134,7 +134,7 @@ describe.each(ENGINES)('pictures of cards and news (%s)', (engine) => {
       // One that is lost is missed, and made again alone.
       const [lost = ''] = Object.keys(before);
       rmSync(path.join(data, 'media/open/pictures', lost));
-      expect((await runPortal(database.env, 'doctor')).out).toContain(`1 file(s) missing: open/pictures/${lost}`);
+      expect((await runPortal(database.env, 'doctor')).out).toContain(`1 file missing: open/pictures/${lost}`);
       expect(await load()).toMatchObject({ pictures: 1, changes: [] });
       expect({ ...made(), [lost]: 0 }).toEqual({ ...before, [lost]: 0 });
 
