@@ -3,9 +3,8 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\//u;
-/** What the compiler adds, for chunks of every kind. */
-const HELPERS = /rolldown\/runtime|@oxc-project.runtime/u;
+/** React, and what the compiler adds for old browsers. */
+const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\//u;
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; what stands around every screen; and the two screens without a session. */
 const BOOT = ['main.ts'];
@@ -21,14 +20,14 @@ const QUESTION = ['question/QuestionForm.tsx', 'question/QuestionReview.tsx'];
 const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'quiz/QuizReports.tsx'];
 
 /**
- * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the entry, React and the app around the screens
- * import), 'portal' and 'device' (what signed-in screens share, and what they keep on the device); and 'question'. Everything else falls into one
+ * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens
+ * imports), 'portal' and 'device' (what signed-in screens share, and what they keep on the device); and 'question'. Everything else falls into one
  * chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
  * unseen: it would have to be imported there.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
-  if (HELPERS.test(id) || reached(BOOT, graph).has(id)) return 'boot';
+  if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';
   if (reached(DEVICE, graph).has(id)) return 'device';

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const configured = loadConfig().then(() => {
     if (open && (!user || anyone)) paintOpenFrame({ title, lead });
     else paintFrame({ title: name === 'home' ? welcome(user?.profile?.name) : title }, name === 'home');
-    return nextPaint();
+    return painted();
   });
   const waiting: Promise<unknown>[] = [configured];
   if (found) waiting.push(found.route.chunk.preload());
@@ -40,10 +40,13 @@ async function start(): Promise<void> {
 }
 
 /** So that React's first work comes after the outline is on the screen. A page in the background paints nothing. */
-function nextPaint(): Promise<void> {
+function painted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, document.hidden ? 0 : 1000);
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, document.hidden ? 0 : 300);
   });
 }
 

@@ -3,14 +3,17 @@ import { getConfig, loadConfig } from './config.ts';
 import { noteReach } from './offline/reach.ts';
 import { endSession, session } from './session.ts';
 
-/** A call that gave no data. `message` can be shown to the student. */
+/**
+ * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the compiler,
+ * which would be a file of its own before the first paint.)
+ */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came (network). */
-  readonly status: number;
+  declare readonly status: number;
   /** True when the server understood and said no: HTTP 200 with status false. */
-  readonly refusal: boolean;
+  declare readonly refusal: boolean;
   /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
-  readonly waitMs: number;
+  declare readonly waitMs: number;
 
   constructor(message: string, status: number, refusal = false, waitMs = 0) {
     super(message);

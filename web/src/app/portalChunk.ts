@@ -1,4 +1,4 @@
-import { LazyChunk } from '../route/LazyChunk.ts';
+import { lazyChunk } from '../route/lazyChunk.ts';
 
 /** Layout and data cache: what only signed-in students need, in a chunk of its own. */
-export const PORTAL = new LazyChunk(() => import('./Portal.tsx').then((m) => m.Portal));
+export const PORTAL = lazyChunk(() => import('./Portal.tsx').then((m) => m.Portal));

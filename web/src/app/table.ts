@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LazyChunk } from '../route/LazyChunk.ts';
+import { lazyChunk, type LazyChunk } from '../route/lazyChunk.ts';
 import { PATHS, type RouteName, type RouteParams } from '../route/paths.ts';
 
 /** A row of the route table as the app uses it. */
@@ -62,7 +62,7 @@ export function row(
     lead: about.lead,
     open: about.open ?? about.anyone ?? false,
     anyone: about.anyone ?? false,
-    chunk: new LazyChunk(about.load),
+    chunk: lazyChunk(about.load),
     props: about.props ?? {},
     // A match of the row's own path has exactly the row's own parameters.
     first: (params) => about.first?.(params),

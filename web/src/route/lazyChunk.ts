@@ -1,0 +1,28 @@
+/** Something that lies in a chunk of its own. */
+export interface LazyChunk<T> {
+  /** Starts (or joins) the download; after a failure, starts it anew. Rejects when the chunk cannot be had. */
+  preload: () => Promise<T>;
+  /** The download under way, or the one that failed: React asks again after each failure, and gets the failure. */
+  download: () => Promise<T>;
+  /** What was asked for; undefined as long as it is not here. */
+  loaded: () => T | undefined;
+}
+
+/** `lazyChunk(() => import('./Home.tsx').then((m) => m.Home))`. */
+export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  let failed = false;
+  const preload = () => {
+    if (!loading || failed) {
+      failed = false;
+      loading = load();
+      loading.then(
+        (found) => (loaded = found),
+        () => (failed = true),
+      );
+    }
+    return loading;
+  };
+  return { preload, download: () => loading ?? preload(), loaded: () => loaded };
+}
