@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { STEPS, type Outcome } from '../server/src/rehearsal/rehearsal.ts';
+import type { Times } from '../server/src/rehearsal/sitting.ts';
+import { machine, measuredAt } from './origin.ts';
+import type { Usage } from './usage.ts';
+
+const FILE = join(import.meta.dirname, 'results', 'exam-day.md');
+/** So many of the first cells name what was measured: a new run replaces the rows of that name. */
+const NAME_CELLS = 3;
+
+const HEAD = [
+  'portal',
+  'engine',
+  'students',
+  ...STEPS.map((step) => `${step}, p95 / max ms`),
+  'handed in',
+  'errors',
+  'lost',
+  'doubled',
+  'repeated tries',
+  'cores used',
+  'MB',
+  'load average',
+  'measured at',
+];
+
+const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const nameOf = (row: string): string => row.split(' | ', NAME_CELLS).join(' | ');
+
+export const headLine = line(HEAD);
+
+/** A run as a row. `cores` are those the portal used on average, `load` the load average at the end. */
+export function rowOf(portal: string, engine: string, outcome: Outcome, cores: number, { rss }: Usage, load: number): string {
+  const { students, handed_in, steps, errors, turned_away, unanswered, lost, doubled } = outcome;
+  const times = STEPS.map((step) => `${steps[step]?.p95 ?? 0} / ${steps[step]?.max ?? 0}`);
+  const counts = [handed_in, errors, lost, doubled, turned_away + unanswered];
+  const used = [cores.toFixed(2), Math.round(rss / 1e6), load.toFixed(1)];
+  return line([portal, engine, students, ...times, ...counts, ...used, measuredAt()]);
+}
+
+/** Writes the rows into bench/results/exam-day.md; those of other names stay. */
+export function writePage(rows: string[], { enter, save, handIn }: Times): void {
+  const names = new Set(rows.map(nameOf));
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
+  const others = before.filter((text) => text.startsWith('| ') && !text.startsWith('| portal ') && !text.startsWith('| --- '));
+  const kept = others.filter((row) => !names.has(nameOf(row)));
+  const text = [
+    '# Exam day',
+    '',
+    `Made by \`npm run bench -- exam-day --portal NAMES --engine ENGINES --students N\` on ${machine()}. The students are`,
+    'another process on the same machine, as are PostgreSQL and nginx, whose cores and memory are not counted here.',
+    `All come in within ${enter / 1000} s, save every ${save / 1000} s or so, and hand in within ${handIn / 1000} s; a real exam is longer between, at the same`,
+    'rates. A row is a run; a time counts every repeat.',
+    '',
+    headLine,
+    `|${' --- |'.repeat(HEAD.length)}`,
+    ...kept,
+    ...rows,
+    '',
+  ];
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, text.join('\n'));
+}
