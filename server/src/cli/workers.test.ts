@@ -120,18 +120,26 @@ test('SRV-05 SIGTERM: each worker answers what was begun, and all end with 0', a
   const portal = start(database.env);
   const url = await portal.ready;
   await answered(portal, url, 2);
+  // Each keeps a connection on which it was answered; at last both workers have some.
+  const sockets: Socket[] = [];
+  await vi.waitFor(async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    socket.write('GET /readyz HTTP/1.1\r\nHost: portal\r\n\r\n');
+    await once(socket, 'data');
+    const lines = portal.log().filter(({ path: address }) => address === '/readyz');
+    expect(new Set(lines.map(({ pid }) => pid)).size).toBe(2);
+  }, PATIENCE);
   // Half of each body is on its way when the signal comes.
-  const open = Array.from({ length: 20 }, (_, index) => {
+  const open = sockets.map((socket, index) => {
     const call = callRequest(student.add_feedback, { message: `No. ${index}` }, caller, `feedback-${index}`);
     const { path: address, headers, body = '' } = call;
     const head = Object.entries({ ...headers, Host: 'portal', 'Content-Length': Buffer.byteLength(body) });
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    const first = `POST /api${address} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
-    return { socket, first: first + body.slice(0, 10), rest: body.slice(10), answer: textOf(socket) };
+    socket.write(`POST /api${address} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    socket.write(body.slice(0, 10));
+    return { socket, rest: body.slice(10), answer: textOf(socket) };
   });
-  await Promise.all(open.map(({ socket }) => once(socket, 'connect')));
-  for (const { socket, first } of open) socket.write(first);
-  // Connections are taken in turn: where a worker has answered a later one, its earlier ones have arrived.
+  // Where a worker has answered a later call, what came earlier has arrived.
   await answered(portal, url, 2, { from: portal.log().length });
   const before = portal.log().length;
   const ended = portal.kill('SIGTERM');
@@ -139,7 +147,7 @@ test('SRV-05 SIGTERM: each worker answers what was begun, and all end with 0', a
   for (const { socket, rest } of open) socket.write(rest);
   for (const { answer } of open) expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"status":true/u);
   expect(await ended).toEqual({ code: 0, signal: null });
-  expect(await sql.get('SELECT count(*) AS count FROM feedback')).toMatchObject({ count: 20 });
+  expect(await sql.get('SELECT count(*) AS count FROM feedback')).toMatchObject({ count: sockets.length });
   expect(
     new Set(
       portal
