@@ -39,7 +39,7 @@ const direct = (portal: Measured): Portal => ({
 async function behindNginx(env: Record<string, string>, folder: string): Promise<Portal> {
   const portals: Measured[] = [];
   for (let each = 0; each < INSTANCES; each += 1) portals.push(await start({ ...env, TRUSTED_PROXIES: '127.0.0.1' }));
-  const own = portals.map(({ port }, index) => [`127.0.0.1:${8081 + index}`, `127.0.0.1:${port}`]);
+  const own = portals.map(({ port }, index) => [`127.0.0.1:${8081 + index} `, `127.0.0.1:${port} `]);
   const nginx = await startDeployed(folder, 'nginx-instances.conf', Object.fromEntries(own));
   return {
     url: nginx.url,
