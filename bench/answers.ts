@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { signIn, startPortal } from '../e2e/portal.ts';
 import { placesOf } from '../e2e/school.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
-import { origin } from './origin.ts';
+import { FIGURES, tableRow, writeResults } from './report.ts';
 import { Series } from './series.ts';
 
 /**
@@ -91,21 +89,21 @@ try {
     };
     const worst = Math.max(0, ...series.values);
     const figure = series.values.length === 0 && what === 'paint' ? 'under 16' : series.text();
-    return `| ${words[what]}, ms | ${figure} | < ${LIMITS[what]} | ${worst < LIMITS[what] ? 'yes' : 'NO'} |`;
+    return [`${words[what]}, ms`, figure, `< ${LIMITS[what]}`, worst < LIMITS[what] ? 'yes' : 'NO'];
   });
-  const lines = [
-    '# What an answer costs',
-    '',
-    `Made by \`npm run bench -- answers\` at ${origin()}; Chromium, processor slowed down ${SLOWDOWN} times, median and spread over`,
+  console.log(rows.map(tableRow).join('\n'));
+  const about = [
+    `; Chromium, processor slowed down ${SLOWDOWN} times, median and spread over`,
     `the ${taken.server.length} questions of a quiz. A paint under 16 ms is not reported by the browser.`,
-    '',
-    '| what | figure | target | met |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-    '',
   ];
-  console.log(rows.join('\n'));
-  writeFileSync(join(import.meta.dirname, 'results', 'answers.md'), lines.join('\n'));
+  writeResults({
+    file: 'answers',
+    title: 'What an answer costs',
+    command: 'npm run bench -- answers',
+    about,
+    head: FIGURES,
+    rows,
+  });
 } finally {
   await browser.close();
   await stop();

@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Load, startMeasured } from './children.ts';
-import { origin } from './origin.ts';
+import { FIGURES, writeResults } from './report.ts';
 import { prepareSchool } from './school.ts';
 
 /** What it costs that a thousand students answer a question every half a minute, each on a connection of its own. */
@@ -43,17 +41,15 @@ try {
     ['CPU a save that is already held at 16 waiting, µs', repeats.micros.toFixed(0), '', ''],
   ];
   for (const cells of rows) console.log(cells.join('  '));
-  const lines = [
-    '# What autosave costs',
-    '',
-    `Made by \`npm run bench -- autosave\` at ${origin()}; SQLite, one process, ${saves.done} saves.`,
-    '',
-    '| what | figure | target | met |',
-    '| --- | --- | --- | --- |',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-    '',
-  ];
-  writeFileSync(join(import.meta.dirname, 'results', 'autosave.md'), lines.join('\n'));
+  const about = [`; SQLite, one process, ${saves.done} saves.`];
+  writeResults({
+    file: 'autosave',
+    title: 'What autosave costs',
+    command: 'npm run bench -- autosave',
+    about,
+    head: FIGURES,
+    rows,
+  });
 } finally {
   await portal.stop();
   load.stop();

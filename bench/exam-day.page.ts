@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { STEPS, type Outcome } from '../server/src/rehearsal/rehearsal.ts';
 import type { Times } from '../server/src/rehearsal/sitting.ts';
 import { machine, measuredAt } from './origin.ts';
+import { loadAverage, markdownTable } from './report.ts';
 import type { Usage } from './usage.ts';
 
 const FILE = join(import.meta.dirname, 'results', 'exam-day.md');
 /** So many of the first cells name what was measured: a new run replaces the rows of that name. */
 const NAME_CELLS = 3;
 
-const HEAD = [
+/** The heads of the columns. */
+export const HEAD = [
   'portal',
   'engine',
   'students',
@@ -25,26 +27,30 @@ const HEAD = [
   'measured at',
 ];
 
-const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const nameOf = (row: string): string => row.split(' | ', NAME_CELLS).join(' | ');
+/** The cells of a run. */
+export type Row = (string | number)[];
 
-export const headLine = line(HEAD);
+const nameOf = (row: Row): string => row.slice(0, NAME_CELLS).join(', ');
 
-/** A run as a row. `cores` are those the portal used on average, `load` the load average at the end. */
-export function rowOf(portal: string, engine: string, outcome: Outcome, cores: number, { rss }: Usage, load: number): string {
+/** A run as a row; `cores` are those the portal used on average. */
+export function rowOf(portal: string, engine: string, outcome: Outcome, cores: number, { rss }: Usage): Row {
   const { students, handed_in, steps, errors, turned_away, unanswered, lost, doubled } = outcome;
   const times = STEPS.map((step) => `${steps[step]?.p95 ?? 0} / ${steps[step]?.max ?? 0}`);
   const counts = [handed_in, errors, lost, doubled, turned_away + unanswered];
-  const used = [cores.toFixed(2), Math.round(rss / 1e6), load.toFixed(1)];
-  return line([portal, engine, students, ...times, ...counts, ...used, measuredAt()]);
+  return [portal, engine, students, ...times, ...counts, cores.toFixed(2), Math.round(rss / 1e6), loadAverage(), measuredAt()];
+}
+
+/** The rows of the table in the file. */
+function rowsBefore(): Row[] {
+  const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
+  const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '));
+  return rows.filter(([first]) => first !== HEAD[0] && first !== '---');
 }
 
 /** Writes the rows into bench/results/exam-day.md; those of other names stay. */
-export function writePage(rows: string[], { enter, save, handIn }: Times): void {
+export function writePage(rows: Row[], { enter, save, handIn }: Times): void {
   const names = new Set(rows.map(nameOf));
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
-  const others = before.filter((text) => text.startsWith('| ') && !text.startsWith('| portal ') && !text.startsWith('| --- '));
-  const kept = others.filter((row) => !names.has(nameOf(row)));
+  const kept = rowsBefore().filter((row) => !names.has(nameOf(row)));
   const text = [
     '# Exam day',
     '',
@@ -53,12 +59,8 @@ export function writePage(rows: string[], { enter, save, handIn }: Times): void 
     `All come in within ${enter / 1000} s, save every ${save / 1000} s or so, and hand in within ${handIn / 1000} s; a real exam is longer between, at the same`,
     'rates. A row is a run; a time counts every repeat.',
     '',
-    headLine,
-    `|${' --- |'.repeat(HEAD.length)}`,
-    ...kept,
-    ...rows,
+    ...markdownTable(HEAD, [...kept, ...rows]),
     '',
   ];
-  mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, text.join('\n'));
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
@@ -7,8 +7,9 @@ import type { Engine } from '../server/src/db/database.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { makeUp, play, timesOf } from '../server/src/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../server/src/testing.database.ts';
-import { headLine, rowOf, writePage } from './exam-day.page.ts';
+import { HEAD, rowOf, writePage, type Row } from './exam-day.page.ts';
 import { PORTALS } from './exam-day.portals.ts';
+import { tableRow } from './report.ts';
 
 /**
  * `npm run bench -- exam-day --portal one,workers,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole students
@@ -32,7 +33,7 @@ const rounds = Number(values.rounds ?? 1);
 const times = timesOf(Number(values.minutes ?? 1));
 const signal = new AbortController().signal;
 
-async function round(portal: (typeof portals)[number], engine: Engine, students: number, server?: string): Promise<string> {
+async function round(portal: (typeof portals)[number], engine: Engine, students: number, server?: string): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-exam-day-'));
   const database = await prepareDatabase(engine, folder, undefined, server);
   const db = await openDatabase(database.url, 4);
@@ -45,7 +46,7 @@ async function round(portal: (typeof portals)[number], engine: Engine, students:
       const usage = await running.usage();
       const cores = (usage.cpu - before.cpu) / 1000 / (performance.now() - began);
       if (outcome.errors > 0) console.log(outcome.faults);
-      return rowOf(portal.title, engine, outcome, cores, usage, loadavg()[0] ?? 0);
+      return rowOf(portal.title, engine, outcome, cores, usage);
     } finally {
       await running.stop();
     }
@@ -56,16 +57,17 @@ async function round(portal: (typeof portals)[number], engine: Engine, students:
   }
 }
 
-const rows: string[] = [];
-console.log(headLine);
+const rows: Row[] = [];
+console.log(tableRow(HEAD));
 for (const engine of engines) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   try {
     for (const portal of portals.filter(({ name }) => name === 'one' || postgres))
       for (const students of sizes)
         for (let turn = 0; turn < rounds; turn += 1) {
-          rows.push(await round(portal, engine, students, postgres?.url));
-          console.log(rows.at(-1));
+          const row = await round(portal, engine, students, postgres?.url);
+          rows.push(row);
+          console.log(tableRow(row));
         }
   } finally {
     await postgres?.stop();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres, type Postgres } from '../scripts/postgres.ts';
@@ -8,9 +7,8 @@ import { Load, startMeasured } from './children.ts';
 import { Figure, measure } from './figure.ts';
 import { grownSchool } from './growth.school.ts';
 import type { Call } from './requests.ts';
-import { origin } from './origin.ts';
 import { familyUsage } from './process.ts';
-import { keepSection } from './sections.ts';
+import { loadAverage, markdownTable, writeSection } from './report.ts';
 
 /**
  * What each call costs as students and attempts grow:
@@ -122,17 +120,13 @@ async function measureEngine(engine: Engine): Promise<void> {
     ];
     const command = `npm run bench -- growth --engine ${engine} --students ${sizes.join(',')} --attempts ${attempts} --rounds ${rounds}`;
     const megabytes = [...schools.values()].map((school) => school.megabytes.toFixed(0));
-    const lines = [
-      `Made by \`${command}\` at ${origin()}; one process, load average ${loadavg()[0]?.toFixed(1)}.`,
+    const about = [
+      `; one process, load average ${loadAverage()}.`,
       `${sizes.map(attemptsOf).join(', ')} marked attempts; databases of ${megabytes.join(', ')} MB.`,
       `CPU of the portal${postgres ? ` and of PostgreSQL ${postgres.version}, on the same machine,` : ', all its threads,'} a request, and the 99th percentile at 16 waiting: medians of the rounds (from least to most).`,
-      '',
-      `| ${head.join(' | ')} |`,
-      `|${' --- |'.repeat(head.length)}`,
-      ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     ];
-    console.log(lines.join('\n'));
-    keepSection('growth.md', 'Growth', NAMES[engine], lines);
+    console.log(markdownTable(head, rows).join('\n'));
+    writeSection(NAMES[engine], { file: 'growth', title: 'Growth', command, about, head, rows });
   } finally {
     await postgres?.stop();
   }

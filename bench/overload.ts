@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { Load, startMeasured } from './children.ts';
-import { origin } from './origin.ts';
+import { loadAverage, markdownTable, writeResults } from './report.ts';
 import { prepareSchool } from './school.ts';
 import { Series } from './series.ts';
 
@@ -72,19 +69,12 @@ try {
     'saves turned away',
     'p99 of saves, ms',
   ];
-  const lines = [
-    '# Overload',
-    '',
-    `Made by \`npm run bench -- overload\` at ${origin()}; SQLite, one process, load average ${loadavg()[0]?.toFixed(1)}; ${(rss / 1e6).toFixed(0)} MB at the end.`,
+  console.log(markdownTable(head, rows).join('\n'));
+  const about = [
+    `; SQLite, one process, load average ${loadAverage()}; ${(rss / 1e6).toFixed(0)} MB at the end.`,
     `Good is an answer within 2 s. Medians of ${ROUNDS} rounds (from least to most). The load shares the machine.`,
-    '',
-    `| ${head.join(' | ')} |`,
-    `|${' --- |'.repeat(head.length)}`,
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-    '',
   ];
-  console.log(lines.join('\n'));
-  writeFileSync(join(import.meta.dirname, 'results', 'overload.md'), lines.join('\n'));
+  writeResults({ file: 'overload', title: 'Overload', command: 'npm run bench -- overload', about, head, rows });
 } finally {
   await portal.stop();
   lists.stop();

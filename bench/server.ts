@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { bareCommits } from './bare-commits.ts';
 import { Load, startMeasured } from './children.ts';
 import { Figure, measure, type Metered } from './figure.ts';
+import { FIGURES, writeResults } from './report.ts';
 import type { Call } from './requests.ts';
-import { origin } from './origin.ts';
 import { prepareSchool } from './school.ts';
 import { Series } from './series.ts';
 import { largestScript, startInFront, startStatic } from './web-server.ts';
@@ -18,10 +17,11 @@ const CROWD_ROUNDS = 3;
 const MS = 700;
 const MAIN = '../server/src/main.ts';
 
-const rows: { what: string; figure: string; target: string; met: string }[] = [];
+const rows: string[][] = [];
 const row = (what: string, figure: string, target = '', met?: boolean): void => {
-  rows.push({ what, figure, target, met: met === undefined ? '' : met ? 'yes' : 'NO' });
-  console.log(`${what.padEnd(58)} ${figure.padEnd(28)} ${target.padEnd(22)} ${met === undefined ? '' : met ? 'yes' : 'NO'}`);
+  const verdict = met === undefined ? '' : met ? 'yes' : 'NO';
+  rows.push([what, figure, target, verdict]);
+  console.log(`${what.padEnd(58)} ${figure.padEnd(28)} ${target.padEnd(22)} ${verdict}`);
 };
 
 const school = await prepareSchool();
@@ -171,28 +171,21 @@ try {
   row('resident memory after start, MB', (idle / 1e6).toFixed(0));
   row('resident memory after all of it, MB', (rss / 1e6).toFixed(0), '<= 300', rss <= 300e6);
   row('start to ready, ms', start.text());
-  write();
+  const about = [
+    '; SQLite, one process.',
+    `Medians of ${ROUNDS} rounds (from least to most), raw and portal in turn; at 16 waiting unless said. Times differ between machines, ratios hardly.`,
+    'CPU is user and system time of all who serve the call: through nginx, nginx and portal. The load shares the machine.',
+  ];
+  writeResults({
+    file: 'latest',
+    title: 'Figures of the server',
+    command: 'npm run bench -- server',
+    about,
+    head: FIGURES,
+    rows,
+  });
 } finally {
   load.stop();
   readers.stop();
   school.remove();
-}
-
-/** Keeps the table beside the code, with what it was measured on. */
-function write(): void {
-  const lines = [
-    '# Figures of the server',
-    '',
-    `Made by \`npm run bench -- server\` at ${origin()}; SQLite, one process.`,
-    `Medians of ${ROUNDS} rounds (from least to most), raw and portal in turn; at 16 waiting unless said. Times differ between machines, ratios hardly.`,
-    'CPU is user and system time of all who serve the call: through nginx, nginx and portal. The load shares the machine.',
-    '',
-    '| what | figure | target | met |',
-    '| --- | --- | --- | --- |',
-    ...rows.map(({ what, figure, target, met }) => `| ${what} | ${figure} | ${target} | ${met} |`),
-    '',
-  ];
-  const folder = join(import.meta.dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'latest.md'), lines.join('\n'));
 }

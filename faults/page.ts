@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../server/src/db/database.ts';
 import { origin } from '../bench/origin.ts';
+import { markdownTable } from '../bench/report.ts';
 import type { Report } from './world.ts';
 
 /** All rounds of one fault on one database. */
@@ -28,21 +29,32 @@ export function writePage(
   const [lost, doubled] = [sum((row) => row.lost), sum((row) => row.doubled)];
   const wrong = rows.flatMap((row) => row.wrong.map((what) => `${row.fault}, ${NAMES[row.engine]}: ${what}`));
   const sentence = `${number(given)} answers given, ${number(acknowledged)} acknowledged, ${number(lost)} lost, ${number(doubled)} doubled.`;
-  const lines = rows.map((row) =>
-    [
-      row.fault,
-      NAMES[row.engine],
-      number(row.rounds),
-      number(row.given),
-      number(row.acknowledged),
-      number(row.lost),
-      number(row.doubled),
-      number(row.cutOff),
-      number(row.unavailable),
-      ms(row.readyMs, (sorted) => sorted[Math.floor(sorted.length / 2)]),
-      ms(row.readyMs, (sorted) => sorted.at(-1)),
-    ].join(' | '),
-  );
+  const cells = rows.map((row) => [
+    row.fault,
+    NAMES[row.engine],
+    number(row.rounds),
+    number(row.given),
+    number(row.acknowledged),
+    number(row.lost),
+    number(row.doubled),
+    number(row.cutOff),
+    number(row.unavailable),
+    ms(row.readyMs, (sorted) => sorted[Math.floor(sorted.length / 2)]),
+    ms(row.readyMs, (sorted) => sorted.at(-1)),
+  ]);
+  const head = [
+    'fault',
+    'database',
+    'rounds',
+    'given',
+    'acknowledged',
+    'lost',
+    'doubled',
+    'calls cut off',
+    'turned away (503)',
+    'ready, ms (median)',
+    'worst',
+  ];
   const text = [
     '# No answer is lost: the proof',
     '',
@@ -54,9 +66,7 @@ export function writePage(
     'handed in. Students save after every choice, hand in under one key, repeat whatever was not answered, and ask after each',
     'failure what the portal holds. The portal is a process of its own in every round (`faults/`).',
     '',
-    '| fault | database | rounds | given | acknowledged | lost | doubled | calls cut off | turned away (503) | ready, ms (median) | worst |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...lines.map((line) => `| ${line} |`),
+    ...markdownTable(head, cells),
     '',
     '*Ready* is from the start of the process to its first answer; where PostgreSQL stopped, from its return to the next',
     'acknowledgement of the portal, which went on running. After every start SQLite’s `integrity_check` was ok.',

@@ -14,6 +14,8 @@ const API = 'http://127.0.0.1:8080';
 export default defineConfig({
   base: '/',
   plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), preloadApp(), precompress()],
+  // The router asks for React's own hook by way of a package that stands in for it before React 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS) },
   build: {
     outDir: 'dist',

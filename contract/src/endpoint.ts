@@ -1,11 +1,13 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import {
+  array,
   integer,
   maxLength,
   maxValue,
   minLength,
   minValue,
   number,
+  object,
   optional,
   pipe,
   regex,
@@ -91,3 +93,12 @@ export const dateText = string();
 
 /** An address of a picture or file, absolute or on the portal's own origin; empty when there is none. */
 export const address = optional(string(), '');
+
+/** A picture in one format and width, cut to 16 : 9. `type` is its media type, `width` in pixels. */
+export const rendition = object({ type: string(), width: number(), address: string() });
+
+/**
+ * The picture beside it in smaller files, the best format first and in each the narrowest first; left out where the server has none.
+ * An addition: other servers of this family lack it.
+ */
+export const renditions = optional(array(rendition));

@@ -1,10 +1,11 @@
 import { array, object, optional, string } from 'valibot';
-import { address, dateText, endpoint, id, idIn } from './endpoint.ts';
+import { address, dateText, endpoint, id, idIn, renditions } from './endpoint.ts';
 
 export const newsItem = object({
   id: id,
   heading: string(),
   images: address,
+  renditions,
   /** The description; simple markup, sanitised. */
   news: string(),
   added_on: optional(dateText),

@@ -1,5 +1,5 @@
 import { array, maxValue, minValue, number, object, optional, pipe, string } from 'valibot';
-import { address, endpoint, id, idIn, text } from './endpoint.ts';
+import { address, endpoint, id, idIn, renditions, text } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 
 export const profile = object({
@@ -16,6 +16,7 @@ export const profile = object({
 export const watchedItem = object({
   topic_id: optional(id),
   thumbnail: address,
+  renditions,
   subject_name: string(),
   topic_name: optional(string()),
   video_link: string(),

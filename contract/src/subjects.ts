@@ -1,9 +1,9 @@
 import { array, number, object, optional, string } from 'valibot';
-import { address, endpoint, id, idIn } from './endpoint.ts';
+import { address, endpoint, id, idIn, renditions } from './endpoint.ts';
 
-export const subject = object({ subject_id: id, subject_name: string(), thumbnail: address });
+export const subject = object({ subject_id: id, subject_name: string(), thumbnail: address, renditions });
 
-export const chapter = object({ chapter_id: id, chapter_name: string(), subject_name: string(), thumbnail: address });
+export const chapter = object({ chapter_id: id, chapter_name: string(), subject_name: string(), thumbnail: address, renditions });
 
 export const topic = object({
   topic_id: id,
@@ -13,6 +13,7 @@ export const topic = object({
   subject_name: string(),
   chapter_name: string(),
   thumbnail: address,
+  renditions,
   /** How large the video file is, bytes; left out where that is not known. */
   video_bytes: optional(number()),
   /** The topic's PDF, when it has one. */

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from '../core/env.ts';
 import type { Budget } from '../core/env.fields.ts';
+import { counted } from '../core/words.ts';
 
 export type Purpose = 'login' | 'signup';
 
@@ -110,7 +111,7 @@ export function addressKey(address: string): string {
 /** '20 seconds', '15 minutes', '24 hours': a wait as people say it, never too short. */
 export function waitWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds <= 90) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

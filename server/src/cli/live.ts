@@ -4,6 +4,7 @@ import { commandConfig, openExisting } from './existing.ts';
 import { addCommand } from './live/add.ts';
 import { importCommand } from './live/import.ts';
 import { cancelCommand, listCommand } from './live/list.ts';
+import { flag, help, text } from './options.ts';
 
 const HELP = `portal live add --batch KEY [--subject KEY] --title TEXT --start '2026-12-01 17:00' --minutes 60 --url https://…
                 [--tutor NAME] [--daily]
@@ -20,8 +21,6 @@ classes. Times are those of TIME_ZONE. Options: --data DIR, --json.
 Example: portal live add --batch c11-morning --title 'Projectiles' --start '2026-12-01 17:00' --minutes 60 \\
            --tutor 'Dr Rao' --url https://meet.example.org/abc`;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   data: text,
   batch: text,
@@ -38,7 +37,7 @@ const OPTIONS = {
   prune: flag,
   apply: flag,
   json: flag,
-  help: { ...flag, short: 'h' },
+  help,
 } as const;
 
 /** What was typed behind `portal live …`. */

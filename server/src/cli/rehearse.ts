@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { webAddress } from '../core/env.fields.ts';
 import { StartupError } from '../core/errors.ts';
+import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
 import { verdictOf } from '../rehearsal/verdict.ts';
 import { commandConfig, openExisting } from './existing.ts';
+import { flag, help, text } from './options.ts';
 import { printJson, progress, remark, table } from './output.ts';
 
 const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
@@ -25,16 +27,15 @@ const MOST = 10_000;
 
 /** `portal rehearse`. */
 export async function rehearseCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const { values } = parseArgs({
     args,
-    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help: { ...flag, short: 'h' } },
+    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help },
   });
   if (values.help) return console.log(HELP);
   const config = commandConfig(env, values.data);
   const db = await openExisting(config);
   try {
-    if (values.clean) return remark(`${await cleanUp(db)} made-up students removed.`);
+    if (values.clean) return remark(`${counted(await cleanUp(db), 'made-up student')} removed.`);
     const students = numberOf('--students', values.students, 1, MOST);
     if (!Number.isInteger(students)) throw new StartupError('--students must be a whole number.');
     const minutes = numberOf('--minutes', values.minutes ?? '2', 0.01, 240);
@@ -72,12 +73,12 @@ async function rehearse(db: Database, how: { students: number; minutes: number; 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   try {
     const before = await cleanUp(db);
-    if (before > 0) remark(`${before} made-up students of an earlier rehearsal removed.`);
+    if (before > 0) remark(`${counted(before, 'made-up student')} of an earlier rehearsal removed.`);
     const making = progress('Making up students', students);
     const made = await makeUp(db, students, (by) => making.step(by), stop.signal).finally(() => making.end());
     const times = timesOf(minutes);
     const lasts = Math.round((times.enter + times.write + times.handIn) / 1000);
-    remark(`${students} students sit an exam at ${url}; this takes ${lasts} s.`);
+    remark(`${counted(students, 'student')} to sit an exam at ${url}; this takes ${lasts} s.`);
     const sitting = secondsBar(lasts);
     return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
   } catch (error) {

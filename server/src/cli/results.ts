@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { ResultFilter } from '../results/filter.ts';
 import { commandConfig, openExisting } from './existing.ts';
 import { dayOf, endOfDay } from './moments.ts';
+import { flag, help, text } from './options.ts';
 import { remark } from './output.ts';
 import { printReport } from './results/print.ts';
 import {
@@ -31,8 +32,6 @@ To a file: --csv FILE or --xlsx FILE. Options: --data DIR, --json. Level and bat
 
 Example: portal results exam --item physics-11-unit-test --batch c11-morning --xlsx unit-test.xlsx`;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   data: text,
   item: text,
@@ -46,7 +45,7 @@ const OPTIONS = {
   csv: text,
   xlsx: text,
   json: flag,
-  help: { ...flag, short: 'h' },
+  help,
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 

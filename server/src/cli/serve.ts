@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../core/env.ts';
+import { help, text } from './options.ts';
 
 const HELP = `portal serve [--port 8080] [--host 127.0.0.1] [--data ./data]
 Runs the portal. Everything else is set by environment variables: docs/OPERATIONS.md.`;
@@ -9,10 +10,9 @@ type Environment = Record<string, string | undefined>;
 
 /** `portal serve …`: the options, laid over the environment, then the portal. */
 export async function serveCommand(args: string[], env: Environment): Promise<void> {
-  const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { port: text, host: text, data: text, help: { type: 'boolean', short: 'h' } },
+    options: { port: text, host: text, data: text, help },
   });
   if (values.help) return console.log(HELP);
   const given = { PORT: values.port, HOST: values.host, DATA_DIR: values.data };

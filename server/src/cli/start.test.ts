@@ -83,7 +83,7 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
       DATABASE_URL: 'postgres://127.0.0.1/portal',
       NODE_ENV: 'production',
     });
-    expect(line).toContain('6 problem(s)');
+    expect(line).toContain('6 problems');
     for (const name of ['PORT must be', 'PUBLIC_URL must', 'TIME_ZONE must', 'LOG_LEVEL must', 'SECRET is', 'SMS_URL is'])
       expect(line).toContain(name);
   });

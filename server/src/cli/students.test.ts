@@ -5,44 +5,31 @@ import { auth, quiz, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing.ts';
 import { callOver, type CallOptions } from '../testing.call.ts';
-import { runPortal, type Ended } from '../testing.command.ts';
-import { directSql, insertSessions, prepareDatabase, type DirectSql, type PreparedDatabase } from '../testing.database.ts';
-import { startProcess } from '../testing.process.ts';
+import { runPortal } from '../testing.command.ts';
+import { insertSessions, type DirectSql } from '../testing.database.ts';
+import { install, type Installation } from '../testing.installation.ts';
 import { ASHA, MEERA, RAVI } from '../testing.school.ts';
-
-/** `portal students …` as an operator types it. */
-const students = (env: Record<string, string>, ...args: string[]): Promise<Ended> => runPortal(env, 'students', ...args);
 
 // Each command is a process of its own.
 describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {
-  let folder: string;
-  let database: PreparedDatabase;
+  let installation: Installation;
   let sql: DirectSql;
   let url: string;
-  let stop: () => Promise<unknown>;
   const callers = new Map<string, Caller>();
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-students-'));
-    database = await prepareDatabase(engine, folder);
-    sql = directSql(database.url);
+    installation = await install(engine);
+    ({ sql } = installation);
     for (const mobile of [ASHA, RAVI, MEERA]) {
       const row = await sql.get<{ stud_id: number }>('SELECT stud_id FROM student WHERE mobile = ?', mobile);
       const [caller] = await insertSessions(sql, [row?.stud_id ?? 0]);
       if (caller) callers.set(mobile, caller);
     }
-    const portal = startProcess({ ...database.env, LOG_LEVEL: 'silent' });
-    stop = () => portal.kill('SIGTERM');
-    url = await portal.ready;
+    url = await installation.serve();
   });
-  afterAll(async () => {
-    await stop();
-    await sql.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => installation.remove());
 
-  const run = (...args: string[]) => students(database.env, ...args);
+  const run = (...args: string[]) => installation.run('students', ...args);
   const as = (mobile: string): CallOptions => {
     const caller = callers.get(mobile);
     return caller ? { caller } : {};
@@ -202,7 +189,7 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
 test('a folder without a database is named, and none is made', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-students-'));
   const missing = path.join(folder, 'misspelt');
-  const { code, fault } = await students({}, 'list', '--data', missing);
+  const { code, fault } = await runPortal({}, 'students', 'list', '--data', missing);
   expect({ code, fault }).toEqual({
     code: 1,
     fault: `There is no database at ${path.join(missing, 'portal.db')}. Name its folder with --data or DATA_DIR.`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../core/errors.ts';
+import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import {
   eraseStudent,
@@ -10,6 +11,7 @@ import {
   type StudentRow,
 } from '../student/privacy.store.ts';
 import { commandConfig, openExisting } from './existing.ts';
+import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
 import { importCommand } from './students/import.ts';
 import { listCommand } from './students/list.ts';
@@ -54,7 +56,7 @@ const VERBS: Record<string, Verb> = {
   extra: async (db, { stud_id, name }, { minutes }) => {
     if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
-    return `${name} has ${Number(minutes)} extra minutes in exams begun from now on.`;
+    return `${name} has ${counted(Number(minutes), 'extra minute')} in exams begun from now on.`;
   },
   export: (db, { stud_id }) => exportStudent(db, stud_id),
   erase: async (db, { stud_id, name }, { yes }) => {
@@ -64,8 +66,6 @@ const VERBS: Record<string, Verb> = {
   },
 };
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   data: text,
   level: text,
@@ -78,7 +78,7 @@ const OPTIONS = {
   yes: flag,
   apply: flag,
   'skip-bad': flag,
-  help: { ...flag, short: 'h' },
+  help,
 } as const;
 
 /** `portal students …`: what an operator does for or about students. Prints to stdout; throws a StartupError for a mistake. */

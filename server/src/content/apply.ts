@@ -1,15 +1,20 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import type { School, Source } from './plan.ts';
+import type { MadePicture, School, Source } from './plan.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
+import { storePictures } from './store/pictures.ts';
 import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
 import { storeSources } from './store/sources.ts';
 
-/** A school to store. Without `sources`, what is kept of the authors' words stays as it is. `now` in epoch milliseconds. */
+/**
+ * A school to store. Without `sources`, what is kept of the authors' words stays as it is; without `pictures`, what is known of
+ * renditions. `now` in epoch milliseconds.
+ */
 export interface Load {
   school: School;
   sources?: Source[];
+  pictures?: MadePicture[];
   now: number;
 }
 
@@ -26,7 +31,7 @@ export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load)
 /** What `applySchool` would change; writes nothing. */
 export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
-async function storeSchool(sql: Sql, { school, sources, now }: Load, dry: boolean): Promise<Change[]> {
+async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, dry: boolean): Promise<Change[]> {
   const target: Target = { sql, dry, changes: new Changes() };
   await storeSettings(target, school.settings);
 
@@ -105,6 +110,7 @@ async function storeSchool(sql: Sql, { school, sources, now }: Load, dry: boolea
 
   await storeStudents(target, school, levels, batches, now);
   if (sources) await storeSources(target, sources, titlesOf(school));
+  if (pictures && !dry) await storePictures(sql, pictures);
   return target.changes.list();
 }
 

@@ -1,17 +1,19 @@
 import type { Database } from '../db/database.ts';
 import { applySchool, planSchool } from './apply.ts';
 import { copyMedia, filesToCopy } from './media.ts';
-import type { MediaFile } from './plan.ts';
+import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictures.ts';
+import type { MadePicture, MediaFile } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
+import { counted } from '../core/words.ts';
 
 /** The content folder has mistakes; nothing was stored. */
 export class ContentError extends Error {
   readonly faults: Fault[];
 
   constructor(faults: Fault[]) {
-    super(`The content folder has ${faults.length} mistake(s)`);
+    super(`The content folder has ${counted(faults.length, 'mistake')}`);
     this.faults = faults;
   }
 }
@@ -31,30 +33,48 @@ export interface LoadTarget {
   watch?: Watch;
 }
 
-/** What a load changes, or would change: things in the database and files in the media folder. */
+/** What a load changes, or would change: things in the database, files copied to the media folder, pictures made smaller. */
 export interface Loaded {
   changes: Change[];
   files: string[];
+  pictures: number;
 }
 
-/** Reads a whole folder. Throws a ContentError. */
-export function readWhole(folder: string, timeZone: string, watch: Watch = unwatched): ReadSchool {
+/** A whole folder without a mistake. */
+export interface WholeSchool extends ReadSchool {
+  examined: Examined;
+}
+
+/** Reads a whole folder, pictures included but for those of which renditions are there. Throws a ContentError. */
+export async function readWhole(
+  folder: string,
+  timeZone: string,
+  watch: Watch = unwatched,
+  made: readonly MadePicture[] = [],
+): Promise<WholeSchool> {
   const reading = watch('Reading', countFiles(folder));
   const read = readSchool(folder, timeZone, () => reading.step());
   reading.end();
-  if (read.faults.length > 0) throw new ContentError(inOrder(read.faults));
-  return read;
+  const looking = watch('Looking at pictures', read.pictures.length);
+  const examined = await examineAll(read.pictures, made, () => looking.step());
+  looking.end();
+  const faults = [...read.faults, ...examined.faults];
+  if (faults.length > 0) throw new ContentError(inOrder(faults));
+  return { ...read, examined };
 }
 
 const inOrder = (faults: Fault[]): Fault[] =>
   faults.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
-/** Loads a content folder: files first, then everything else in one transaction. Throws a ContentError. */
+/** Loads a content folder: pictures and files first, then everything else in one transaction. Throws a ContentError. */
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
-  const { school, media, sources } = readWhole(folder, timeZone, watch);
+  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const [student] = school.students;
   if (demo && student) school.settings['demo_mobile'] = student.mobile;
+  const making = watch('Making pictures smaller', examined.pictures.length);
+  await makeAll(examined, mediaDir, () => making.step());
+  making.end();
   const missing = await filesToCopy(media, mediaDir);
   const copying = watch('Copying files', missing.length);
   for (const file of missing) {
@@ -63,16 +83,17 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
   }
   copying.end();
   const storing = watch('Storing', 1);
-  const changes = await db.write(applySchool, { school, sources, now });
+  const changes = await db.write(applySchool, { school, sources, pictures: examined.made, now });
   storing.step();
   storing.end();
-  return { changes, files: missing.map(({ link }: MediaFile) => link) };
+  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length };
 }
 
 /** What `loadSchool` would do; writes nothing. Throws a ContentError. */
 export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, watch = unwatched } = target;
-  const { school, media, sources } = readWhole(folder, timeZone, watch);
+  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const changes = await planSchool(db, { school, sources, now });
-  return { changes, files: (await filesToCopy(media, mediaDir)).map(({ link }) => link) };
+  const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
+  return { changes, files, pictures: examined.pictures.length };
 }

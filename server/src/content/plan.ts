@@ -1,4 +1,5 @@
 import type { PaperQuestion } from '../assessment/paper.ts';
+import type { Rendition } from '../core/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */
 export interface School {
@@ -64,6 +65,28 @@ export interface Item {
 export interface MediaFile {
   source: string;
   link: string;
+}
+
+/** A line of a file of the folder. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** A raster picture of the folder that does not move, shown by a card or by news. */
+export interface StillPicture extends MediaFile {
+  /** News shows it larger. */
+  news: boolean;
+  /** Where it is named. */
+  at: Place;
+}
+
+/** What was made of a picture. */
+export interface MadePicture {
+  /** The stored link of the picture as it was given. */
+  link: string;
+  name: string;
+  renditions: Rendition[];
 }
 
 /** What a folder said about one thing, kept so that it can be written out again as it came. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
-import { ContentFiles, type Place } from './folder/files.ts';
+import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
 import { paperOf } from './folder/paper.ts';
 import { readSchoolFile } from './folder/school-file.ts';
 import { Texts } from './folder/texts.ts';
 import { blockMarkup } from './markup.ts';
-import type { MediaFile, School, Source } from './plan.ts';
+import type { MediaFile, Place, School, Source, StillPicture } from './plan.ts';
 import { chapterFile, examFile, liveFile, newsHead, quizFile, subjectFile } from './school.ts';
 import { readYaml, type Fault } from './yaml.ts';
 
@@ -15,6 +15,8 @@ import { readYaml, type Fault } from './yaml.ts';
 export interface ReadSchool {
   school: School;
   media: MediaFile[];
+  /** Those of the media that students see in renditions; nobody has looked into them yet. */
+  pictures: StillPicture[];
   sources: Source[];
   faults: Fault[];
 }
@@ -76,8 +78,9 @@ class Reader {
     if (this.#files.exists('live.yaml')) this.#readLive();
     for (const name of this.#files.entries('news', '.md')) this.#readNews(path.join('news', name));
     this.#keys.check();
-    const { media, faults } = this.#files;
-    return { school: this.#school, media: [...media.values()], sources: this.#sources, faults };
+    const { media, pictures, faults } = this.#files;
+    const files = { media: [...media.values()], pictures: [...pictures.values()] };
+    return { school: this.#school, ...files, sources: this.#sources, faults };
   }
 
   #readSubject(folder: string): void {
@@ -215,7 +218,7 @@ class Reader {
     this.#school.news.push({
       key,
       heading,
-      images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }),
+      images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }, true),
       news: this.#texts.set({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
       added_at: zonedMoment(date, '09:00', this.#timeZone),
       levels,

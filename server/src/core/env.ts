@@ -4,6 +4,7 @@ import { bucketAddress } from './bucket.address.ts';
 import { count, webAddress } from './env.fields.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { StartupError } from './errors.ts';
+import { counted } from './words.ts';
 
 const port = v.pipe(
   v.string(),
@@ -125,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (production && given['SMS_URL'] === undefined)
     problems.push("SMS_URL is required in production ('console' must be said in so many words)");
   if (!parsed.success || problems.length > 0)
-    throw new StartupError(`The configuration has ${problems.length} problem(s): ${problems.join('; ')}.`);
+    throw new StartupError(`The configuration has ${counted(problems.length, 'problem')}: ${problems.join('; ')}.`);
   const values = parsed.output;
   const dataDir = path.resolve(values.DATA_DIR);
   const databaseUrl = values.DATABASE_URL ?? `file:${path.join(dataDir, 'portal.db')}`;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { startOfDay } from '../core/dates.ts';
-import type { CalendarRow } from './calendar.store.ts';
+import type { LiveClassRow } from './live.store.ts';
 
 /** Whose calendar it is and when it is made. */
 export interface CalendarHead {
@@ -16,7 +16,7 @@ export interface CalendarHead {
 const DAYS = 30;
 
 /** The classes as an iCalendar file (RFC 5545), moments in UTC. */
-export function calendarText(classes: readonly CalendarRow[], head: CalendarHead): string {
+export function calendarText(classes: readonly LiveClassRow[], head: CalendarHead): string {
   const calendar = new ICAL.Component('vcalendar');
   const texts = {
     version: '2.0',
@@ -34,12 +34,12 @@ export function calendarText(classes: readonly CalendarRow[], head: CalendarHead
   return calendar.toString();
 }
 
-interface Holding extends CalendarRow {
+interface Holding extends LiveClassRow {
   uid: string;
 }
 
 /** A daily class once a day from today on, at its time of day in the school's zone: right also where clocks change. */
-function* holdings(row: CalendarRow, { host, timeZone, now }: CalendarHead): Generator<Holding> {
+function* holdings(row: LiveClassRow, { host, timeZone, now }: CalendarHead): Generator<Holding> {
   if (row.daily === 0) {
     yield { ...row, uid: `class-${row.live_class_id}@${host}` };
     return;

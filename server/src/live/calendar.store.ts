@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { CLASS_COLUMNS, type LiveClassRow } from './live.store.ts';
 
 /** The number that a student's calendar address is made with; undefined when the student may not come in. */
 export async function calendarSerial(db: Sql, stud_id: number): Promise<number | undefined> {
@@ -19,24 +20,12 @@ export const renewCalendar = writeJob('live.renew_calendar', async (tx: Sql, stu
   return row?.calendar_serial ?? 0;
 });
 
-/** A class as a calendar shows it; moments in epoch milliseconds. */
-export interface CalendarRow {
-  live_class_id: number;
-  batch_name: string;
-  class_name: string;
-  tutor_name: string;
-  online_url: string;
-  starts_at: number;
-  ends_at: number;
-  daily: number;
-}
-
 const MOST = 1000;
 
 /** The student's classes that end at or after `since`, and the daily ones. */
-export function calendarClasses(db: Sql, stud_id: number, since: number): Promise<CalendarRow[]> {
+export function calendarClasses(db: Sql, stud_id: number, since: number): Promise<LiveClassRow[]> {
   return db.all(
-    `SELECT live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily FROM visible_live_class
+    `SELECT ${CLASS_COLUMNS} FROM visible_live_class
      WHERE stud_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id LIMIT ?`,
     stud_id,
     since,

@@ -27,10 +27,13 @@ export interface LiveClassRow {
   daily: number;
 }
 
+/** The columns of a `LiveClassRow`, for a SELECT. */
+export const CLASS_COLUMNS = 'live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily';
+
 /** Classes of one of the student's batches in a subject that end at or after `since`, and the daily ones. */
 export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_id: number, since: number) {
   return db.all<LiveClassRow>(
-    `SELECT live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily FROM visible_live_class
+    `SELECT ${CLASS_COLUMNS} FROM visible_live_class
      WHERE stud_id = ? AND batch_id = ? AND subject_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id`,
     stud_id,
     batch_id,

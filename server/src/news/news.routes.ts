@@ -2,6 +2,7 @@ import type { news } from '@portal/contract';
 import { dateWords } from '../core/dates.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { shownPicture } from '../media/pictures.ts';
 import { visibleNews } from './news.store.ts';
 
 export function newsRoutes({ db, config, media }: Services): Handlers<typeof news> {
@@ -10,11 +11,10 @@ export function newsRoutes({ db, config, media }: Services): Handlers<typeof new
     news_events: async (_body, { session }) => {
       const rows = await visibleNews(db, session.stud_id);
       return {
-        data: rows.map(({ added_at, ...row }) => ({
-          ...row,
-          images: media.address(row.images, session.session_id),
-          added_on: words.day(added_at),
-        })),
+        data: rows.map(({ added_at, images, renditions, ...row }) => {
+          const { address, ...more } = shownPicture(media, images, renditions, session.session_id);
+          return { ...row, images: address, ...more, added_on: words.day(added_at) };
+        }),
       };
     },
   };

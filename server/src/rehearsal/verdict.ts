@@ -1,3 +1,4 @@
+import { counted } from '../core/words.ts';
 import type { Outcome } from './rehearsal.ts';
 
 /** Up to this, students notice nothing; up to the second, the page says 'saving' for a while. p95 of saves and hand-ins, ms. */
@@ -16,15 +17,17 @@ export function verdictOf(outcome: Outcome): { verdict: Verdict; words: string[]
   const whole = errors === 0 && lost === 0 && doubled === 0 && handed_in === students;
   const verdict = !whole || slowest > BEARABLE_MS ? 'does not bear it' : slowest > GOOD_MS ? 'bears it slowly' : 'bears it';
   const words = [
-    `This server ${verdict}: ${students} student${students === 1 ? '' : 's'} in one exam at once, ${handed_in} of them handed in.`,
+    `This server ${verdict}: ${counted(students, 'student')} in one exam at once, ${handed_in} of them handed in.`,
     `Of 100 students 95 waited at most ${seconds(at('start'))} to start, ${seconds(at('save'))} for a save and ${seconds(at('hand in'))} to hand in.`,
     lost === 0 && doubled === 0
       ? 'Every answer the server acknowledged is stored, once.'
-      : `${lost} acknowledged answers are not stored as they were given and ${doubled} attempts are stored twice: that must never happen. Please report it.`,
+      : `Acknowledged answers that are not stored as they were given: ${lost}; attempts stored twice: ${doubled}. That must never happen. Please report it.`,
   ];
-  if (turned_away > 0) words.push(`${turned_away} calls were told to come back in a few seconds (429 or 503), and did.`);
+  if (turned_away > 0) words.push(`Told to come back in a few seconds (429 or 503), and did: ${counted(turned_away, 'call')}.`);
   if (unanswered > 0)
-    words.push(`${unanswered} calls got no answer or a failure (5xx) and were repeated: look at the log and at the proxy.`);
+    words.push(
+      `Repeated for want of an answer or after a failure (5xx): ${counted(unanswered, 'call')}. Look at the log and at the proxy.`,
+    );
   for (const [step, { count, example }] of Object.entries(faults))
     words.push(`'${step}' failed for ${count}, first with: ${example}`);
   words.push(ADVICE[verdict](students));

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../core/env.ts';
+import { counted } from '../core/words.ts';
 import type { Engine } from '../db/database.ts';
 import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
@@ -151,7 +152,7 @@ async function migrations({ sql }: Reader): Promise<Finding[]> {
       return [
         warning(
           check,
-          `${waiting.length} step(s) behind this version`,
+          `${counted(waiting.length, 'step')} behind this version`,
           'Take a backup, then start the portal: it brings the database up by itself.',
         ),
       ];
@@ -167,7 +168,7 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
   const some = missing.slice(0, 3).join(', ');
   return failure(
     'media',
-    `${missing.length} file(s) missing: ${some}${missing.length > 3 ? ', …' : ''}`,
+    `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
     `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
   );
 }

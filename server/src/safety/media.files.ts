@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, linkSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import type { Rendition } from '../core/rendition.ts';
 import type { Sql } from '../db/database.ts';
 import type { BackedUpMedia } from './manifest.ts';
 
@@ -104,9 +105,12 @@ const LINKS = [
 
 /** Links of the school to files that the folder does not hold, in order. */
 export async function missingMedia(db: Sql, folder: string): Promise<string[]> {
-  const missing = new Set<string>();
+  const links = new Set<string>();
   for (const text of LINKS)
-    for (const { link } of await db.all<{ link: string | null }>(text))
-      if (link && !/^https?:\/\//iu.test(link) && !existsSync(path.join(folder, ...link.split('/')))) missing.add(link);
-  return [...missing].toSorted();
+    for (const { link } of await db.all<{ link: string | null }>(text)) if (link && !/^https?:\/\//iu.test(link)) links.add(link);
+  // A database is also backed up before a new version brings it up.
+  const known = await db.get("SELECT 1 AS one FROM migration WHERE name LIKE '%-add-pictures.sql'");
+  const pictures = known ? await db.all<{ renditions: string }>('SELECT renditions FROM picture') : [];
+  for (const { renditions } of pictures) for (const { link } of JSON.parse(renditions) as Rendition[]) links.add(link);
+  return [...links].filter((link) => !existsSync(path.join(folder, ...link.split('/')))).toSorted();
 }

@@ -12,7 +12,13 @@ export interface SheetRow {
 
 const MB = 1024 * 1024;
 /** More is no list of people: 20 MB hold some 200,000 rows. */
-const MAX = { bytes: 20 * MB, rows: 50_000, columns: 200, cell: 2000 };
+const MAX = {
+  bytes: 20 * MB,
+  zip: { entries: 5000, bytes: 200 * MB, ratio: 100, denseBytes: 10 * MB },
+  rows: 50_000,
+  columns: 200,
+  cell: 2000,
+};
 
 /**
  * Reads a CSV file, or the first sheet of an XLSX file, whichever the content is. Empty rows are left out.
@@ -21,7 +27,7 @@ const MAX = { bytes: 20 * MB, rows: 50_000, columns: 200, cell: 2000 };
 export async function readSheet(file: string): Promise<SheetRow[]> {
   const bytes = readBytes(file);
   if (!isZip(bytes)) return bounded(file, csvRows(bytes));
-  await refuseBomb(bytes, file);
+  await refuseBomb(bytes, file, MAX.zip);
   try {
     return bounded(file, await xlsxRows(bytes));
   } catch (error) {

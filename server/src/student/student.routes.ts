@@ -3,6 +3,7 @@ import type { student } from '@portal/contract';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { shownPicture } from '../media/pictures.ts';
 import { profileOf, recentlyWatched, storeFeedback, storeProgress } from './student.store.ts';
 
 export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
@@ -16,12 +17,16 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
     recently_watched: async (_body, { session }) => {
       const rows = await recentlyWatched(db, session.stud_id);
       return {
-        data: rows.map(({ captions_path, ...row }) => ({
-          ...row,
-          thumbnail: media.address(row.thumbnail, session.session_id),
-          video_link: media.address(row.video_link, session.session_id),
-          ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
-        })),
+        data: rows.map(({ captions_path, thumbnail, renditions, ...row }) => {
+          const { address, ...more } = shownPicture(media, thumbnail, renditions, session.session_id);
+          return {
+            ...row,
+            thumbnail: address,
+            ...more,
+            video_link: media.address(row.video_link, session.session_id),
+            ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
+          };
+        }),
       };
     },
 

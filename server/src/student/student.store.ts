@@ -23,6 +23,8 @@ export function profileOf(db: Sql, stud_id: number) {
 export interface WatchedRow {
   topic_id: number;
   thumbnail: string;
+  /** JSON of what was made of the thumbnail (media/pictures.ts). */
+  renditions: string | null;
   subject_name: string;
   topic_name: string;
   video_link: string;
@@ -33,8 +35,10 @@ export interface WatchedRow {
 /** What the student watched and may still see, the last one first, 60 at most. */
 export function recentlyWatched(db: Sql, stud_id: number) {
   return db.all<WatchedRow>(
-    `SELECT t.topic_id, t.thumbnail, t.subject_name, t.topic_name, t.video_link, t.captions_path, w.position_s AS resume_at_s
+    `SELECT t.topic_id, t.thumbnail, t.subject_name, t.topic_name, t.video_link, t.captions_path, w.position_s AS resume_at_s,
+       p.renditions
      FROM watch_progress w JOIN visible_topic t ON t.topic_id = w.topic_id AND t.stud_id = w.stud_id
+     LEFT JOIN picture p ON p.link = t.thumbnail
      WHERE w.stud_id = ? ORDER BY w.watched_at DESC LIMIT 60`,
     stud_id,
   );

@@ -1,6 +1,7 @@
 import type { subjects } from '@portal/contract';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { shownPicture } from '../media/pictures.ts';
 import { chaptersOfSubject, topicsOfChapter, visibleSubjects } from './subjects.store.ts';
 
 /** An optional field, left out while its value is not known. */
@@ -9,10 +10,11 @@ function given<Name extends string>(name: Name, value: number | undefined): { [K
 }
 
 export function subjectsRoutes({ db, media }: Services): Handlers<typeof subjects> {
-  const withPicture = <Row extends { thumbnail: string }>(row: Row, session_id: number): Row => ({
-    ...row,
-    thumbnail: media.address(row.thumbnail, session_id),
-  });
+  const withPicture = <Row extends { thumbnail: string; renditions: string | null }>(row: Row, session_id: number) => {
+    const { thumbnail, renditions, ...rest } = row;
+    const { address, ...more } = shownPicture(media, thumbnail, renditions, session_id);
+    return { ...rest, thumbnail: address, ...more };
+  };
 
   return {
     subjects: async (_body, { session }) => {

@@ -1,28 +1,36 @@
 import type { Sql } from '../db/database.ts';
 
+/** The picture of a row: its stored link, and what was made of it as JSON (media/pictures.ts). */
+interface Pictured {
+  thumbnail: string;
+  renditions: string | null;
+}
+
 export function visibleSubjects(db: Sql, stud_id: number) {
-  return db.all<{ subject_id: number; subject_name: string; thumbnail: string }>(
-    'SELECT subject_id, subject_name, thumbnail FROM visible_subject WHERE stud_id = ? ORDER BY position, subject_id',
+  return db.all<Pictured & { subject_id: number; subject_name: string }>(
+    `SELECT s.subject_id, s.subject_name, s.thumbnail, p.renditions
+     FROM visible_subject s LEFT JOIN picture p ON p.link = s.thumbnail
+     WHERE s.stud_id = ? ORDER BY s.position, s.subject_id`,
     stud_id,
   );
 }
 
 export function chaptersOfSubject(db: Sql, stud_id: number, sub_id: number) {
-  return db.all<{ chapter_id: number; chapter_name: string; subject_name: string; thumbnail: string }>(
-    `SELECT chapter_id, chapter_name, subject_name, thumbnail FROM visible_chapter
-     WHERE stud_id = ? AND subject_id = ? ORDER BY position, chapter_id`,
+  return db.all<Pictured & { chapter_id: number; chapter_name: string; subject_name: string }>(
+    `SELECT c.chapter_id, c.chapter_name, c.subject_name, c.thumbnail, p.renditions
+     FROM visible_chapter c LEFT JOIN picture p ON p.link = c.thumbnail
+     WHERE c.stud_id = ? AND c.subject_id = ? ORDER BY c.position, c.chapter_id`,
     stud_id,
     sub_id,
   );
 }
 
 /** A topic with where this student left off, if it was ever played. */
-export interface TopicRow {
+export interface TopicRow extends Pictured {
   topic_id: number;
   topic_name: string;
   subject_name: string;
   chapter_name: string;
-  thumbnail: string;
   video_link: string;
   captions_path: string | null;
   notes_path: string | null;
@@ -32,8 +40,9 @@ export interface TopicRow {
 export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
   return db.all<TopicRow>(
     `SELECT t.topic_id, t.topic_name, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
-       w.position_s AS resume_at_s
-     FROM visible_topic t LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
+       w.position_s AS resume_at_s, p.renditions
+     FROM visible_topic t LEFT JOIN picture p ON p.link = t.thumbnail
+     LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
      WHERE t.stud_id = ? AND t.chapter_id = ? ORDER BY t.position, t.topic_id`,
     stud_id,
     chapter_id,

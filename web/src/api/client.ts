@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** True when the server understood and said no: HTTP 200 with status false. */
   readonly refusal: boolean;
+  /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
+  readonly waitMs: number;
 
-  constructor(message: string, status: number, refusal = false) {
+  constructor(message: string, status: number, refusal = false, waitMs = 0) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.refusal = refusal;
+    this.waitMs = waitMs;
   }
 }
 
@@ -34,6 +37,8 @@ export interface SendOptions {
   keepalive?: boolean;
 }
 
+const LONGEST_ASKED_S = 60;
+
 /**
  * Makes one call of the contract as the signed-in student; `stud_id` and the token are added here. No timeout.
  * Rejects with ApiError: network failure (status 0, the error's own message), HTTP failure (the server's message, else
@@ -50,7 +55,9 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   if (!answer.ok) {
     if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
     const said = isAnswer(body) ? body.message : undefined;
-    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status);
+    // A date instead of seconds is taken as nothing said.
+    const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
+    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status, false, waitMs);
   }
   if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
   if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
@@ -58,6 +65,13 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
 }
+
+/**
+ * Milliseconds until a call is repeated that failed so many times: 1, 2, 4 … seconds up to `longest_ms`, each with up to a
+ * quarter taken off, so that a classroom behind one lost access point does not come back in step.
+ */
+export const waitAfter = (failures: number, longest_ms = 30_000): number =>
+  Math.min(500 * 2 ** failures, longest_ms) * (0.75 + Math.random() / 4);
 
 function passed({ signal, keepalive }: SendOptions): RequestInit {
   return { ...(signal && { signal }), ...(keepalive && { keepalive }) };

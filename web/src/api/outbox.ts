@@ -1,5 +1,5 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
-import { ApiError, send } from './client.ts';
+import { ApiError, send, waitAfter } from './client.ts';
 import { randomKey } from './randomKey.ts';
 import { session } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
@@ -104,7 +104,8 @@ async function deliver(): Promise<void> {
     sending = false;
   }
   // Also what was posted meanwhile.
-  if (letters().length > 0) timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures));
+  if (letters().length > 0)
+    timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
 
 /** Sends every letter once; false when one has to wait for better times. */
@@ -113,7 +114,11 @@ async function round(): Promise<boolean> {
     // Another student may have signed in since the last one was sent.
     if (!name.startsWith(shelf())) return false;
     const error = await attempt(letter);
-    if (error && !isFinal(letter.row, error)) return false;
+    if (error && !isFinal(letter.row, error)) {
+      // Whoever wants to send meanwhile, also another tab, waits for this round to end.
+      await new Promise((over) => setTimeout(over, error.waitMs));
+      return false;
+    }
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
@@ -137,11 +142,6 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
 function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean {
   // A server that does not have an addition will not have it later.
   return refusal || [400, 413, 422].includes(status) || (addition === true && [404, 405, 501].includes(status));
-}
-
-/** 2, 4, 8 … seconds up to five minutes, each with up to a quarter taken off, so that a classroom does not come in step. */
-function waitAfter(failed: number): number {
-  return Math.min(1000 * 2 ** failed, LONGEST_WAIT_MS) * (0.75 + Math.random() / 4);
 }
 
 /** Where this student's letters are. */

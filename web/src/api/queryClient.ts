@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { ApiError } from './client.ts';
+import { ApiError, waitAfter } from './client.ts';
 import { reach } from './offline/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -26,8 +26,7 @@ export const queryClient = new QueryClient({
       gcTime: FIVE_MINUTES,
       persister,
       retry: (failures, error) => failures < RETRIES && worthRetrying(error),
-      // Jitter, so that a classroom behind one lost access point does not come back in step.
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 4),
+      retryDelay: (failures, error) => waitAfter(failures + 1) + (error instanceof ApiError ? error.waitMs : 0),
       // Phones report 'offline' wrongly: try, and let the request itself fail.
       networkMode: 'always',
       refetchOnReconnect: true,

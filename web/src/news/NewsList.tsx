@@ -4,6 +4,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { CardSources } from '../ui/Sources.tsx';
 import { webAddress } from '../ui/webAddress.ts';
 
 /** News and events, each leading to its full text. */
@@ -13,11 +14,12 @@ export function NewsList() {
     <DataScreen query={query} title="News/Events">
       {(list) => (
         <CardGrid>
-          {list.map(({ id, heading, images, added_on }) => (
+          {list.map(({ id, heading, images, renditions, added_on }) => (
             <Card
               key={id}
               title={heading}
               picture={webAddress(images) ?? ''}
+              sources={renditions && <CardSources renditions={renditions} />}
               lines={added_on ? [added_on] : []}
               href={href('newsDetail', { newsId: id })}
             />

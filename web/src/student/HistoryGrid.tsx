@@ -5,6 +5,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { CardSources } from '../ui/Sources.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import { nameOf, type Watched } from './watched.ts';
@@ -21,6 +22,7 @@ export function HistoryGrid() {
               key={nameOf(item, index)}
               title={item.subject_name}
               picture={webAddress(item.thumbnail) ?? ''}
+              sources={item.renditions && <CardSources renditions={item.renditions} />}
               lines={about(item)}
               href={`${href('history')}?playing=${encodeURIComponent(nameOf(item, index))}`}
             />

@@ -3,6 +3,7 @@ import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { CardSources } from '../ui/Sources.tsx';
 
 interface ChapterPickerProps {
   params: { subId: string };
@@ -20,8 +21,14 @@ export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProp
     <DataScreen query={query} title={(list) => title ?? list?.[0]?.subject_name ?? 'Chapters'} subtitle={subtitle}>
       {(list) => (
         <CardGrid>
-          {list.map(({ chapter_id, chapter_name, thumbnail }) => (
-            <Card key={chapter_id} title={chapter_name} picture={thumbnail} href={to(params.subId, chapter_id)} />
+          {list.map(({ chapter_id, chapter_name, thumbnail, renditions }) => (
+            <Card
+              key={chapter_id}
+              title={chapter_name}
+              picture={thumbnail}
+              sources={renditions && <CardSources renditions={renditions} />}
+              href={to(params.subId, chapter_id)}
+            />
           ))}
         </CardGrid>
       )}

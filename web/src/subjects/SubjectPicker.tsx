@@ -3,6 +3,7 @@ import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { CardSources } from '../ui/Sources.tsx';
 import { LiveTitle } from '../ui/LiveTitle.tsx';
 
 type Subject = Data<typeof subjects.subjects>[number];
@@ -24,8 +25,14 @@ export function SubjectPicker({ title, subtitle, only, to }: SubjectPickerProps)
     <DataScreen query={query} title={title} subtitle={subtitle} empty={(list) => shown(list).length === 0}>
       {(list) => (
         <CardGrid>
-          {shown(list).map(({ subject_id, subject_name, thumbnail }) => (
-            <Card key={subject_id} title={<LiveTitle title={subject_name} />} picture={thumbnail} href={to(subject_id)} />
+          {shown(list).map(({ subject_id, subject_name, thumbnail, renditions }) => (
+            <Card
+              key={subject_id}
+              title={<LiveTitle title={subject_name} />}
+              picture={thumbnail}
+              sources={renditions && <CardSources renditions={renditions} />}
+              href={to(subject_id)}
+            />
           ))}
         </CardGrid>
       )}

@@ -1,11 +1,15 @@
 import { leftAt } from '../api/watchProgress.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { sizeOf } from '../ui/size.ts';
+import { Sources } from '../ui/Sources.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import videos from './tiles/videos.svg';
 import type { Topic } from './Topics.tsx';
+
+/** A little under a third of a tile, and 96 to 160 px (Tile.module.css). */
+const SIZES = '(min-width: 768px) 7.5vw, 24vw';
 
 /** The topics as tiles, each with how far the student is. */
 export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic: Topic) => string }) {
@@ -17,6 +21,7 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
           title={topic.topic_name ?? ''}
           subtitle={about(topic)}
           image={webAddress(topic.thumbnail) ?? videos}
+          sources={topic.renditions && <Sources renditions={topic.renditions} sizes={SIZES} />}
           wide={webAddress(topic.thumbnail) !== undefined}
           href={to(topic)}
         />

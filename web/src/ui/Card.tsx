@@ -8,6 +8,8 @@ interface CardProps {
   title: ReactNode;
   /** Address of the thumbnail; '' shows the logo; leave out for a card without a picture. */
   picture?: string | undefined;
+  /** The thumbnail in smaller files: a `CardSources`. */
+  sources?: ReactNode;
   /** Smaller text under the title: strings become lines of their own. */
   lines?: readonly ReactNode[];
   /** Where the card leads: the whole card is one link named by its title. */
@@ -20,10 +22,10 @@ interface CardProps {
 }
 
 /** A card of a list: picture, title, lines. Goes into a CardGrid. */
-export function Card({ title, picture, lines = [], href, onClick, action, children }: CardProps) {
+export function Card({ title, picture, sources, lines = [], href, onClick, action, children }: CardProps) {
   return (
     <article className={styles.card} data-leads={Boolean(href ?? onClick)}>
-      {picture !== undefined && <Picture src={webAddress(picture)} className={styles.picture} />}
+      {picture !== undefined && <Picture src={webAddress(picture)} sources={sources} className={styles.picture} />}
       <div className={styles.words}>
         <h2 className={styles.title}>{leading(title, href, onClick)}</h2>
         {lines.map((line, index) => (

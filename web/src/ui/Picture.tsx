@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { useDataSaver } from './dataSaver.ts';
 
 /** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
@@ -7,6 +7,8 @@ export const FallbackPicture = createContext('/logo.svg');
 interface PictureProps {
   /** Empty or missing: the fallback at once. */
   src?: string | undefined;
+  /** The same picture in other files to choose from: a `Sources`. */
+  sources?: ReactNode;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt?: string;
   /** Pixels; they reserve the space. Default 320 x 180. */
@@ -18,24 +20,27 @@ interface PictureProps {
 }
 
 /** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails, or when data is saved. */
-export function Picture({ src, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
+export function Picture({ src, sources, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
   const fallback = use(FallbackPicture);
   const [failed, setFailed] = useState<string>();
   const [saving] = useDataSaver();
-  // Of the lists' pictures only those of our own build, which are here already.
-  const spared = saving && !eager && src?.includes('/assets/') === false;
+  // Of the lists' pictures only those of our own build, which are here already, and those that come in a small file.
+  const spared = saving && !eager && !sources && src?.includes('/assets/') === false;
   const broken = !src || failed === src || spared;
   return (
-    <img
-      src={broken ? fallback : src}
-      alt={alt}
-      width={width}
-      height={height}
-      className={className}
-      data-fallback={broken || undefined}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
+    <picture>
+      {!broken && sources}
+      <img
+        src={broken ? fallback : src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        data-fallback={broken || undefined}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }

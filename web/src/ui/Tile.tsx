@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LiveTitle } from './LiveTitle.tsx';
 import { Picture } from './Picture.tsx';
@@ -9,6 +10,8 @@ interface TileProps {
   subtitle?: string | undefined;
   /** Address of the picture; the logo stands in when it is empty or fails. */
   image?: string | undefined;
+  /** The picture in smaller files: a `Sources`. */
+  sources?: ReactNode;
   /** The picture is a 16 : 9 one, not a square drawing. */
   wide?: boolean;
   href?: string | undefined;
@@ -19,11 +22,18 @@ interface TileProps {
 }
 
 /** A shortcut with picture, title and subtitle: the whole tile is one link or button. Goes into a CardGrid. */
-export function Tile({ title, subtitle, image, wide = false, href, onClick, tone = 'faded' }: TileProps) {
+export function Tile({ title, subtitle, image, sources, wide = false, href, onClick, tone = 'faded' }: TileProps) {
   const shown = { className: styles.tile, 'data-tone': tone };
   const inside = (
     <>
-      <Picture src={image} width={wide ? 128 : 72} height={72} className={wide ? styles.wide : styles.image} eager={!wide} />
+      <Picture
+        src={image}
+        sources={sources}
+        width={wide ? 128 : 72}
+        height={72}
+        className={wide ? styles.wide : styles.image}
+        eager={!wide}
+      />
       <span className={styles.words}>
         <span className={styles.title}>
           <LiveTitle title={title} />

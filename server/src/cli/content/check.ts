@@ -2,18 +2,35 @@ import { existsSync, statSync } from 'node:fs';
 import { ContentError, readWhole } from '../../content/load.ts';
 import { faultLine, type Fault } from '../../content/yaml.ts';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { commandConfig } from '../existing.ts';
 import { printJson, progress, remark } from '../output.ts';
 import { folderOf, type Given } from './content.ts';
+
+type Counted = 'subjects' | 'chapters' | 'topics' | 'materials' | 'quizzes' | 'exams' | 'questions' | 'live' | 'news' | 'files';
+
+/** What is counted, one of it and, where it takes more than an s, several. */
+const WORDS: [Counted, one: string, many?: string][] = [
+  ['subjects', 'subject'],
+  ['chapters', 'chapter'],
+  ['topics', 'topic'],
+  ['materials', 'material'],
+  ['quizzes', 'quiz', 'quizzes'],
+  ['exams', 'exam'],
+  ['questions', 'question'],
+  ['live', 'live class', 'live classes'],
+  ['news', 'news', 'news'],
+  ['files', 'file'],
+];
 
 /** `portal content check DIR`: prints every mistake; ends with 1 when there is one. */
 export async function check({ positionals, json, data, env }: Given): Promise<void> {
   const folder = existingFolder(folderOf(positionals, 'content check'));
   const { TIME_ZONE } = commandConfig(env, data);
   try {
-    const { school, media } = readWhole(folder, TIME_ZONE, progress);
+    const { school, media } = await readWhole(folder, TIME_ZONE, progress);
     const papers = [...school.quizzes, ...school.exams];
-    const counts = {
+    const counts: Record<Counted, number> = {
       subjects: school.subjects.length,
       chapters: school.chapters.length,
       topics: school.topics.length,
@@ -26,12 +43,7 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
       files: media.length,
     };
     if (json) printJson({ mistakes: [], counts });
-    else
-      console.log(
-        `No mistakes. ${Object.entries(counts)
-          .map(([what, count]) => `${count} ${what}`)
-          .join(', ')}.`,
-      );
+    else console.log(`No mistakes. ${WORDS.map(([what, one, many]) => counted(counts[what], one, many)).join(', ')}.`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     printFaults(error.faults, json);
@@ -43,7 +55,7 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
 export function printFaults(faults: Fault[], json: boolean): void {
   if (json) return printJson({ mistakes: faults });
   console.log(faults.map(faultLine).join('\n'));
-  return remark(`${faults.length} mistake(s).`);
+  return remark(`${counted(faults.length, 'mistake')}.`);
 }
 
 /** The folder; throws when it is not there, and when it is no school. */

@@ -6,16 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ENGINES } from '../../testing.ts';
 import { callOver } from '../../testing.call.ts';
 import { runPortal } from '../../testing.command.ts';
-import {
-  directSql,
-  insertSessions,
-  insertStudents,
-  prepareDatabase,
-  type DirectSql,
-  type PreparedDatabase,
-} from '../../testing.database.ts';
+import { insertSessions, insertStudents, type DirectSql } from '../../testing.database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
-import { startProcess } from '../../testing.process.ts';
+import { install, type Installation } from '../../testing.installation.ts';
+import { noise } from '../../testing.pictures.ts';
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
 const CHAPTER = 'subjects/01-physics/01-motion/chapter.yaml';
@@ -110,28 +104,18 @@ describe('portal content check', () => {
 });
 
 describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) => {
-  let data: string;
-  let database: PreparedDatabase;
+  let installation: Installation;
   let sql: DirectSql;
   let url: string;
-  let stop: () => Promise<unknown>;
 
   beforeAll(async () => {
-    data = mkdtempSync(path.join(tmpdir(), 'portal-content-data-'));
-    database = await prepareDatabase(engine, data);
-    sql = directSql(database.url);
-    const portal = startProcess({ ...database.env, LOG_LEVEL: 'silent' });
-    stop = () => portal.kill('SIGTERM');
-    url = await portal.ready;
+    installation = await install(engine);
+    ({ sql } = installation);
+    url = await installation.serve();
   });
-  afterAll(async () => {
-    await stop();
-    await sql.close();
-    await database.drop();
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterAll(() => installation.remove());
 
-  const run = async (...args: string[]) => runPortal(database.env, 'content', ...args);
+  const run = (...args: string[]) => installation.run('content', ...args);
   const changes = async (...args: string[]): Promise<string[]> => {
     const { code, out, fault } = await run('load', school, '--json', ...args);
     expect({ code, fault }).toEqual({ code: 0, fault: '' });
@@ -156,9 +140,9 @@ describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) =
       ]),
     );
     expect(await sql.get(`SELECT 1 AS one FROM quiz WHERE key = 'motion-1'`)).toBeUndefined();
-    expect(existsSync(path.join(data, 'media/subjects'))).toBe(false);
+    expect(existsSync(path.join(installation.folder, 'media/subjects'))).toBe(false);
     expect(await changes()).toEqual(planned);
-    expect(readFileSync(path.join(data, 'media/subjects/01-physics/01-motion/intro.mp4'), 'utf8')).toBe('a video');
+    expect(readFileSync(path.join(installation.folder, 'media/subjects/01-physics/01-motion/intro.mp4'), 'utf8')).toBe('a video');
     expect(await changes()).toEqual([]);
 
     const caller = await studentOf('class-11');
@@ -211,7 +195,7 @@ describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) =
       'subjects/01-physics/01-motion/intro/master.m3u8': '#EXTM3U\n',
       'subjects/01-physics/01-motion/intro/240p/0.ts': 'segment',
       'subjects/01-physics/01-motion/intro.vtt': 'WEBVTT\n',
-      'subjects/01-physics/01-motion/intro/poster.jpg': 'poster',
+      'subjects/01-physics/01-motion/intro/poster.jpg': await noise(64, 36).jpeg().toBuffer(),
     });
     edit(CHAPTER, 'video: intro.mp4', 'video: intro/master.m3u8');
     await changes();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { StartupError } from '../../core/errors.ts';
+import { flag, help, text } from '../options.ts';
 
 const HELP = `portal content check DIR             every mistake in a content folder, with file, line and remedy
 portal content load DIR [--dry-run]  makes the portal show what the folder says; --dry-run only tells what would change
@@ -37,11 +38,10 @@ export async function content(args: string[], env: Environment): Promise<void> {
   // Ten thousand formulas leave little behind and much litter: by itself V8 lets it pile up to half as much again.
   setFlagsFromString('--heap-growing-percent=30');
   if (args[0] === 'import') return (await import('./import.ts')).importBank(args.slice(1), env);
-  const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: { type: 'string' }, json: flag, 'dry-run': flag, help: { ...flag, short: 'h' } },
+    options: { data: text, json: flag, 'dry-run': flag, help },
   });
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);

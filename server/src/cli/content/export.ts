@@ -2,6 +2,7 @@ import { exportSchool } from '../../content/export/export.ts';
 import { commandConfig, openExisting } from '../existing.ts';
 import { printJson, progress } from '../output.ts';
 import { folderOf, type Given } from './content.ts';
+import { counted } from '../../core/words.ts';
 
 /** `portal content export DIR`: writes the school that is loaded as a folder. */
 export async function exportContent({ positionals, json, data, env }: Given): Promise<void> {
@@ -15,7 +16,10 @@ export async function exportContent({ positionals, json, data, env }: Given): Pr
       watch: progress,
     });
     if (json) printJson({ folder, texts, media });
-    else console.log(`${folder}: ${texts} texts and ${media} media files. Students are not in it: portal students list.`);
+    else
+      console.log(
+        `${folder}: ${counted(texts, 'text')} and ${counted(media, 'media file')}. Students are not in it: portal students list.`,
+      );
   } finally {
     await db.close();
   }

@@ -5,7 +5,8 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { runPortal } from '../../testing.command.ts';
+import type { BankQuestion, Outcome } from '../../content/bank/bank.ts';
+import { runPortal, type Ended } from '../../testing.command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
 
 const CHAPTER = 'subjects/01-physics/01-motion';
@@ -22,38 +23,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What --json prints. */
 interface Report {
-  outcomes: { name: string; kind: string; result: string; why: string[]; question?: Written }[];
+  outcomes: Outcome[];
   notes: string[];
   format: string;
   quizzes: { file: string; name: string; questions: number }[];
   pictures: number;
 }
 
-interface Written {
-  question: string;
-  options: string[];
-  answer: number;
-  marks: number;
-  negative_marks: number;
-  explanation?: string;
+/** Imports a file of this content into the chapter, as quizzes named Bank. */
+function runImport(name: string, content: string | Uint8Array, ...args: string[]): Promise<Ended> {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return runPortal({}, 'content', 'import', file, '--into', chapter, '--name', 'Bank', ...args);
 }
 
-/** Imports a file of this content into the chapter; gives what --json prints. */
-async function imported(name: string, content: string | Uint8Array, ...args: string[]): Promise<Report> {
-  writeFileSync(path.join(folder, name), content);
-  const ended = await runPortal(
-    {},
-    'content',
-    'import',
-    path.join(folder, name),
-    '--into',
-    chapter,
-    '--name',
-    'Bank',
-    '--json',
-    ...args,
-  );
+async function imported(...given: Parameters<typeof runImport>): Promise<Report> {
+  const ended = await runImport(...given, '--json');
   return JSON.parse(ended.out) as Report;
 }
 
@@ -105,8 +92,8 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
     [
       'Half right',
       'changed',
-      '1 option(s) that earned a part of the marks count as wrong',
-      'the feedback of 1 wrong option(s) is left out',
+      'wrong now: 1 option that earned a part of the marks',
+      'the feedback of 1 wrong option is left out',
     ],
     ['Uneven', 'changed', 'wrong options cost differently: each costs 1 now, the least of them'],
     ['Twice', 'taken'],
@@ -132,7 +119,7 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
   expect(readdirSync(chapter).filter((name) => /quiz-bank|pictures|part/u.test(name))).toEqual([]);
 
   await imported('bank.xml', xml, '--write');
-  const quiz = parse(readFileSync(path.join(chapter, 'quiz-bank.yaml'), 'utf8')) as { name: string; questions: Written[] };
+  const quiz = parse(readFileSync(path.join(chapter, 'quiz-bank.yaml'), 'utf8')) as { name: string; questions: BankQuestion[] };
   expect(quiz.questions[0]).toMatchObject(dry.outcomes[0]?.question ?? {});
   const images = readdirSync(path.join(chapter, 'pictures'));
   const sizes = await Promise.all(
@@ -141,19 +128,9 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
   expect(new Set(sizes)).toEqual(new Set([40, 1280]));
   expect(readdirSync(chapter).filter((name) => name.endsWith('.part'))).toEqual([]);
   const checked = await runPortal({}, 'content', 'check', path.join(folder, 'school'));
-  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exams, 8 questions') as string });
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exam, 8 questions') as string });
   // It does not write over what is there.
-  const again = await runPortal(
-    {},
-    'content',
-    'import',
-    path.join(folder, 'bank.xml'),
-    '--into',
-    chapter,
-    '--name',
-    'Bank',
-    '--write',
-  );
+  const again = await runImport('bank.xml', xml, '--write');
   expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Take it away first') as string });
 });
 
@@ -196,7 +173,7 @@ Broken {=a ~
     ['Is <b>x</b> &lt; y?', 'taken'],
   ]);
   expect(report.outcomes[0]).toMatchObject({
-    why: ['the feedback of 1 wrong option(s) is left out'],
+    why: ['the feedback of 1 wrong option is left out'],
     question: {
       question: 'What is the power of a lens of $f = {0.5} \\text{m}$?',
       negative_marks: 0.5,
@@ -221,6 +198,8 @@ test('Aiken: questions with and without mistakes', async () => {
     ['Strange', 'dropped', "the line 'of two lines' is neither an option nor the answer"],
   ]);
   expect(report.outcomes[1]?.question?.question).toBe('Second line\nof a question &lt;b');
+  const { out } = await runImport('one.txt', 'Which?\nA. a\nB. b\nANSWER: A\n');
+  expect(out).toMatch(/\n1 question \(aiken\): 1 taken, 0 changed, 0 dropped; 0 pictures\.\n.*: Bank, 1 question\n/u);
 });
 
 const HEAD = [
@@ -362,18 +341,7 @@ describe('hostile files are refused in one line', () => {
     ['a table without titles', 'b.csv', () => '1,2,3\n4,5,6', /the first row must name the columns/u],
   ];
   test.each(cases)('SRV-09 %s', async (_name, name, content, words) => {
-    writeFileSync(path.join(folder, name), content());
-    const ended = await runPortal(
-      {},
-      'content',
-      'import',
-      path.join(folder, name),
-      '--into',
-      chapter,
-      '--name',
-      'Bank',
-      '--write',
-    );
+    const ended = await runImport(name, content(), '--write');
     expect({ code: ended.code, out: ended.out, lines: ended.fault.split('\n') }).toEqual({
       code: 1,
       out: '',

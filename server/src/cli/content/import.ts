@@ -6,7 +6,9 @@ import { Pictures } from '../../content/bank/pictures.ts';
 import { FORMATS, formatOf, readBank, type Bank, type Format } from '../../content/bank/read.ts';
 import { ChapterWriter, quizzesOf, type BankQuiz } from '../../content/bank/write.ts';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, table } from '../output.ts';
 
 const HELP = `portal content import FILE --into CHAPTER --name NAME [--write]
@@ -32,11 +34,10 @@ interface Report extends Bank {
 
 /** `portal content import …`: prints the report; throws a StartupError when the file is refused or nothing is left of it. */
 export async function importBank(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, json: flag, help: { ...flag, short: 'h' } },
+    options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, json: flag, help },
   });
   if (values.help || args.length === 0) return console.log(HELP);
   const [file, ...more] = positionals;
@@ -94,8 +95,10 @@ function inWords({ outcomes, notes, format, quizzes, pictures, written }: Report
     { title: 'WHY', of: ({ why }) => why.join('; ') },
   ]);
   const count = (result: Outcome['result']): number => outcomes.filter((outcome) => outcome.result === result).length;
-  const sum = `${outcomes.length} questions (${format}): ${count('taken')} taken, ${count('changed')} changed, ${count('dropped')} dropped; ${pictures} picture(s).`;
-  const files = quizzes.map(({ file, name, questions }) => `  ${path.join(into, file)}: ${name}, ${questions.length} questions`);
+  const sum = `${counted(outcomes.length, 'question')} (${format}): ${count('taken')} taken, ${count('changed')} changed, ${count('dropped')} dropped; ${counted(pictures, 'picture')}.`;
+  const files = quizzes.map(
+    ({ file, name, questions }) => `  ${path.join(into, file)}: ${name}, ${counted(questions.length, 'question')}`,
+  );
   const last = written ? 'Written. Now: portal content check' : 'Nothing was written. Say --write to write the quizzes above.';
   return [rows, '', ...notes, sum, ...files, last].join('\n');
 }

@@ -4,6 +4,7 @@ import { commandConfig, openExisting } from '../existing.ts';
 import { printJson, progress, remark, table } from '../output.ts';
 import { existingFolder, printFaults } from './check.ts';
 import { folderOf, type Given } from './content.ts';
+import { counted } from '../../core/words.ts';
 
 /** `portal content load DIR [--dry-run]`: prints what changed, or what would. With mistakes in the folder it ends with 1 and stores nothing. */
 export async function load({ positionals, json, dryRun, data, env }: Given): Promise<void> {
@@ -29,8 +30,8 @@ const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
-function inWords({ changes, files }: Loaded, dryRun: boolean): string {
-  if (changes.length === 0 && files.length === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
+function inWords({ changes, files, pictures }: Loaded, dryRun: boolean): string {
+  if (changes.length + files.length + pictures === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => ({
     kind,
@@ -50,7 +51,8 @@ function inWords({ changes, files }: Loaded, dryRun: boolean): string {
   const named = WORDS.filter((word) => word !== 'moved').flatMap((word) =>
     rows.flatMap(({ kind, of }) => names(kind, word, of[word] ?? [])),
   );
-  const copied = files.length > 0 ? [`${files.length} file(s) ${dryRun ? 'to copy' : 'copied'}.`] : [];
+  const copied = files.length > 0 ? [`${counted(files.length, 'file')} ${dryRun ? 'to copy' : 'copied'}.`] : [];
+  if (pictures > 0) copied.push(`${counted(pictures, 'picture')} ${dryRun ? 'to make' : 'made'} smaller.`);
   const last = dryRun ? 'Nothing was stored: this was a dry run.' : 'Loaded.';
   return [...(rows.length > 0 ? [counts, ''] : []), ...named, ...copied, last].join('\n');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
 import { webLink } from '../../live/web-link.ts';
@@ -35,7 +36,7 @@ export async function addCommand(db: Database, given: LiveOptions, timeZone: str
   const [stored] = await scheduledClasses(db, { keyStart: key });
   if (given.json) return printJson(stored);
   console.log(
-    `Class ${stored?.live_class_id ?? ''}: ${class_name}, ${batch.name}, ${given.daily ? 'daily from ' : ''}${shownMoment(starts_at, timeZone)}, ${minutes} minutes.`,
+    `Class ${stored?.live_class_id ?? ''}: ${class_name}, ${batch.name}, ${given.daily ? 'daily from ' : ''}${shownMoment(starts_at, timeZone)}, ${counted(minutes, 'minute')}.`,
   );
   return undefined;
 }

@@ -6,6 +6,7 @@ import { readPdf } from '../../content/prepare/pdf.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { probe, startsFast } from '../../content/prepare/video.ts';
 import { printJson, progress, remark, table } from '../output.ts';
+import { counted } from '../../core/words.ts';
 
 /** What is found of one file. 'fault': a student cannot use it. */
 interface Finding {
@@ -74,7 +75,7 @@ async function lookAtVideo(file: string): Promise<Omit<Finding, 'file'>> {
 
 async function lookAtPdf(file: string): Promise<Omit<Finding, 'file'>> {
   const facts = await readPdf(file);
-  if ('pages' in facts) return found(`${facts.pages} page(s)`, []);
+  if ('pages' in facts) return found(counted(facts.pages, 'page'), []);
   if ('password' in facts) return found('password', ['it asks for a password: tell students']);
   return found('', [`it does not open (${facts.fault}): save it again`], true);
 }

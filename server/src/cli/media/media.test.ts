@@ -66,7 +66,7 @@ test('without ffmpeg it says so and looks at what it can: how an MP4 begins, and
   expect(findings.map(({ file, result, facts }) => [path.basename(file), result, facts])).toEqual([
     ['a.mp4', 'ok', ''],
     ['b.mp4', 'remark', ''],
-    ['c.pdf', 'ok', '1 page(s)'],
+    ['c.pdf', 'ok', '1 page'],
     ['d.PDF', 'remark', 'password'],
     ['e.pdf', 'fault', ''],
   ]);

@@ -4,6 +4,7 @@ import { existingFolder } from '../content/check.ts';
 import { folderOf } from '../content/content.ts';
 import { checkMedia } from './check.ts';
 import { prepareMedia } from './prepare.ts';
+import { flag, help } from '../options.ts';
 
 const HELP = `portal media check DIR     what phones will make of the videos and PDFs of a content folder
 portal media prepare DIR   makes MP4s fast to start, and with ffmpeg a stream of several qualities (240p, 480p, 720p,
@@ -15,11 +16,10 @@ Example: portal media prepare school`;
 
 /** `portal media …`: videos and PDFs of a content folder, before it is loaded. */
 export async function media(args: string[]): Promise<void> {
-  const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: flag, help: { ...flag, short: 'h' } },
+    options: { json: flag, help },
   });
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { findMedia } from '../../content/prepare/find.ts';
 import { makeStream, remaining, streamFolder } from '../../content/prepare/ladder.ts';
 import { makeThumbnail, readPdf, thumbnailOf } from '../../content/prepare/pdf.ts';
@@ -103,5 +104,5 @@ const inWords = ({ fast, streams, pictures, failed }: Done): string =>
     ...streams.map(({ file, playlist, duration_s }) => `${file}: ${duration_s} s, ${playlist}`),
     ...pictures.map((file) => `${file}: made`),
     ...failed.map(({ file, why }) => `${file}: failed, ${why}`),
-    `${streams.length} stream(s) ready, ${failed.length} failure(s). In chapter.yaml write the playlist as the video: intro/master.m3u8`,
+    `${counted(streams.length, 'stream')} ready, ${counted(failed.length, 'failure')}. In chapter.yaml write the playlist as the video: intro/master.m3u8`,
   ].join('\n');

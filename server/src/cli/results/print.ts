@@ -2,6 +2,7 @@ import { writeCsv, writeXlsx, type Cell } from '../../sheet/write.ts';
 import { counter } from '../counter.ts';
 import { printJson, remark, table } from '../output.ts';
 import type { Report } from './reports.ts';
+import { counted } from '../../core/words.ts';
 
 /** Where a report goes, as typed. */
 export interface Target {
@@ -24,18 +25,18 @@ export async function printReport(report: Report, name: string, { csv, xlsx, jso
   const file = csv ?? xlsx ?? '';
   let rows = 0;
   const bar = counter(`Writing ${file}, rows`);
-  async function* counted(): AsyncGenerator<Cell[]> {
+  async function* steps(): AsyncGenerator<Cell[]> {
     for await (const row of report.rows) {
       rows += 1;
       bar.step();
       yield row;
     }
   }
-  const sheet = { name, header: report.columns.map(({ title }) => title), rows: counted() };
+  const sheet = { name, header: report.columns.map(({ title }) => title), rows: steps() };
   await (csv === undefined ? writeXlsx(file, sheet) : writeCsv(file, sheet));
   bar.end();
   if (json) printJson({ file, rows });
-  else console.log(`${file}: ${rows} rows.`);
+  else console.log(`${file}: ${counted(rows, 'row')}.`);
 }
 
 /** One document, row by row: objects by the titles of their columns. */

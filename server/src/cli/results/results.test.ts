@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Paper } from '../../assessment/paper.ts';
 import { ENGINES } from '../../testing.ts';
-import { runPortal } from '../../testing.command.ts';
-import { directSql, insertStudents, prepareDatabase, type DirectSql, type PreparedDatabase } from '../../testing.database.ts';
+import { insertStudents, type DirectSql } from '../../testing.database.ts';
+import { install, type Installation } from '../../testing.installation.ts';
 import { ASHA, MEERA, RAVI } from '../../testing.school.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,15 +16,13 @@ const EVIL = '=HYPERLINK("http://evil.example","x")';
 type Row = Record<string, string | number | null>;
 
 describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => {
-  let folder: string;
-  let database: PreparedDatabase;
+  let installation: Installation;
   let sql: DirectSql;
   let ids: Map<string, number>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
-    database = await prepareDatabase(engine, folder);
-    sql = directSql(database.url);
+    installation = await install(engine);
+    ({ sql } = installation);
     const level = await sql.get<{ ac_id: number }>(`SELECT ac_id FROM academic_level WHERE key = 'c11'`);
     await insertStudents(sql, 1, level?.ac_id ?? 0);
     await sql.run('UPDATE student SET name = ? WHERE mobile = ?', EVIL, RAVI);
@@ -39,11 +36,7 @@ describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => 
     await attempt('quiz', MEERA, ['right', 'right', 'right'], 4, NOVEMBER + 3 * DAY);
     await attempt('exam', ASHA, ['right', 'right', 'wrong'], 2.75, NOVEMBER);
   });
-  afterAll(async () => {
-    await sql.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => installation.remove());
 
   let attempted = 0;
   async function attempt(kind: string, mobile: string, given: (string | undefined)[], marks: number, at: number): Promise<void> {
@@ -74,7 +67,7 @@ describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => 
     );
   }
 
-  const run = (...args: string[]) => runPortal(database.env, 'results', ...args);
+  const run = (...args: string[]) => installation.run('results', ...args);
   const rows = async (...args: string[]) => {
     const { code, out, fault } = await run(...args, '--json');
     expect({ code, fault }).toEqual({ code: 0, fault: '' });
@@ -152,7 +145,7 @@ describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => 
   });
 
   test('files are safe for a spreadsheet program: no text is a formula, numbers are numbers', async () => {
-    const [csv, xlsx] = [path.join(folder, 'quiz.csv'), path.join(folder, 'quiz.xlsx')];
+    const [csv, xlsx] = [path.join(installation.folder, 'quiz.csv'), path.join(installation.folder, 'quiz.xlsx')];
     expect(await run('quiz', '--csv', csv)).toMatchObject({ code: 0, out: `${csv}: 5 rows.\n` });
     const text = readFileSync(csv, 'utf8');
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -239,7 +232,7 @@ describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => 
       [['quiz', '--from', '2026-02-30'], '--from must be a date such as 2026-12-01.'],
       [['quiz', '--item', 'nothing'], `There is no quiz 'nothing': choose from motion-quiz, charge-quiz.`],
       [['feedback', '--csv', 'a', '--xlsx', 'b'], 'Say --csv or --xlsx, not both.'],
-      [['feedback', '--csv', path.join(folder, 'no/such/folder.csv')], 'cannot be written (ENOENT)'],
+      [['feedback', '--csv', path.join(installation.folder, 'no/such/folder.csv')], 'cannot be written (ENOENT)'],
     ] as const) {
       const { code, out, fault } = await run(...args);
       expect({ args, code, out, lines: fault.split('\n').length }).toEqual({ args, code: 1, out: '', lines: 1 });

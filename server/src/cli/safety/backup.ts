@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
 import { counter } from '../counter.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal backup FOLDER [--keep N] [--no-media] [--no-secret]
@@ -19,12 +21,10 @@ Example: portal backup /var/backups/portal --keep 14`;
 
 /** `portal backup FOLDER`. Throws a StartupError for what stops it. */
 export async function backupCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
-  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: text, keep: text, 'no-media': flag, 'no-secret': flag, json: flag, help: { ...flag, short: 'h' } },
+    options: { data: text, keep: text, 'no-media': flag, 'no-secret': flag, json: flag, help },
   });
   if (values.help) return console.log(HELP);
   const [folder] = positionals;
@@ -60,7 +60,7 @@ export async function backupCommand(args: string[], env: Record<string, string |
     remark('The secret stands in the environment and is not in the backup: keep SECRET elsewhere.');
   if (manifest.media_missing.length > 0)
     remark(
-      `${manifest.media_missing.length} file(s) the school names are not in the media folder: ${manifest.media_missing.slice(0, 3).join(', ')}`,
+      `Missing in the media folder: ${counted(manifest.media_missing.length, 'file')} that the school names: ${manifest.media_missing.slice(0, 3).join(', ')}`,
     );
   const bytes = sizeOf(manifest);
   if (values.json)
@@ -74,7 +74,7 @@ export async function backupCommand(args: string[], env: Record<string, string |
       media_missing: manifest.media_missing,
     });
   console.log(
-    `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${manifest.counts['attempt'] ?? 0} attempts, ${manifest.media.length} media files; the database is checked.`,
+    `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${counted(manifest.counts['attempt'] ?? 0, 'attempt')}, ${counted(manifest.media.length, 'media file')}; the database is checked.`,
   );
   for (const name of removed) console.log(`Removed: ${name}`);
   return undefined;

@@ -45,7 +45,7 @@ test.each(ENGINES)(
     const before = await examined(env);
     expect(before).toMatchObject({ code: 1, healthy: false });
     expect(before.by('media')).toMatchObject([
-      { state: 'failure', found: '8 file(s) missing: open/news.svg, open/physics.svg, sheets/charge.pdf, …' },
+      { state: 'failure', found: '8 files missing: open/news.svg, open/physics.svg, sheets/charge.pdf, …' },
     ]);
     for (const name of [
       'open/news.svg',
@@ -78,7 +78,7 @@ test.each(ENGINES)(
     await drop();
 
     const printed = await runPortal({ ...env, PORT: 'eighty' }, 'doctor');
-    expect(printed).toMatchObject({ code: 1, fault: '1 failure(s).' });
+    expect(printed).toMatchObject({ code: 1, fault: '1 failure.' });
     expect(printed.out).toMatch(/^FAILURE {2}settings: .*PORT must be a whole number.*\n +→ /u);
   },
 );

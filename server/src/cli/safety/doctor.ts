@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../core/env.ts';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { examine, type Finding } from '../../safety/doctor.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, remark } from '../output.ts';
 
 const HELP = `portal doctor
@@ -16,8 +18,7 @@ const SIGNS: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warni
 
 /** `portal doctor`: ends with 1 when a finding is a failure. */
 export async function doctorCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, json: flag, help: { ...flag, short: 'h' } } });
+  const { values } = parseArgs({ args, options: { data: text, json: flag, help } });
   if (values.help) return console.log(HELP);
   const findings: Finding[] = [...configurationFault(env, values.data)];
   const config = findings.length > 0 ? undefined : commandConfig(env, values.data);
@@ -35,7 +36,7 @@ export async function doctorCommand(args: string[], env: Record<string, string |
     }
   const failed = findings.filter(({ state }) => state === 'failure').length;
   if (values.json) printJson({ healthy: failed === 0, findings });
-  else remark(failed === 0 ? 'No failure.' : `${failed} failure(s).`);
+  else remark(failed === 0 ? 'No failure.' : `${counted(failed, 'failure')}.`);
   if (failed > 0) process.exitCode = 1;
   return undefined;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
 import { commandConfig } from '../existing.ts';
+import { flag, help, text } from '../options.ts';
 import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal restore BACKUP
@@ -16,11 +18,10 @@ Example: portal restore /var/backups/portal/2026-11-21T02-30-00Z --data /var/lib
 
 /** `portal restore BACKUP`. Throws a StartupError for what stops it. */
 export async function restoreCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: { type: 'string' }, json: flag, help: { ...flag, short: 'h' } },
+    options: { data: text, json: flag, help },
   });
   if (values.help) return console.log(HELP);
   const [backup] = positionals;
@@ -43,7 +44,7 @@ export async function restoreCommand(args: string[], env: Record<string, string 
   if (values.json)
     return printJson({ restored: DATA_DIR, made_at: manifest.made_at, bytes: sizeOf(manifest), counts: manifest.counts });
   console.log(
-    `${DATA_DIR}: the backup of ${manifest.made_at} is restored and checked: ${manifest.counts['student'] ?? 0} students, ${manifest.counts['attempt'] ?? 0} attempts.`,
+    `${DATA_DIR}: the backup of ${manifest.made_at} is restored and checked: ${counted(manifest.counts['student'] ?? 0, 'student')}, ${counted(manifest.counts['attempt'] ?? 0, 'attempt')}.`,
   );
   return undefined;
 }

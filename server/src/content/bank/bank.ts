@@ -1,4 +1,5 @@
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 
 /** A question of a bank as the portal would take it: texts in the markup of docs/CONTENT.md. */
 export interface BankQuestion {
@@ -34,9 +35,7 @@ export const BANK_LIMITS = {
   questionBytes: 40_000_000,
   questions: 50_000,
   /** Of a workbook, which is a ZIP archive. */
-  zipEntries: 5000,
-  zipBytes: 500_000_000,
-  zipRatio: 100,
+  zip: { entries: 5000, bytes: 500_000_000, ratio: 100, denseBytes: 1_000_000 },
   /** Bytes and pixels of one picture; longest side as it is stored. */
   pictureBytes: 20_000_000,
   picturePixels: 50_000_000,
@@ -92,7 +91,7 @@ export function graded(
     );
   if (right.length > 1) verdict.drop(`${right.length} options are right: the portal has one right option`);
   if (right.length === 1 && partly.length > 0)
-    verdict.change(`${partly.length} option(s) that earned a part of the marks count as wrong`);
+    verdict.change(`wrong now: ${counted(partly.length, 'option')} that earned a part of the marks`);
   const prices = options.filter(({ share }) => share <= 0.999).map(({ share }) => Math.max(0, -share));
   const price = prices.length > 0 ? Math.min(...prices) : 0;
   if (prices.some((each) => Math.abs(each - price) > 0.001))

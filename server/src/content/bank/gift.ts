@@ -3,6 +3,7 @@ import { marked } from 'marked';
 import { graded, Verdict, type GradedOption, type Outcome } from './bank.ts';
 import { blocks, textFile } from './lines.ts';
 import { htmlText, plainText } from './text.ts';
+import { counted } from '../../core/words.ts';
 
 /** Characters of one question: the parser goes back and forth in it. */
 const LARGEST = 100_000;
@@ -96,7 +97,7 @@ async function outcomeOf(question: Exclude<GIFTQuestion, { type: 'Category' }>, 
   const general = question.globalFeedback ? await formatted(question.globalFeedback, verdict) : '';
   const own = feedback.find(({ right }) => right)?.text ?? '';
   const left = feedback.filter(({ right, text }) => !right && text !== '').length;
-  if (left > 0) verdict.change(`the feedback of ${left} wrong option(s) is left out`);
+  if (left > 0) verdict.change(`the feedback of ${counted(left, 'wrong option')} is left out`);
   const explanation = [general, own].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join('\n');
   const stem = await formatted(question.stem, verdict);
   return {

@@ -3,6 +3,7 @@ import { graded, rounded, Verdict, type Outcome } from './bank.ts';
 import type { Pictures } from './pictures.ts';
 import { htmlText, plainText, type TakePicture } from './text.ts';
 import { childOf, childrenOf, childrenOfRoot, textOf, type Element } from './xml.ts';
+import { counted } from '../../core/words.ts';
 
 /** Why a kind of Moodle question cannot be taken. */
 const UNSUPPORTED: Record<string, string> = {
@@ -109,7 +110,7 @@ async function explanationOf(element: Element, answers: Element[], verdict: Verd
   const own = feedback.find(({ right }) => right)?.text ?? '';
   const explanation = [general, own].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join('\n');
   const left = feedback.filter(({ text }) => text !== own).length;
-  if (left > 0) verdict.change(`the feedback of ${left} wrong option(s) is left out`);
+  if (left > 0) verdict.change(`the feedback of ${counted(left, 'wrong option')} is left out`);
   return explanation;
 }
 
@@ -125,7 +126,7 @@ function lessons(element: Element, verdict: Verdict): void {
   );
   if (combined.length > 0) verdict.change('feedback for a right or wrong attempt is left out');
   const hints = childrenOf(element, 'hint').filter((hint) => textOf(hint).trim() !== '');
-  if (hints.length > 0) verdict.change(`${hints.length} hint(s) left out`);
+  if (hints.length > 0) verdict.change(`${counted(hints.length, 'hint')} left out`);
 }
 
 async function formatted(part: Element | undefined, verdict: Verdict, pictures: Pictures): Promise<string> {

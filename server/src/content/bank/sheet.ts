@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { refuseBomb } from '../../sheet/bomb.ts';
 import { BANK_LIMITS, BankError } from './bank.ts';
 import { textFile } from './lines.ts';
-import { honestZip } from './zip.ts';
+import { counted } from '../../core/words.ts';
 
 /** A cell as text; `fault` where what was typed is no longer known. */
 export interface Cell {
@@ -28,12 +29,12 @@ export async function csvSheet(file: string): Promise<Sheet> {
   return { rows: rows.map((cells, index) => ({ number: index + 1, cells: cells.map(cellOf) })), notes: [] };
 }
 
-/** The rows of the first sheet of an Excel workbook (.xlsx). Throws a BankError. */
+/** The rows of the first sheet of an Excel workbook (.xlsx). Throws a StartupError. */
 export async function excelSheet(file: string): Promise<Sheet> {
   if (statSync(file).size > BANK_LIMITS.textBytes)
     throw new BankError(`${file} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Split it.`);
   const bytes = readFileSync(file);
-  const names = await honestZip(file, bytes);
+  const names = await refuseBomb(bytes, file, BANK_LIMITS.zip);
   // Only here, and only after the archive was found honest.
   const { streamXlsxRows } = await import('hucre/xlsx');
   const rows: Sheet['rows'] = [];
@@ -49,7 +50,7 @@ export async function excelSheet(file: string): Promise<Sheet> {
   const notes = [
     ...(others > 0 ? [`Only the first sheet is read: ${others} more left out.`] : []),
     ...(pictures > 0
-      ? [`${pictures} picture(s) that lie on the sheet are left out: save them as files and name them in a column 'image'.`]
+      ? [`${counted(pictures, 'picture')} on the sheet left out: save pictures as files and name them in a column 'image'.`]
       : []),
   ];
   return { rows, notes };

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
 import type { Source } from '../plan.ts';
@@ -41,7 +42,7 @@ export async function exportSchool(folder: string, { db, mediaDir, watch }: Expo
   const missing = [...media.keys()].filter((link) => !existsSync(path.join(mediaDir, link)));
   if (missing.length > 0)
     throw new StartupError(
-      `${missing.length} file(s) are missing in ${mediaDir}, the first is ${missing[0]}. Bring them back from a backup, or load the school's folder again.`,
+      `${counted(missing.length, 'file')} missing in ${mediaDir}, the first: ${missing[0]}. Bring them back from a backup, or load the school's folder again.`,
     );
   const partial = path.join(path.dirname(path.resolve(folder)), `.${path.basename(path.resolve(folder))}.part`);
   rmSync(partial, { recursive: true, force: true });

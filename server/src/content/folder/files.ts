@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import type { MediaFile } from '../plan.ts';
+import { looksStill } from '../pictures/still.ts';
+import type { MediaFile, Place, StillPicture } from '../plan.ts';
 import { readText, readYaml, type Fault, type YamlFile } from '../yaml.ts';
-
-/** A line of a file of the folder. */
-export interface Place {
-  file: string;
-  line: number;
-}
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
@@ -18,6 +13,7 @@ const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
 export class ContentFiles {
   readonly faults: Fault[] = [];
   readonly media = new Map<string, MediaFile>();
+  readonly pictures = new Map<string, StillPicture>();
   readonly #root: string;
   readonly #real: string;
   #noted: Record<string, string> = {};
@@ -72,9 +68,18 @@ export class ContentFiles {
     return { link, size: statSync(path.join(this.#root, relative)).size };
   }
 
-  /** A picture anyone may load; an empty link when there is none. */
-  picture(folder: string, name: string | undefined, at: Place): string {
-    return name === undefined ? '' : this.file(folder, name, at, 'open/').link;
+  /**
+   * The link of a picture of a card or of news; '' when there is none. Anyone may load it, but for a still one: of that students see
+   * renditions, and the file as it was given may say where it was taken.
+   */
+  picture(folder: string, name: string | undefined, at: Place, news = false): string {
+    if (name === undefined) return '';
+    const source = path.join(this.#root, folder, name);
+    if (/^https?:/u.test(name) || !looksStill(source)) return this.file(folder, name, at, 'open/').link;
+    const { link } = this.file(folder, name, at);
+    const before = this.pictures.get(link);
+    if (link !== '') this.pictures.set(link, { source, link, news: news || before?.news === true, at: before?.at ?? at });
+    return link;
   }
 
   /** A picture inside a text. Anyone may load it, so its name is made of its content: it cannot be guessed before an exam. */

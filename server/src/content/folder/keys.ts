@@ -1,4 +1,5 @@
-import type { ContentFiles, Place } from './files.ts';
+import type { Place } from '../plan.ts';
+import type { ContentFiles } from './files.ts';
 
 /** What a key can name, as the messages say it. */
 export type Named = 'level' | 'batch' | 'subject' | 'chapter' | 'topic' | 'material' | 'quiz' | 'exam' | 'live class' | 'news';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { MarkupError, type PictureOf } from '../markup.ts';
-import type { ContentFiles, Place } from './files.ts';
+import type { Place } from '../plan.ts';
+import type { ContentFiles } from './files.ts';
 
 /** Sets the texts of a folder, with the pictures that they name. */
 export class Texts {

@@ -69,9 +69,3 @@ export const mayPass = ({ status, refusal }: ApiError): boolean =>
 
 /** A server that does not have the call, which is an addition. */
 export const isUnknownCall = ({ status }: ApiError): boolean => status === 404 || status === 405 || status === 501;
-
-const LONGEST_WAIT_MS = 30_000;
-
-/** 1, 2, 4 … 30 seconds, each with up to a quarter taken off, so that an examination hall does not come in step. */
-export const waitAfter = (failures: number): number =>
-  Math.min(500 * 2 ** failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 4);

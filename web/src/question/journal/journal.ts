@@ -117,7 +117,7 @@ export class Journal {
     if (!mine || result || handing === 'sending') return;
     this.#set({ handing: 'sending' });
     this.#told = false;
-    this.#plan.succeeded();
+    this.#plan.afresh();
     const { answers, handingIn } = this.#device.draft;
     const fitting = this.questions.length > 0 ? given(this.questions, answers) : listed(answers);
     if (!handingIn) await this.#device.change({ handingIn: fitting });
@@ -227,7 +227,7 @@ export class Journal {
     } catch (error) {
       const failure = asApiError(error);
       if (failure.status === 401) return;
-      this.#fail();
+      this.#fail(failure.waitMs);
       // Where repeats are not known to be recognised, the student decides about the next try.
       if (mayPass(failure) && this.#server.takesSaves) return this.#wait(failure.message);
       await this.#refused(failure.message);
@@ -277,8 +277,8 @@ export class Journal {
     this.#set({ mine: false, handing: 'no' });
   }
 
-  #fail(): void {
-    this.#plan.failed();
+  #fail(waitMs = this.#server.waitMs): void {
+    this.#plan.failed(waitMs);
     this.#set({});
   }
 
@@ -289,7 +289,7 @@ export class Journal {
 
   /** The network or the student is back. */
   #wake(): void {
-    this.#plan.succeeded();
+    this.#plan.afresh();
     this.#tabs?.check();
     this.#deadline.look();
     this.#set({});
@@ -299,7 +299,7 @@ export class Journal {
     if (result || this.#busy) return;
     // The one who went on with it may have handed it in.
     if (!mine && attempt_id !== undefined) void this.#alone(async () => void (await this.#hasEnded(attempt_id)));
-    else if (takesSaves && performance.now() - heardAt > STALE_MS) void this.#alone(() => this.#start(false));
+    else if (takesSaves && !this.#plan.held && performance.now() - heardAt > STALE_MS) void this.#alone(() => this.#start(false));
     else this.#plan.within(Math.random() * SAVE_AFTER_MS);
   }
 

@@ -1,4 +1,4 @@
-import { waitAfter } from './calls.ts';
+import { waitAfter } from '../../api/client.ts';
 
 /** When the next piece of work is due: one at a time, the sooner wish wins, and failures push it away. */
 export class Plan {
@@ -6,6 +6,7 @@ export class Plan {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
   #failures = 0;
+  #notBefore = 0;
 
   constructor(work: () => void) {
     this.#work = work;
@@ -16,21 +17,35 @@ export class Plan {
     return this.#failures > 0;
   }
 
-  failed(): void {
+  /** True while the server has asked to be left alone. */
+  get held(): boolean {
+    return this.#notBefore > performance.now();
+  }
+
+  /** A call failed; `waitMs` as in ApiError. */
+  failed(waitMs: number): void {
     this.#failures += 1;
+    this.#notBefore = performance.now() + waitMs;
   }
 
   succeeded(): void {
     this.#failures = 0;
+    this.#notBefore = 0;
   }
 
-  /** Sees to it that the work is done within that time. */
+  /** The network or the student is back: failures are forgotten, what the server asked for is not. */
+  afresh(): void {
+    this.#failures = 0;
+  }
+
+  /** Sees to it that the work is done within that time, counted from when the server may be asked again. */
   within(ms: number): void {
-    const at = performance.now() + ms;
+    const now = performance.now();
+    const at = Math.max(now, this.#notBefore) + ms;
     if (at >= this.#dueAt) return;
     this.cancel();
     this.#dueAt = at;
-    this.#timer = setTimeout(this.#work, ms);
+    this.#timer = setTimeout(this.#work, at - now);
   }
 
   /** As soon as it makes sense: now, or after a wait that grows with every failure. */

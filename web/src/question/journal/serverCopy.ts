@@ -12,8 +12,6 @@ type Saved = Data<typeof attempts.save_answers>;
 /** A call that did not succeed: worth another try later, the session's end, or a no. */
 type Failure = 'later' | 'signed out' | 'refused';
 
-const failureOf = (error: ApiError): Failure => (mayPass(error) ? 'later' : error.status === 401 ? 'signed out' : 'refused');
-
 /** One attempt as the server keeps it while it is under way. Nothing here rejects. */
 export class ServerCopy {
   readonly #kind: Kind;
@@ -25,6 +23,8 @@ export class ServerCopy {
   takesSaves: boolean | undefined;
   /** When it last answered, on the steady clock. */
   heardAt = 0;
+  /** How long it asked to be left alone when a call failed last, as in ApiError. */
+  waitMs = 0;
 
   constructor(kind: Kind, item_id: Id) {
     this.#kind = kind;
@@ -44,7 +44,7 @@ export class ServerCopy {
     } catch (error) {
       const failure = asApiError(error);
       if (isUnknownCall(failure)) this.takesSaves = false;
-      return failureOf(failure);
+      return this.#failed(failure);
     }
   }
 
@@ -59,7 +59,12 @@ export class ServerCopy {
       this.#seq = Math.max(this.#seq, data.seq);
       return { ...data, stored: data.seq === seq && data.mine === 1 };
     } catch (error) {
-      return failureOf(asApiError(error));
+      return this.#failed(asApiError(error));
     }
+  }
+
+  #failed(error: ApiError): Failure {
+    this.waitMs = error.waitMs;
+    return mayPass(error) ? 'later' : error.status === 401 ? 'signed out' : 'refused';
   }
 }
