@@ -65,9 +65,9 @@ describe('a start that cannot go on says why once, not once a worker', () => {
   test('WORKERS with the embedded database, named with what else is wrong', async () => {
     const needs =
       'WORKERS above 1 needs PostgreSQL, as the embedded database has one writer: set DATABASE_URL=postgres://…, or leave WORKERS out';
-    expect(await refusal({})).toBe(`The configuration has 1 problem(s): ${needs}.\n`);
+    expect(await refusal({})).toBe(`The configuration has 1 problem: ${needs}.\n`);
     expect(await refusal({ DATABASE_URL: `file:${folder}/portal.db`, PORT: 'eighty', WORKERS: '65' })).toBe(
-      `The configuration has 3 problem(s): PORT must be a whole number; WORKERS must be at most 64; ${needs}.\n`,
+      `The configuration has 3 problems: PORT must be a whole number; WORKERS must be at most 64; ${needs}.\n`,
     );
   });
 
