@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { portalFlags } from '../scripts/workspace.mjs';
 import type { Job, Result } from './load.ts';
-import type { Usage } from './meter.ts';
 import type { Facts } from './facts.ts';
+import type { Usage } from './usage.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const READY = /is ready: {2}http:\/\/127\.0\.0\.1:(\d+)/u;

@@ -1,6 +1,6 @@
 import type { Load } from './children.ts';
 import type { Job } from './load.ts';
-import type { Usage } from './meter.ts';
+import type { Usage } from './usage.ts';
 import { Series } from './series.ts';
 
 /** What a call costs: CPU microseconds a request, calls a second, and the 99th percentile in milliseconds; a round each. */

@@ -1,17 +1,24 @@
-/** Loaded into a measured process before its own code (`node --import`): tells what it has used when asked. */
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { sum, type Usage } from './usage.ts';
 
-/** CPU time of all threads since the start, microseconds; resident memory, bytes. */
-export interface Usage {
-  cpu: number;
-  rss: number;
-}
+/** Loaded into a measured process before its own code (`node --import`): tells what it, and its workers, have used when asked. */
 
 process.on('message', (message) => {
-  if (message !== 'usage') return;
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
+  if (message === 'usage') void whole().then((usage) => process.send?.(usage));
 });
 // Whoever measures is gone, perhaps by a fault: nobody else would end this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // Asking must not be what keeps the process alive.
 process.channel?.unref();
+
+async function whole(): Promise<Usage> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const parts = workers.map(async (worker) => {
+    const answer = once(worker, 'message');
+    worker.send('usage');
+    return ((await answer) as [Usage])[0];
+  });
+  const { user, system } = process.cpuUsage();
+  return sum([{ cpu: user + system, rss: process.memoryUsage.rss() }, ...(await Promise.all(parts))]);
+}

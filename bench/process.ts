@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Usage } from './meter.ts';
+import type { Usage } from './usage.ts';
 
 /** Of a process without our meter in it. Linux counts in hundredths of a second, so measure for half a second or more. */
 const TICK_MICROS = 10_000;

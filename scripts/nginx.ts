@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './machine/command.ts';
+import { freePort } from './machine/free-port.ts';
 import { nginxProgram } from './machine/nginx.ts';
+
+/** Two for each student at most: to nginx, and on to an instance. */
+const CONNECTIONS = 16_384;
 
 /** An nginx of our own, one process on a free port of 127.0.0.1. */
 export interface Nginx {
@@ -47,7 +50,7 @@ export async function startNginx(parent: string, servers: string): Promise<Nginx
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log} warn; events { worker_connections 1024; }
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log} warn; events { worker_connections ${CONNECTIONS}; }
      http { access_log ${access}; ${temporary.join(' ')}
      ${servers.replace('listen PORT;', `listen 127.0.0.1:${port};`).replaceAll('OWN', folder)} }`,
   );
@@ -73,14 +76,4 @@ export async function startNginx(parent: string, servers: string): Promise<Nginx
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

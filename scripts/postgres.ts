@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './machine/free-port.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 
 /** A PostgreSQL server of our own, on a fresh data folder. */
@@ -102,15 +102,4 @@ async function ready(dir: string, before?: number): Promise<number> {
     await sleep(50);
   }
   throw new Error(`PostgreSQL did not start:\n${read('log').trimEnd().split('\n').slice(-10).join('\n')}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, refuse) => {
-    const probe = createServer();
-    probe.on('error', refuse);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -10,6 +10,9 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
+/** A line of the portal's log; `pid` with WORKERS only. */
+export type LogLine = Record<string, unknown> & { msg: string; pid?: number };
+
 /** `portal serve` as an operator runs it. */
 export interface PortalProcess {
   pid: number;
@@ -18,6 +21,8 @@ export interface PortalProcess {
   exit: Promise<Exit>;
   stdout(): string;
   stderr(): string;
+  /** The whole lines of its log so far, as they were written. */
+  log(): LogLine[];
   kill(signal: NodeJS.Signals): Promise<Exit>;
 }
 
@@ -51,9 +56,19 @@ export function startProcess(env: Record<string, string>, args: string[] = [], u
     exit,
     stdout: () => stdout,
     stderr: () => stderr,
+    log: () => {
+      const lines = stdout.split('\n').slice(0, -1);
+      return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+    },
     kill: (signal) => {
       child.kill(signal);
       return exit;
     },
   };
 }
+
+/** The workers that have answered calls from line `from` of the log on, by process id; needs LOG_LEVEL=info and WORKERS. */
+export const answering = (portal: PortalProcess, from = 0): number[] => {
+  const lines = portal.log().slice(from);
+  return [...new Set(lines.flatMap(({ msg, pid }) => (msg === 'request' && pid !== undefined ? [pid] : [])))];
+};

@@ -221,10 +221,7 @@ describe('a running portal', () => {
     await fetch(`${url}/media/1.zzz.abcdefgh/videos/secret.mp4`);
     await fetch(`${url}/nothing-here?token=${caller?.token}`);
     await portal.kill('SIGTERM');
-    const log = portal
-      .stdout()
-      .split('\n')
-      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []));
+    const log = portal.log();
     expect(log.filter(({ msg }) => msg === 'request')).toMatchObject([
       { method: 'POST', path: '/api/Student/subjects', code: 200 },
       { method: 'POST', path: '/api/Auth/login', code: 200 },

@@ -1,8 +1,12 @@
 import pino, { type Logger } from 'pino';
 
-/** The log: JSON lines on stdout, one a request. Callers never hand it a mobile number or a code. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false }));
+/** Writes up to this size into a pipe are never torn by those of another process. */
+const PIPE_BUF = 4096;
+
+/** The log: JSON lines on stdout, one a request. Callers never hand it a mobile number or a code. `withPid` where processes share it. */
+export function createLog(level: string, withPid = false): Logger {
+  const base = withPid ? { pid: process.pid } : null;
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false, maxWrite: PIPE_BUF }));
 }
 
 export type { Logger };

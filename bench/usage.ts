@@ -1,0 +1,11 @@
+/** CPU time of all threads since the start, microseconds; resident memory, bytes. */
+export interface Usage {
+  cpu: number;
+  rss: number;
+}
+
+/** Of several processes together. */
+export const sum = (usages: Usage[]): Usage => ({
+  cpu: usages.reduce((all, { cpu }) => all + cpu, 0),
+  rss: usages.reduce((all, { rss }) => all + rss, 0),
+});
