@@ -12,6 +12,8 @@ import { readyLines } from './ready.ts';
 const DEMO = path.resolve(import.meta.dirname, '../../../content');
 /** Open calls get this long to end when the portal is told to stop. */
 const STOP_MS = 10_000;
+/** And so much longer the database. */
+const LAST_MS = 2000;
 
 /**
  * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the descriptor
@@ -94,6 +96,11 @@ function stopOnSignal(app: FastifyInstance, { db, log }: Services): void {
     stopping = true;
     // A call that takes longer is one whose phone went out of reach in the middle of it.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
+    // A database that has gone silent never says that its connections are closed.
+    setTimeout(() => {
+      process.stderr.write('The portal did not stop cleanly: the database does not answer.\n');
+      process.exit(1);
+    }, STOP_MS + LAST_MS).unref();
     app
       .close()
       .then(() => db.close())
