@@ -118,10 +118,7 @@ export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client
-      .query(`${LEDGER}; CREATE TABLE IF NOT EXISTS migration_lock (id BIGINT PRIMARY KEY);
-      INSERT INTO migration_lock (id) VALUES (1) ON CONFLICT DO NOTHING`)
-      .catch(ignoreRace);
+    await createLedger(client);
     for (;;) {
       await client.query('BEGIN');
       try {
@@ -149,8 +146,20 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-/** Two instances creating the ledger at once: the second one's 'already exists' is no fault. */
-function ignoreRace(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code !== '23505' && code !== '42P07') throw error;
+/** SQLSTATE of what PostgreSQL says to the later of two that create a table at once, in spite of IF NOT EXISTS. */
+const RACES = new Set(['23505', '42P07', '42710']);
+const TRIES = 10;
+
+/** The tables that migrations themselves need. Whoever loses a race finds them at the next try. */
+async function createLedger(client: pg.Client): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`${LEDGER}; CREATE TABLE IF NOT EXISTS migration_lock (id BIGINT PRIMARY KEY);
+        INSERT INTO migration_lock (id) VALUES (1) ON CONFLICT DO NOTHING`);
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!RACES.has(code) || tries === TRIES) throw error;
+    }
+  }
 }
