@@ -6,7 +6,8 @@ const PIPE_BUF = 4096;
 /** The log: JSON lines on stdout, one a request. Callers never hand it a mobile number or a code. `withPid` where processes share it. */
 export function createLog(level: string, withPid = false): Logger {
   const base = withPid ? { pid: process.pid } : null;
-  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false, maxWrite: PIPE_BUF }));
+  const pieces = withPid ? { maxWrite: PIPE_BUF } : {};
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false, ...pieces }));
 }
 
 export type { Logger };
