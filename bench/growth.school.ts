@@ -9,6 +9,8 @@ import { benchSchool } from './school.ts';
 
 /** Students who call, spread evenly over all of them. */
 const CALLERS = 1000;
+/** Sessions of each: one may make 120 calls a minute. */
+const SESSIONS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Attempts a transaction: one over all of them would keep as much again in the journal. */
 const SLICE = 250_000;
@@ -63,7 +65,7 @@ export async function grownSchool({ engine, students, attempts, server, progress
   );
   const callers = Math.min(CALLERS, students);
   const ids = Array.from({ length: callers }, (_, index) => from + Math.floor((index * students) / callers));
-  const signedIn = await insertSessions(sql, ids);
+  const signedIn = await insertSessions(sql, Array.from({ length: SESSIONS }, () => ids).flat());
   const facts: Facts = { callers: signedIn, quizzes, attempts: [], reports: [], mobiles: [], videos: [], script: '' };
   await learnOfCallers(sql, facts, folder, env['SECRET'] ?? '');
   for (const stud_id of ids) {
