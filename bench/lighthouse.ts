@@ -14,8 +14,8 @@ import { ensureChromium } from '../scripts/machine/chromium.ts';
  * those, one run each (`-- all --runs 3` for more). A run costs ten seconds. `machine` is Lighthouse's own measure of the
  * CPU: while others use it, blocking times are theirs, too.
  */
-const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
-const RUNS = Number(values.runs ?? (wanted.length === 0 ? 3 : 1));
+const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+const RUNS = Number(options.runs ?? (wanted.length === 0 ? 3 : 1));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const DEBUGGING_PORT = 9333;
 
