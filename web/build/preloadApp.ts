@@ -17,7 +17,7 @@ export function preloadApp(): Plugin {
         const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/mount.tsx')));
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!app || !entry) this.error('the build has no chunk with app/mount.tsx, or no entry');
-        const early = new Set(reached(entry, chunks));
+        const early = reached(entry, chunks);
         return [...reached(app, chunks)].filter((chunk) => !early.has(chunk)).map(preload);
       },
     },

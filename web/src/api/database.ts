@@ -1,4 +1,4 @@
-import { session } from './session.ts';
+import { studentId } from './session.ts';
 
 /**
  * One database of the signed-in student in this browser, with one object store in it; opened when it is first needed, and
@@ -27,7 +27,7 @@ export class Database {
   }
 
   #open(): Promise<IDBDatabase> {
-    const stud_id = signedIn();
+    const stud_id = studentId();
     if (stud_id === undefined) return Promise.reject(new Error('Nobody is signed in'));
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(this.#name, 1);
@@ -41,7 +41,7 @@ export class Database {
       request.addEventListener('success', () => {
         clearTimeout(timer);
         const db = request.result;
-        const stays = signedIn() === stud_id;
+        const stays = studentId() === stud_id;
         if (gaveUp || !stays) {
           db.close();
           // Logout has looked through the device already, before this database was there.
@@ -60,8 +60,6 @@ export class Database {
     });
   }
 }
-
-const signedIn = () => session.getState().user?.stud_id;
 
 /** What a request gives. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {

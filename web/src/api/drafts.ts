@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract';
 import { Database, settled } from './database.ts';
-import { session } from './session.ts';
+import { studentId } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** What a student has chosen so far in one quiz or exam, and how much of it the server is known to hold. */
@@ -42,10 +42,10 @@ export async function writeDraft(name: string, draft: Draft | undefined): Promis
 }
 
 async function storeOf(name: string, mode: IDBTransactionMode) {
-  const stud_id = signedIn();
+  const stud_id = studentId();
   const db = await DRAFTS.opened();
   // Logout empties the device: nothing of a student may come after it.
-  if (stud_id === undefined || signedIn() !== stud_id) throw new Error('Nobody is signed in');
+  if (stud_id === undefined || studentId() !== stud_id) throw new Error('Nobody is signed in');
   // A phone may lose its power the next moment.
   const transaction = db.transaction(STORE, mode, { durability: 'strict' });
   return { transaction, store: transaction.objectStore(STORE), key: `${stud_id}/${name}` };
@@ -56,11 +56,9 @@ export async function draftNames(): Promise<string[]> {
   // To look must not leave an empty database behind.
   const known = 'databases' in indexedDB ? await indexedDB.databases() : undefined;
   if (known && !known.some(({ name }) => name === STUDENT_DATA)) return [];
-  const shelf = `${signedIn()}/`;
+  const shelf = `${studentId()}/`;
   const db = await DRAFTS.opened();
   const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
   const names = keys.map(String).filter((key) => key.startsWith(shelf));
   return names.map((key) => key.slice(shelf.length));
 }
-
-const signedIn = () => session.getState().user?.stud_id;

@@ -1,10 +1,10 @@
 import type { Data, Endpoint, Input } from '@portal/contract';
 import { send } from './client.ts';
-import { session } from './session.ts';
+import { studentId } from './session.ts';
 
 /** Identifies a cached call: the student, the path and the input. */
 export function callKey<Row extends Endpoint>(row: Row, input: Input<Row>): readonly unknown[] {
-  return [row.path, session.getState().user?.stud_id, input];
+  return [row.path, studentId(), input];
 }
 
 const FRESH_MS = 10_000;

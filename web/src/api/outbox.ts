@@ -1,7 +1,7 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
 import { ApiError, send, waitAfter } from './client.ts';
 import { randomKey } from './randomKey.ts';
-import { session } from './session.ts';
+import { session, studentId } from './session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries: those that a server takes once, however often they are sent. */
@@ -146,7 +146,7 @@ function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean
 
 /** Where this student's letters are. */
 function shelf(): string {
-  return `${PREFIX}-${String(session.getState().user?.stud_id)}-`;
+  return `${PREFIX}-${String(studentId())}-`;
 }
 
 /** This student's letters with their names, the oldest first; what cannot be read is skipped. */

@@ -73,6 +73,9 @@ export const session = createStore<Session>()(
   }),
 );
 
+/** The number of the signed-in student; undefined when nobody is. */
+export const studentId = () => session.getState().user?.stud_id;
+
 /** Starts a session with what verifyOTP answered. */
 export function signIn(user: User, token: string): void {
   session.setState({ user, token, ...NO_OTP, liveClass: null, endedBy: null });

@@ -2,7 +2,7 @@ import { student, type Id, type Input } from '@portal/contract';
 import { useEffect, useMemo } from 'react';
 import { post } from './outbox.ts';
 import { queryClient } from './queryClient.ts';
-import { session } from './session.ts';
+import { studentId } from './session.ts';
 
 /** Seconds of play between two calls; a player reports once a second. */
 const EVERY = 15;
@@ -13,7 +13,7 @@ let unsupported = false;
 /** Where videos were left since this page was loaded, seconds: newer than any cached answer of the server. */
 const left = new Map<string, number>();
 /** The next student on this device has left nothing. */
-const placeOf = (topic_id: Id): string => `${session.getState().user?.stud_id}/${topic_id}`;
+const placeOf = (topic_id: Id): string => `${studentId()}/${topic_id}`;
 
 /** Where the student left a video: what this page knows, else what the server said. */
 export function leftAt(topic_id: Id | undefined, resume_at_s: number | undefined): number | undefined {

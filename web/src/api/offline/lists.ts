@@ -1,7 +1,7 @@
 import { exams, live, materials, news, quiz, student, subjects, type Endpoint } from '@portal/contract';
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '../client.ts';
-import { session } from '../session.ts';
+import { studentId } from '../session.ts';
 import { readCopy, writeCopy } from './store.ts';
 
 /** Shown from an earlier visit at once, while the network is asked: what seldom changes, and harms nobody when it does. */
@@ -61,7 +61,7 @@ export async function keptOrAsked<T>(ask: QueryFunction<T>, context: QueryFuncti
   try {
     const data = await ask(context);
     // Logout empties the device: nothing of a student may come after it.
-    if (session.getState().user?.stud_id === stud_id) writeCopy(name, { at: Date.now(), data }).catch(() => undefined);
+    if (studentId() === stud_id) writeCopy(name, { at: Date.now(), data }).catch(() => undefined);
     return data;
   } catch (error) {
     const old = unanswered(error) && query.state.data === undefined ? await copyOf<T>(name) : undefined;

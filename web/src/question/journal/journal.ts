@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract';
 import { randomKey } from '../../api/randomKey.ts';
-import { session } from '../../api/session.ts';
+import { studentId } from '../../api/session.ts';
 import { given, listed, type Question } from '../answers.ts';
 import { asApiError, mayPass, resultOf, sendHandIn, type Kind, type Result } from './calls.ts';
 import { Deadline } from './clock.ts';
@@ -73,7 +73,7 @@ export class Journal {
   async open(): Promise<void> {
     openHere.get(this.#name)?.close();
     openHere.set(this.#name, this);
-    this.#tabs = new TabClaim(`${session.getState().user?.stud_id}/${this.#name}`, () => this.#lose());
+    this.#tabs = new TabClaim(`${studentId()}/${this.#name}`, () => this.#lose());
     this.#unwatch = watchPage({ onBack: () => this.#wake(), onOffline: () => this.#set({}), onLeaving: () => this.#flush() });
     // Nothing is sent before it is known under which name.
     this.#busy = true;
