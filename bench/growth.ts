@@ -47,8 +47,8 @@ const COUNT = 3000;
 /** As docs/SCALING.md says, for a machine that runs other things too. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', random_page_cost: 1.1 };
 
-/** The figures of every call with so many students, and the size of the database in megabytes. */
-async function measureSchool(engine: Engine, students: number, postgres: Postgres | undefined) {
+/** A school with so many students, and the portal that serves it. */
+async function openSchool(engine: Engine, students: number, postgres: Postgres | undefined) {
   const began = performance.now();
   const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
   console.log(`${engine}: ${students} students, ${attemptsOf(students)} attempts: made up …`);
@@ -73,23 +73,38 @@ async function measureSchool(engine: Engine, students: number, postgres: Postgre
     OTP_COOLDOWN_S: '1',
     SMS_DAILY_LIMIT: '1000000',
   });
-  const keeper = postgres && Number(readFileSync(join(postgres.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-  const servers = [portal, ...(keeper === undefined ? [] : [{ usage: () => familyUsage(keeper) }])];
   const figures = new Map(CALLS.map((call) => [call, new Figure()]));
-  try {
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const call of CALLS) {
-        // The first round is for the compiler.
-        const figure = (round > 0 && figures.get(call)) || new Figure();
-        const count = call === 'sign_in' ? COUNT / 6 : COUNT;
-        await measure(figure, servers, load, { port: portal.port, call, connections: 16, count, from: round * 311 });
-      }
-    }
-    return { figures, megabytes: (await school.bytes()) / 1e6 };
-  } finally {
+  const close = async (): Promise<void> => {
     await portal.stop();
     load.stop();
     await school.remove();
+  };
+  return { load, portal, figures, megabytes: (await school.bytes()) / 1e6, close };
+}
+
+type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** Every call at every size in turn, so that a machine that becomes slower does so for all sizes. */
+async function measureSchools(schools: Iterable<School>, postgres: Postgres | undefined): Promise<void> {
+  const keeper = postgres && Number(readFileSync(join(postgres.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const database = keeper === undefined ? [] : [{ usage: () => familyUsage(keeper) }];
+  const all = [...schools];
+  for (let round = 0; round <= rounds; round += 1) {
+    console.log(round === 0 ? 'warming up …' : `round ${round} of ${rounds} …`);
+    for (const call of CALLS) {
+      for (const { load, portal, figures } of all) {
+        // The first round is for the compiler.
+        const figure = (round > 0 && figures.get(call)) || new Figure();
+        const count = call === 'sign_in' ? COUNT / 6 : COUNT;
+        await measure(figure, [portal, ...database], load, {
+          port: portal.port,
+          call,
+          connections: 16,
+          count,
+          from: round * 311,
+        });
+      }
+    }
   }
 }
 
@@ -97,9 +112,10 @@ const NAMES: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL'
 
 async function measureEngine(engine: Engine): Promise<void> {
   const postgres = engine === 'postgres' ? await startPostgres(SETTINGS) : undefined;
+  const schools = new Map<number, School>();
   try {
-    const schools = new Map<number, Awaited<ReturnType<typeof measureSchool>>>();
-    for (const students of sizes) schools.set(students, await measureSchool(engine, students, postgres));
+    for (const students of sizes) schools.set(students, await openSchool(engine, students, postgres));
+    await measureSchools(schools.values(), postgres);
     const rows = CALLS.map((call) => {
       const at = (students: number): Figure => schools.get(students)?.figures.get(call) ?? new Figure();
       const growth = at(most).cpu.median / at(least).cpu.median;
@@ -123,11 +139,12 @@ async function measureEngine(engine: Engine): Promise<void> {
     const about = [
       `; one process, load average ${loadAverage()}.`,
       `${sizes.map(attemptsOf).join(', ')} marked attempts; databases of ${megabytes.join(', ')} MB.`,
-      `CPU of the portal${postgres ? ` and of PostgreSQL ${postgres.version}, on the same machine,` : ', all its threads,'} a request, and the 99th percentile at 16 waiting: medians of the rounds (from least to most).`,
+      `CPU of the portal${postgres ? ` and of PostgreSQL ${postgres.version}, on the same machine,` : ', all its threads,'} a request, and the 99th percentile at 16 waiting: medians of the rounds (from least to most), the sizes in turn.`,
     ];
     console.log(markdownTable(head, rows).join('\n'));
     writeSection(NAMES[engine], { file: 'growth', title: 'Growth', command, about, head, rows });
   } finally {
+    for (const school of schools.values()) await school.close();
     await postgres?.stop();
   }
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { demoScreens, settled } from './demo.ts';
 import { ASHA, expect, signIn, test } from './portal.ts';
 
 /** A network on which React never arrives; gives what the page has asked the server for. */
@@ -37,6 +38,58 @@ for (const width of [390, 1280]) {
     await placeOf(page, 'Welcome Mr Asha Verma');
   });
 }
+
+/** A network on which nothing but the page itself arrives; gives what the page asks for. */
+async function pageAlone(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/*', (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    asked.push(new URL(route.request().url()).pathname);
+    return undefined;
+  });
+  return asked;
+}
+
+/** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
+const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
+
+/** What is asked for only when the screen is there. */
+const LATER = ['device', 'purify', 'worker'];
+const SCREENS = [
+  'home',
+  'subjects',
+  'topics',
+  'quiz-start',
+  'report-preview',
+  'exam',
+
+  'news-and-events',
+  'live-classes',
+];
+
+test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  const asha = await portal.student(ASHA);
+  await signIn(page, portal, asha);
+  for (const { name, path } of (await demoScreens(portal, asha)).filter((screen) => SCREENS.includes(screen.name))) {
+    const needed = new Set<string>();
+    const note = (request: Request) => needed.add(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await settled(page);
+    page.off('request', note);
+    const asked = await pageAlone(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.frame-heading h1, .open-card h1')).toBeVisible();
+    await expect.poll(() => asked.map(chunkName)).toContain('boot');
+    const waited = [...needed].filter((file) => !asked.includes(file)).map(chunkName);
+    expect({ name, waited: waited.filter((chunk) => chunk && !LATER.includes(chunk)) }).toEqual({ name, waited: [] });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 test('SIGN-01 the head of the sign-in screen is painted while React is still on its way', async ({ page }) => {
   await page.goto('/login');

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { leanContract } from './build/leanContract.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
-import { preloadApp } from './build/preloadApp.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
@@ -13,7 +13,7 @@ const API = 'http://127.0.0.1:8080';
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), preloadApp(), precompress()],
+  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), firstScript(), precompress()],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS) },
@@ -21,9 +21,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // Phones of four years ago.
-    target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
+    target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
+    // The page itself knows what a screen is made of (src/app/first.ts).
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('boot-') ? [] : deps) },
     sourcemap: 'hidden',
     manifest: true,
     // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.

@@ -8,6 +8,8 @@ const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|rea
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; what stands around every screen; and the two screens without a session. */
 const BOOT = ['main.ts'];
+/** What the contract's rows import for the server, and a form for itself. */
+const NOT_BOOT = /contract\/src\/registration\.ts/u;
 const APP = ['app/mount.tsx'];
 const OPEN = ['auth/Login.tsx', 'auth/Register.tsx'];
 /** What (nearly) every signed-in screen imports. */
@@ -27,6 +29,7 @@ const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'quiz/QuizRe
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
+  if (NOT_BOOT.test(id)) return null;
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';

@@ -13,37 +13,51 @@ interface Call extends Node {
   arguments: (Node & { properties?: (Node & { key: { name?: string } })[] })[];
 }
 
-/** Leaves the schemas of the contract's rows, and with them the schema library, out of the build: 3 kB that no screen uses. */
+/** A stretch of a module's text, and what comes in its place. */
+interface Edit {
+  start: number;
+  end: number;
+  by: string;
+}
+
+/**
+ * Leaves the schemas of the contract, and with them the schema library, out of the build: 3 kB that no screen uses. Rows keep
+ * what a call needs, and what else the schema library makes is marked as dispensable.
+ */
 export function leanContract(): Plugin {
   return {
     name: 'portal:lean-contract',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/contract\/src\//u, code: /\bendpoint\(/u },
+      filter: { id: /\/contract\/src\//u, code: /\bvalibot\b|\bendpoint\(/u },
       handler(code) {
         let lean = code;
-        for (const call of endpointCalls(this.parse(code)).toReversed()) {
-          const kept = call.arguments[0]?.properties?.filter(({ key }) => KEPT.has(key.name ?? '')) ?? [];
-          if (kept.length > 0) {
-            const row = `({${kept.map(({ start, end }) => code.slice(start, end)).join()}})`;
-            lean = lean.slice(0, call.start) + row + lean.slice(call.end);
-          }
-        }
+        const edits = callsIn(this.parse(code)).map((call) => edited(call, code));
+        for (const { start, end, by } of edits.toReversed()) lean = lean.slice(0, start) + by + lean.slice(end);
         return { code: lean, map: null };
       },
     },
   };
 }
 
-/** Every call of `endpoint`, in the order of the text. */
-function endpointCalls(tree: unknown): Call[] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  if (isEndpointCall(tree)) return [tree];
-  return Object.values(tree).flatMap(endpointCalls);
+function edited(call: Call, code: string): Edit {
+  const kept = call.arguments[0]?.properties?.filter(({ key }) => KEPT.has(key.name ?? '')) ?? [];
+  if (isRow(call) && kept.length > 0)
+    return { start: call.start, end: call.end, by: `({${kept.map(({ start, end }) => code.slice(start, end)).join()}})` };
+  return { start: call.start, end: call.start, by: '/* @__PURE__ */ ' };
 }
 
-function isEndpointCall(tree: object): tree is Call {
+const isRow = ({ callee }: Call): boolean => callee.name === 'endpoint';
+
+/** Every call of a function by its name, in the order of the text; of the rows, not what is within. */
+function callsIn(tree: unknown): Call[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const within = isCall(tree) && isRow(tree) ? [] : Object.values(tree).flatMap(callsIn);
+  return isCall(tree) ? [tree, ...within] : within;
+}
+
+function isCall(tree: object): tree is Call {
   const call = tree as Partial<Call>;
-  return call.type === 'CallExpression' && call.callee?.name === 'endpoint';
+  return call.type === 'CallExpression' && call.callee?.type === 'Identifier';
 }

@@ -1,53 +1,50 @@
 import './olderPhones.ts';
 import { loadConfig } from './api/config.ts';
 import { followOtherTabs, session } from './api/session.ts';
-import { paintFrame, paintOpenFrame } from './app/outline.ts';
+import { paintBrand } from './app/outline.ts';
+import { firstPage } from './app/pages.ts';
 import { PORTAL } from './app/portalChunk.ts';
 import { ROUTES } from './app/routes.ts';
-import { find } from './app/table.ts';
-import { welcome } from './app/welcome.ts';
+
+/** What a first visit keeps for later ones takes nothing from its own first pictures. */
+const SHELL_AFTER_MS = 3000;
 
 /**
- * The first code of a page, and free of React: it asks for the configuration, for every chunk the first screen is made of and
+ * The first module of a page, and free of React: it asks for the configuration, for every chunk the first screen is made of and
  * for that screen's data, all at once, while React itself is still on its way. React takes over when the screen can be shown whole.
  */
 async function start(): Promise<void> {
   followOtherTabs();
   const { user } = session.getState();
-  const found = find(ROUTES, user || find(ROUTES, location.pathname)?.route.open ? location.pathname : '/login');
+  const at = firstPage(location.pathname, user !== null);
+  const route = ROUTES.find(({ name }) => name === at?.name);
   const app = import('./app/mount.tsx');
-  const { name, title = 'Page not found', lead, open, anyone } = found?.route ?? {};
-  const configured = loadConfig().then(() => {
-    if (open && (!user || anyone)) paintOpenFrame({ title, lead });
-    else paintFrame({ title: name === 'home' ? welcome(user?.profile?.name) : title }, name === 'home');
-    return painted();
-  });
-  const waiting: Promise<unknown>[] = [configured];
-  if (found) waiting.push(found.route.chunk.preload());
+  const waiting: Promise<unknown>[] = [styled(), loadConfig().then(paintBrand)];
+  if (route) waiting.push(route.chunk.preload());
   if (user) {
     waiting.push(PORTAL.preload());
     // Asked for now, as the first list wants it; the first paint does not.
     import('./api/offline/lists.ts').catch(() => undefined);
+    if (at) route?.first(at.params);
   }
-  if (user && found) found.route.first(found.params);
   const [{ mount }] = await Promise.all([app, Promise.allSettled(waiting)]);
   mount();
-  whenIdle(() => {
-    // Older browsers, and pages without TLS, have none: the portal then needs its network.
-    if ('serviceWorker' in navigator && import.meta.env.PROD)
-      import('./app/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
+  setTimeout(() => whenIdle(keepShell), SHELL_AFTER_MS);
+}
+
+/** Once the style sheet that the page has asked for is here, or cannot be had. */
+function styled(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
   });
 }
 
-/** So that React's first work comes after the outline is on the screen. A page in the background paints nothing. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, document.hidden ? 0 : 300);
-  });
+/** From here on the portal opens without a network. Older browsers, and pages without TLS, have no worker: they need one. */
+function keepShell(): void {
+  if ('serviceWorker' in navigator && import.meta.env.PROD)
+    import('./app/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
 }
 
 /** Once the first screen is painted and nothing else is to be done. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,12 +13,14 @@ export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 /** Video hosts are the only third party a page may show, and only in a frame. */
 const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** The policy of every page; `hosts` are the school's own media hosts (MEDIA_HOSTS), none by default. */
-const contentPolicy = (hosts: string) =>
+/**
+ * The policy of every page of the web build in `folder`; `hosts` are the school's own media hosts (MEDIA_HOSTS), none by default.
+ */
+const contentPolicy = (hosts: string, folder: string) =>
   [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline(folder, 'script')].join(' '),
+    ["style-src 'self'", ...inline(folder, 'style')].join(' '),
     `img-src 'self' data: blob: ${hosts}`,
     "font-src 'self' data:",
     `connect-src 'self' ${hosts}`,
@@ -36,6 +39,14 @@ const contentPolicy = (hosts: string) =>
 const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
   [MEDIA_HOSTS, ...(bucket ? [new URL(bucket.address.base).origin] : [])].join(' ').trim();
 
+/** The scripts or styles that the build wrote into index.html, as the policy names them (CSP 3, hash-source). */
+function inline(folder: string, element: 'script' | 'style'): string[] {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) return [];
+  const parts = readFileSync(file, 'utf8').matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gsu'));
+  return [...parts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
 
 const MANIFEST = 'manifest.webmanifest';
@@ -50,7 +61,8 @@ function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
 export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
-  const headers = { 'Content-Security-Policy': contentPolicy(mediaHosts(config)), 'Permissions-Policy': PERMISSIONS };
+  const policy = contentPolicy(mediaHosts(config), folder);
+  const headers = { 'Content-Security-Policy': policy, 'Permissions-Policy': PERMISSIONS };
 
   app.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,7 +92,7 @@ describe('the web build', () => {
     expect(posted.status).toBe(404);
   });
 
-  test('the page may load nothing but its own, in no frame, with no inline script or style', async () => {
+  test('the page may load nothing but its own, in no frame, with no inline script or style where the build wrote none', async () => {
     const { headers } = await read(url, asBrowser);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((rule): [string, string] => {
@@ -182,6 +183,22 @@ test('NET-04 /config.json says what the deployment is', async () => {
     portalBase: 'p',
   });
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the page may run and use the script and the style that the build wrote into it, by their hashes, and no other', async () => {
+  const folder = makeBuild();
+  const script = "document.title = 'first';\n";
+  const style = ':root { color: red }';
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<style>${style}</style><script>${script}</script><script src="/a.js"></script>`,
+  );
+  const policy = (await read(await open(folder), asBrowser)).headers.get('content-security-policy') ?? '';
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([`script-src 'self' 'wasm-unsafe-eval' ${hash(script)}`, `style-src 'self' ${hash(style)}`]),
+  );
+  expect(policy).not.toContain('unsafe-inline');
 });
 
 test('a school with media hosts of its own may show them; one behind TLS says so', async () => {

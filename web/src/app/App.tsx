@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
+import { isOpen } from './pages.ts';
 import { ROUTES } from './routes.ts';
 import { find } from './table.ts';
 
@@ -28,8 +29,8 @@ export function App() {
 function Page({ path }: { path: string }) {
   const signedIn = useSession((session) => session.user !== null);
   const found = find(ROUTES, path);
-  if (!found?.route.open) return <Guard found={found} path={path} />;
-  if (signedIn && !found.route.anyone) return <Redirect to={href('home')} replace />;
+  if (!found || !isOpen(found.route.page)) return <Guard found={found} path={path} />;
+  if (signedIn && !found.route.page.anyone) return <Redirect to={href('home')} replace />;
   return (
     <ErrorBoundary key={path} onRetry={found.route.chunk.preload}>
       <Suspense fallback={<FrameOutline />}>

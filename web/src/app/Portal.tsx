@@ -7,6 +7,7 @@ import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toastError } from '../ui/toast.ts';
 import { NotFound } from './NotFound.tsx';
+import { NO_PAGE } from './pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import type { Found } from './table.ts';
 
@@ -18,7 +19,7 @@ export interface PortalProps {
 
 /** The signed-in portal: the layout with the current screen in it. */
 export function Portal({ found, path }: PortalProps) {
-  const title = found?.route.title ?? 'Page not found';
+  const title = found?.route.page.title ?? NO_PAGE;
   useEffect(sendWhatIsLeft, []);
   return (
     <QueryClientProvider client={queryClient}>

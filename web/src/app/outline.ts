@@ -1,24 +1,20 @@
-import { getConfig } from '../api/config.ts';
-
-/** What a page is called, and what its first lines say where they are known beforehand. */
-export interface Outline {
-  title: string;
-  lead?: string | undefined;
-}
+import type { Config } from '../api/config.ts';
+import type { Page } from './pages.ts';
 
 /**
- * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. Call once the
- * configuration is here. React puts its own in the place of all this.
+ * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. React puts
+ * its own in the place of all this.
  */
-export function paintFrame({ title }: Outline, atHome: boolean): void {
+export function paintFrame(title: string, atHome: boolean): void {
   const heading = element('div', 'frame-heading', element('h1', '', title));
   const back = atHome ? [] : [element('span', 'frame-back')];
-  document.querySelector('#root .frame-bar')?.replaceChildren(...back, element('span', 'frame-logo', logo(40)), heading);
+  document.querySelector('#root .frame-bar')?.replaceChildren(...back, element('span', 'frame-logo'), heading);
 }
 
 /** The same for the screens without a session, which stand in no frame. */
-export function paintOpenFrame({ title, lead }: Outline): void {
-  const brand = element('div', 'open-brand', logo(64), element('p', '', getConfig().brandName));
+export function paintOpenFrame({ title, lead }: Page): void {
+  // The places of the logo and of one line of words.
+  const brand = element('div', 'open-brand', element('span', 'open-logo'), element('p', '', '\u00A0'));
   const card = element(
     'div',
     'open-card',
@@ -30,10 +26,14 @@ export function paintOpenFrame({ title, lead }: Outline): void {
   document.querySelector('#root')?.replaceChildren(page);
 }
 
-function logo(size: number): HTMLImageElement {
-  const image = new Image(size, size);
-  image.src = getConfig().logo;
-  return image;
+/** Puts the school's logo, and beside no heading its name, into what was painted, once they are known. */
+export function paintBrand({ logo, brandName }: Config): void {
+  document.querySelector('#root > [aria-hidden] .frame-logo')?.replaceChildren(picture(logo, 40));
+  document.querySelector('#root > [aria-hidden] .open-brand')?.replaceChildren(picture(logo, 64), element('p', '', brandName));
+}
+
+function picture(src: string, size: number): HTMLImageElement {
+  return Object.assign(new Image(size, size), { src });
 }
 
 function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
+import { screensOf } from './screens.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Target = NonNullable<BuildOptions['target']>;
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+/** Screens that show all their own pictures at once. */
+const SHOWS_PICTURES = 'home';
+const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
+
+/**
+ * Makes index.html paint before anything else is here: src/theme.css and src/app/first.ts are written into it, and it asks for
+ * nothing itself. The script does, after the first paint: for the style sheet, the entry, and what the first screen needs.
+ */
+export function firstScript(): Plugin[] {
+  let target: Target;
+  return [
+    {
+      name: 'portal:first-style',
+      apply: 'build',
+      configResolved(config) {
+        ({ target } = config.build);
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        async handler(html) {
+          if (!html.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
+          const css = await built(source('theme.css'), target);
+          return html.replace(THEME, () => `<style>${css}</style>`);
+        },
+      },
+    },
+    {
+      name: 'portal:first-script',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        async handler(html, { bundle }) {
+          const files = JSON.stringify(filesOf(Object.values(bundle ?? {})));
+          const script = await built(source('app/first.ts'), target, { __FILES__: files });
+          // What Vite has put in the place of the entry: the style sheet, the entry, and what that imports.
+          const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
+          return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
+        },
+      },
+    },
+  ];
+}
+
+/** The files of a build as src/app/first.ts wants them: its `Files`. */
+function filesOf(bundle: readonly (Chunk | Rolldown.OutputAsset)[]) {
+  const chunks = bundle.filter((part) => part.type === 'chunk');
+  const holder = (module: string): Chunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!found) throw new Error(`the build has no chunk with ${module}`);
+    return found;
+  };
+  const style = bundle.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
+  if (!style) throw new Error('the build has no style sheet');
+  const start = holder(source('main.ts'));
+  const every = new Set([...reached(start, chunks), ...reached(holder(source('app/mount.tsx')), chunks)]);
+  const portal = reached(holder(source('app/Portal.tsx')), chunks).difference(every);
+  const screens = [...screensOf(source('app/routes.ts'))].map(([name, module]): [string, string[]] => {
+    const chunk = holder(module);
+    const pictures = name === SHOWS_PICTURES ? (chunk.viteMetadata?.importedAssets ?? []) : [];
+    const own = reached(chunk, chunks).difference(every).difference(portal);
+    return [name, [...addresses(own), ...[...pictures].map((picture) => `/${picture}`)]];
+  });
+  return {
+    style: `/${style}`,
+    start: `/${start.fileName}`,
+    every: addresses(every.difference(new Set([start]))),
+    portal: addresses(portal),
+    screens: Object.fromEntries(screens),
+  };
+}
+
+const addresses = (chunks: ReadonlySet<Chunk>): string[] => [...chunks].map(({ fileName }) => `/${fileName}`);
+
+/** A chunk and all that it imports. */
+function reached(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set([chunk]);
+  for (const { imports } of found) for (const each of chunks) if (imports.includes(each.fileName)) found.add(each);
+  return found;
+}
+
+/** A script with its imports, or a style sheet, as text to write into a page. */
+async function built(input: string, target: Target, define: Record<string, string> = {}): Promise<string> {
+  const isStyle = input.endsWith('.css');
+  const results = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target,
+      reportCompressedSize: false,
+      rolldownOptions: { input, output: { format: isStyle ? 'es' : 'iife' } },
+    },
+  });
+  const [result] = [results].flat();
+  if (!result || !('output' in result)) throw new Error(`${input} was not built`);
+  const part = result.output.find(({ fileName }) => fileName.endsWith('.css') === isStyle);
+  if (!part) throw new Error(`${input} gave nothing`);
+  const text = part.type === 'chunk' ? part.code : String(part.source);
+  // Nothing in it may end the element that it stands in.
+  return text.trim().replaceAll('</', String.raw`<\/`);
+}

@@ -1,0 +1,40 @@
+import type { auth, Data } from '@portal/contract';
+
+/** The signed-in student: `stud_id` and `profile.name`. */
+export type User = Data<typeof auth.verifyOTP>;
+
+/** What of a session outlives the page. */
+export interface Kept {
+  user: User | null;
+  token: string | null;
+}
+
+/** Its name in localStorage. */
+export const STORE = 'userData';
+export const SIGNED_OUT: Kept = { user: null, token: null };
+
+/**
+ * The session in localStorage, `{state: {user, token}}`; anything else in there counts as signed out. So does a browser that
+ * forbids storage: the session then lasts as long as the page.
+ */
+export function kept(): Kept {
+  try {
+    const { user, token } = (JSON.parse(localStorage.getItem(STORE) ?? '') as { state: Partial<Kept> }).state;
+    return isUser(user) && typeof token === 'string' && token !== '' ? { user, token } : SIGNED_OUT;
+  } catch {
+    return SIGNED_OUT;
+  }
+}
+
+/** Puts it there, where the browser lets it. */
+export function keep(state: Kept): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify({ state, version: 0 }));
+  } catch {
+    return;
+  }
+}
+
+function isUser(user: unknown): user is User {
+  return typeof user === 'object' && user !== null && ['string', 'number'].includes(typeof (user as Partial<User>).stud_id);
+}
