@@ -1,7 +1,7 @@
 import './olderPhones.ts';
 import { loadConfig } from './api/config.ts';
 import { followOtherTabs, session } from './api/session.ts';
-import { paintBrand } from './app/outline.ts';
+import { paintBrand, paintFailure } from './app/outline.ts';
 import { firstPage } from './app/pages.ts';
 import { PORTAL } from './app/portalChunk.ts';
 import { ROUTES } from './app/routes.ts';
@@ -68,4 +68,4 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-void start();
+start().catch(paintFailure);

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/queryClient.ts';
+import { useSession } from '../api/useSession.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { usePage } from '../frame/page.ts';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toastError } from '../ui/toast.ts';
 import { NotFound } from './NotFound.tsx';
-import { NO_PAGE } from './pages.ts';
+import { titleOf } from './pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import type { Found } from './table.ts';
 
@@ -19,7 +20,8 @@ export interface PortalProps {
 
 /** The signed-in portal: the layout with the current screen in it. */
 export function Portal({ found, path }: PortalProps) {
-  const title = found?.route.page.title ?? NO_PAGE;
+  const student = useSession((session) => session.user?.profile?.name);
+  const title = titleOf(found?.route.name, student);
   useEffect(sendWhatIsLeft, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,8 @@
 import { kept } from '../api/keptSession.ts';
 import type { RouteName } from '../route/paths.ts';
 import './files.ts';
-import { paintFrame, paintOpenFrame } from './outline.ts';
-import { firstPage, NO_PAGE, PAGES } from './pages.ts';
-import { welcome } from './welcome.ts';
+import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
+import { firstPage, PAGES, titleOf } from './pages.ts';
 
 /** Addresses of the build's files (web/build/firstScript.ts). */
 interface Files {
@@ -29,7 +28,7 @@ const PAINTED_WITHIN_MS = 200;
 function first(): void {
   const { user } = kept();
   const at = firstPage(location.pathname, user !== null);
-  const page = at ? PAGES[at.name] : { title: NO_PAGE };
+  const page = at && PAGES[at.name];
   const asked = new Set<string>();
   const preload = (href: string, as: string) => {
     if (!asked.has(href)) link('preload', href, as);
@@ -39,14 +38,14 @@ function first(): void {
     for (const file of FILES.screens[name]) preload(file, file.endsWith('.js') ? 'script' : 'image');
   };
   document.addEventListener('DOMContentLoaded', () => {
-    if (user && !page.anyone) paintFrame(at?.name === 'home' ? welcome(user.profile?.name) : page.title, at?.name === 'home');
-    else paintOpenFrame(page);
+    if (page && (!user || page.anyone)) paintOpenFrame(page);
+    else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);
       preload('/config.json', 'fetch');
       for (const file of [...FILES.every, ...(user ? FILES.portal : [])]) preload(file, 'script');
       if (at) window.askForScreen?.(at.name);
-      void import(/* @vite-ignore */ FILES.start);
+      import(/* @vite-ignore */ FILES.start).catch(paintFailure);
     });
   });
 }

@@ -32,6 +32,18 @@ export function paintBrand({ logo, brandName }: Config): void {
   document.querySelector('#root > [aria-hidden] .open-brand')?.replaceChildren(picture(logo, 64), element('p', '', brandName));
 }
 
+/** Says that the portal's code could not be had, and offers to ask again: for the time before React can say so. */
+export function paintFailure(): void {
+  const page = document.querySelector('#root > [aria-hidden]');
+  const place = ['.frame-main', '.open-step', '.open-card'].map((name) => page?.querySelector(name)).find(Boolean);
+  const again = element('button', '', 'Try again');
+  again.addEventListener('click', () => location.reload());
+  const failure = element('div', 'not-loaded', element('p', '', 'The portal could not be loaded. Check your connection.'), again);
+  failure.role = 'alert';
+  page?.removeAttribute('aria-hidden');
+  place?.append(failure);
+}
+
 function picture(src: string, size: number): HTMLImageElement {
   return Object.assign(new Image(size, size), { src });
 }

@@ -1,5 +1,6 @@
 import { findPath, type At } from '../route/findPath.ts';
 import type { RouteName } from '../route/paths.ts';
+import { welcome } from './welcome.ts';
 
 /** What is known of a page before any of its code is here. */
 export interface Page {
@@ -47,8 +48,11 @@ export const PAGES: Record<RouteName, Page> = {
   newsDetail: { title: 'News/Events' },
 };
 
-/** The title where there is no page. */
-export const NO_PAGE = 'Page not found';
+/** What a page is called until its screen names itself; `student` is the name of who is signed in. */
+export function titleOf(name: RouteName | undefined, student?: string): string {
+  if (name === undefined) return 'Page not found';
+  return name === 'home' ? welcome(student) : PAGES[name].title;
+}
 
 /** True for the pages that stand in no frame and need no session. */
 export const isOpen = ({ open, anyone }: Page): boolean => open ?? anyone ?? false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { getConfig } from '../api/config.ts';
 import { Header } from './Header.tsx';
@@ -10,11 +10,13 @@ import { SupportChat } from './SupportChat.tsx';
 /** What every guarded screen stands in: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {
   const [path] = useLocation();
-  const [page, setPage] = useState<Page>({ title });
+  const [page, setPage] = useState<Page>({ title, subtitle: undefined, late: false });
+  // A screen that is called what it was expected to be called draws the frame once.
+  const name = useCallback((next: Page) => setPage((was) => (isSame(was, next) ? was : next)), []);
   useHeadingFocus(path);
 
   return (
-    <SetPage value={setPage}>
+    <SetPage value={name}>
       <title>{`${page.title} · ${getConfig().brandName}`}</title>
       <a className="skip-link" href="#main">
         Skip to content
@@ -33,6 +35,9 @@ export function Layout({ title, children }: { title: string; children: ReactNode
     </SetPage>
   );
 }
+
+const isSame = (one: Page, other: Page): boolean =>
+  one.title === other.title && one.subtitle === other.subtitle && one.late === other.late;
 
 /** A new address is a new page: its heading gets the focus, as after a full load. The first page keeps the browser's own focus. */
 function useHeadingFocus(path: string): void {

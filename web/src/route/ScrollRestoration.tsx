@@ -20,8 +20,11 @@ export function ScrollRestoration(): null {
 
   useLayoutEffect(() => {
     const position = currentPosition();
+    // A new document is at its top already; to say so would have it laid out within React's task.
+    const isNew = latest === 0 && !offsets.has(position);
     const wanted = position <= latest ? (offsets.get(position) ?? 0) : 0;
     latest = position;
+    if (isNew) return undefined;
     return scrollWhenPossible(wanted);
   }, [path, search]);
 

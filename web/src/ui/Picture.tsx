@@ -4,6 +4,9 @@ import { useDataSaver } from './dataSaver.ts';
 /** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
 export const FallbackPicture = createContext('/logo.svg');
 
+/** True for what is on the screen from the start: its pictures do not wait for others. */
+export const FirstPictures = createContext(false);
+
 interface PictureProps {
   /** Empty or missing: the fallback at once. */
   src?: string | undefined;
@@ -22,6 +25,7 @@ interface PictureProps {
 /** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails, or when data is saved. */
 export function Picture({ src, sources, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
   const fallback = use(FallbackPicture);
+  const first = use(FirstPictures);
   const [failed, setFailed] = useState<string>();
   const [saving] = useDataSaver();
   // Of the lists' pictures only those of our own build, which are here already, and those that come in a small file.
@@ -37,7 +41,8 @@ export function Picture({ src, sources, alt = '', width = 320, height = 180, cla
         height={height}
         className={className}
         data-fallback={broken || undefined}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(src)}
       />
