@@ -4,7 +4,7 @@ interface Graph {
 }
 
 /** React, and what the compiler adds for old browsers. */
-const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\//u;
+const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/u;
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; what stands around every screen; and the two screens without a session. */
 const BOOT = ['main.ts'];

@@ -5,32 +5,47 @@ import { paintBrand, paintFailure } from './app/outline.ts';
 import { firstPage } from './app/pages.ts';
 import { PORTAL } from './app/portalChunk.ts';
 import { ROUTES } from './app/routes.ts';
+import type { Route } from './app/table.ts';
 
 /** What a first visit keeps for later ones takes nothing from its own first pictures. */
 const SHELL_AFTER_MS = 3000;
 
 /**
- * The first module of a page, and free of React: it asks for the configuration, for every chunk the first screen is made of and
- * for that screen's data, all at once, while React itself is still on its way. React takes over when the screen can be shown whole.
+ * The first module of a page, and free of React: it asks for the configuration and for the data of the first screen, while React
+ * itself and the screen's chunks are still on their way. React takes over when the screen can be shown whole.
  */
 async function start(): Promise<void> {
   followOtherTabs();
   const { user } = session.getState();
   const at = firstPage(location.pathname, user !== null);
   const route = ROUTES.find(({ name }) => name === at?.name);
-  const app = import('./app/mount.tsx');
-  const waiting: Promise<unknown>[] = [styled(), loadConfig().then(paintBrand)];
-  if (route) waiting.push(route.chunk.preload());
-  if (user) {
-    waiting.push(PORTAL.preload());
-    // Asked for now, as the first list wants it; the first paint does not.
-    import('./api/offline/lists.ts').catch(() => undefined);
-    if (at) route?.first(at.params);
-  }
-  const [{ mount }] = await Promise.all([app, Promise.allSettled(waiting)]);
+  if (user && at) route?.first(at.params);
+  const ready = Promise.all([styled(), loadConfig().then(paintBrand)]);
+  const { mount } = await oneByOne(route, user !== null);
+  await ready;
   mount();
   setTimeout(() => whenIdle(keepShell), SHELL_AFTER_MS);
 }
+
+/**
+ * Runs the code of the first screen, which the page has asked for already (app/first.ts), part by part: between them the phone scrolls
+ * and takes taps. Gives the app. A part of the screen that cannot be had is React's to tell.
+ */
+async function oneByOne(route: Route | undefined, signedIn: boolean) {
+  await import('./app/react.ts').then(breath);
+  const app = await import('./app/mount.tsx');
+  await breath();
+  if (signedIn) await PORTAL.preload().then(breath, () => undefined);
+  await route?.chunk.preload().then(breath, () => undefined);
+  // The first list wants it next.
+  if (signedIn) import('./api/offline/lists.ts').catch(() => undefined);
+  return app;
+}
+
+const breath = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** Once the style sheet that the page has asked for is here, or cannot be had. */
 function styled(): Promise<unknown> {
