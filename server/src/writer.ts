@@ -5,6 +5,7 @@ import './assessment/attempt.store.ts';
 import './assessment/open.store.ts';
 import './assessment/receipt.ts';
 import './auth/code.store.ts';
+import './auth/prune.store.ts';
 import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';

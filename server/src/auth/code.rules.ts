@@ -41,6 +41,12 @@ export function otpLimits(config: Config): OtpLimits {
   };
 }
 
+/** The day (UTC) whose codes are counted together; epoch days. */
+export const dayOf = (at: number): number => Math.floor(at / DAY);
+
+/** When the next of those days begins, epoch milliseconds. */
+export const dayAfter = (at: number): number => (dayOf(at) + 1) * DAY;
+
 /** A code that went to a number. */
 export interface Sent {
   tries: number;

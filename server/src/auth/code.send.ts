@@ -9,6 +9,7 @@ import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { addressKey, otpLimits, waitWords, type Purpose } from './code.rules.ts';
 import { addressFull, cancelCode, requestCode, type CodeAnswer, type CodeRequest, type PhoneNumber } from './code.store.ts';
+import { pruneCodes } from './prune.store.ts';
 import type { Registration } from './verify.store.ts';
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
@@ -20,6 +21,8 @@ const TOO_MANY = 'Too many tries from your network. Please try again in a minute
 /** Calls over the address budget that may wait at once; beyond it they are refused at once. */
 const WAITING = 300;
 const AGAIN_MS = 400;
+/** Rows that nothing counts any more are removed while codes are asked for, at most this often. */
+const PRUNE_EVERY_MS = 1000;
 
 export interface Asked extends PhoneNumber {
   purpose: Purpose;
@@ -43,9 +46,17 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   // Far above any classroom; keeps one address from trying out numbers or filling the tables.
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
+  let prunedAt = 0;
 
   const hash: Codes['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
+
+  async function prune(): Promise<void> {
+    const at = now();
+    if (Math.abs(at - prunedAt) < PRUNE_EVERY_MS) return;
+    prunedAt = at;
+    await db.write(pruneCodes, { at, keep_ms: limits.keep_ms });
+  }
 
   async function reserve(request: Omit<CodeRequest, 'at'>): Promise<CodeAnswer> {
     const ask = () => db.write(requestCode, { ...request, at: now() });
@@ -92,6 +103,7 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
       const code_id = randomUUID();
       const code = String(randomInt(10 ** config.OTP_LENGTH)).padStart(config.OTP_LENGTH, '0');
       const otp_ref = randomBytes(16).toString('base64url');
+      await prune();
       const answer = await reserve({
         ...number,
         purpose,

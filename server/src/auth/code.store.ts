@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { addressAllowance, nextSendAt, type OtpLimits, type Purpose, type Sent } from './code.rules.ts';
+import { addressAllowance, dayAfter, dayOf, nextSendAt, type OtpLimits, type Purpose, type Sent } from './code.rules.ts';
 
 /** A mobile number: dial code and national digits. */
 export interface PhoneNumber {
@@ -62,35 +62,19 @@ export const requestCode = writeJob('code.request', async (tx: Sql, request: Cod
 
   const sent = await codesSent(tx, request, limits, at);
   const next = nextSendAt(sent, limits, at);
-  const refused = overNumber(next, at) ?? (await overAddress(tx, request)) ?? (await overDay(tx, request));
-  const latest = sent[0];
-  if (refused) {
-    if (!latest || latest.purpose !== request.purpose || !isLive(latest, limits, at)) return refused;
-    await addRef(tx, request, latest.code_id);
-    return { kind: 'attached', until: refused.until };
-  }
+  const refused = overNumber(next, at) ?? (await overAddress(tx, request));
+  if (refused) return attachOr(refused, tx, request, sent[0]);
 
-  await tx.run(
-    `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    request.code_id,
-    request.phone_code,
-    request.mobile,
-    request.purpose,
-    request.code_hash,
-    request.address,
-    at,
-    at + limits.life_ms,
-  );
+  await addCode(tx, request);
   await addRef(tx, request, request.code_id);
-  const alarm = await tx.run(
-    'UPDATE otp_day SET alarmed = 1 WHERE day = ? AND alarmed = 0 AND sends >= ?',
-    dayOf(at),
-    limits.daily,
-  );
-  await prune(tx, limits, at);
+  // All numbers and addresses write this row: taken last, it is held for one commit only.
+  const day = await countOfDay(tx, request);
+  if (day.full) {
+    await tx.run('DELETE FROM otp_code WHERE code_id = ?', request.code_id);
+    return attachOr({ kind: 'refused', reason: 'day', until: dayAfter(at) }, tx, request, sent[0]);
+  }
   const after = nextSendAt([{ tries: 0, sent_at: at, used_at: null }, ...sent], limits, at);
-  return { kind: 'reserved', until: Math.max(after.cooldown, after.budget), alarm: alarm > 0 };
+  return { kind: 'reserved', until: Math.max(after.cooldown, after.budget), alarm: day.alarm };
 });
 
 /** Takes back a code that no gateway took: the number's budget, its cool-down and the code before it are as they were. */
@@ -132,6 +116,13 @@ const isLive = ({ used_at, tries, expires_at }: SentCode, limits: OtpLimits, at:
 
 type Refused = CodeAnswer & { kind: 'refused' };
 
+/** The refusal, or a handle to the number's latest code while that one is live. */
+async function attachOr(refused: Refused, tx: Sql, request: CodeRequest, latest: SentCode | undefined): Promise<CodeAnswer> {
+  if (!latest || latest.purpose !== request.purpose || !isLive(latest, request.limits, request.at)) return refused;
+  await addRef(tx, request, latest.code_id);
+  return { kind: 'attached', until: refused.until };
+}
+
 function overNumber({ cooldown, budget }: { cooldown: number; budget: number }, at: number): Refused | undefined {
   if (budget > at) return { kind: 'refused', reason: 'number', until: Math.max(budget, cooldown) };
   return cooldown > at ? { kind: 'refused', reason: 'cooldown', until: cooldown } : undefined;
@@ -159,19 +150,34 @@ export async function addressFull(db: Sql, asked: Pick<CodeRequest, 'address' | 
   return sent >= addressAllowance(purpose, used, limits) || failed >= addressAllowance('login', used, limits);
 }
 
-/** Counts one code of the day, unless they are used up. */
-async function overDay(tx: Sql, { limits, at }: CodeRequest): Promise<Refused | undefined> {
-  const counted = await tx.get(
+/** Counts one code of the day unless they are used up; the alarm is for the one that used them up first. */
+async function countOfDay(tx: Sql, { limits, at }: CodeRequest): Promise<{ full: boolean; alarm: boolean }> {
+  const counted = await tx.get<{ sends: number }>(
     `INSERT INTO otp_day (day, sends) VALUES (?, 1)
      ON CONFLICT (day) DO UPDATE SET sends = otp_day.sends + 1 WHERE otp_day.sends < ? RETURNING sends`,
     dayOf(at),
     limits.daily,
   );
-  return counted ? undefined : { kind: 'refused', reason: 'day', until: (dayOf(at) + 1) * DAY_MS };
+  if (!counted) return { full: true, alarm: false };
+  const last = counted.sends >= limits.daily;
+  const alarms = last ? await tx.run('UPDATE otp_day SET alarmed = 1 WHERE day = ? AND alarmed = 0', dayOf(at)) : 0;
+  return { full: false, alarm: alarms > 0 };
 }
 
-const DAY_MS = 86_400_000;
-const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+async function addCode(tx: Sql, request: CodeRequest): Promise<void> {
+  await tx.run(
+    `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    request.code_id,
+    request.phone_code,
+    request.mobile,
+    request.purpose,
+    request.code_hash,
+    request.address,
+    request.at,
+    request.at + request.limits.life_ms,
+  );
+}
 
 async function addRef(tx: Sql, { ref_hash, registration, at }: CodeRequest, code_id: string): Promise<void> {
   await tx.run(
@@ -181,20 +187,4 @@ async function addRef(tx: Sql, { ref_hash, registration, at }: CodeRequest, code
     registration,
     at,
   );
-}
-
-/** A handle is of use for an hour: that long a student may come back to it and ask for another code. */
-const REF_MS = 3_600_000;
-
-/** Removes a few of the rows that nothing counts any more; every code sent does its share. */
-async function prune(tx: Sql, limits: OtpLimits, at: number): Promise<void> {
-  const old = at - limits.keep_ms;
-  await tx.run('DELETE FROM otp_ref WHERE ref_hash IN (SELECT ref_hash FROM otp_ref WHERE created_at < ? LIMIT 20)', at - REF_MS);
-  await tx.run('DELETE FROM otp_code WHERE code_id IN (SELECT code_id FROM otp_code WHERE sent_at < ? LIMIT 20)', old);
-  await tx.run(
-    'DELETE FROM otp_gate WHERE subject IN (SELECT subject FROM otp_gate WHERE touched_at < ? AND blocked_until <= ? LIMIT 20)',
-    old,
-    at,
-  );
-  await tx.run('DELETE FROM otp_day WHERE day < ?', dayOf(at) - 7);
 }

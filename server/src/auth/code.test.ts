@@ -212,6 +212,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await login(MEERA)).status).toBe(true);
   });
 
+  test('SRV-06 30 students who ask at once while 20 codes are left for the day get 20, and one alarm tells of it', async () => {
+    const students = crowd(30);
+    const { login } = await open({ env: { SMS_DAILY_LIMIT: '20' }, school: { ...testSchool(), students } });
+    const answers = await Promise.all(students.map(({ mobile }) => login(mobile)));
+    expect(answers.filter(({ status }) => status)).toHaveLength(20);
+    expect(portal.codes).toHaveLength(20);
+    expect(portal.logLines.filter((line) => line.includes('daily limit'))).toHaveLength(1);
+    expect({ ...(await portal.services.db.get('SELECT sends FROM otp_day')) }).toEqual({ sends: 20 });
+    expect(await portal.services.db.all('SELECT code_id FROM otp_code')).toHaveLength(20);
+  });
+
+  test('SRV-06 on a day that is used up, who has a live code is led to it', async () => {
+    const { login, verify, codeOf } = await open({ env: { SMS_DAILY_LIMIT: '1' } });
+    await login(ASHA);
+    portal.passTime(31 * SECOND);
+    const again = await login(ASHA);
+    expect(portal.codes).toHaveLength(1);
+    expect((await verify(again, codeOf(ASHA))).status).toBe(true);
+  });
+
   test('SRV-06 who registers another’s number cannot choose that person’s name', async () => {
     const { signup, verify, codeOf } = await open();
     const mallory = { name: 'Mallory', email: 'mallory@example.org' };

@@ -1,0 +1,34 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { dayOf } from './code.rules.ts';
+
+/** A handle is of use for an hour: that long a student may come back to it and ask for another code. */
+const REF_MS = 3_600_000;
+
+/** Rows of one table in one go: bounds how long other writes wait. */
+const MOST = 500;
+
+/** Removes some of the rows that no budget counts any more, the oldest first; `keep_ms` is how long a code's row is of use. */
+export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms }: { at: number; keep_ms: number }) => {
+  const old = at - keep_ms;
+  await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
+  await removeBefore(tx, 'otp_code', 'sent_at', old);
+  // Who is at a gate just now keeps it, and may be waiting for another: waiting for that one would end in a deadlock.
+  const free = tx.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : '';
+  await tx.run(
+    `DELETE FROM otp_gate WHERE subject IN (
+       SELECT subject FROM otp_gate WHERE touched_at < ? AND blocked_until <= ? LIMIT ${MOST}${free})`,
+    old,
+    at,
+  );
+  await tx.run('DELETE FROM otp_day WHERE day < ?', dayOf(at) - 7);
+});
+
+/** Removes the oldest rows along the index of their moment: picked by key, PostgreSQL reads a table whole that was small when it planned. */
+const removeBefore = (tx: Sql, table: string, moment: string, before: number): Promise<number> =>
+  tx.run(
+    `DELETE FROM ${table} WHERE ${moment} <= COALESCE(
+       (SELECT ${moment} FROM ${table} WHERE ${moment} < ? ORDER BY ${moment} LIMIT 1 OFFSET ${MOST - 1}), ?)`,
+    before,
+    before,
+  );
