@@ -47,10 +47,10 @@ export async function begin(
 }
 
 /** A marked attempt as the answer to a submission says it. Quiz and exam have words of their own. */
-export function resultOf(kind: Kind, receipts: Receipts, outcome: Outcome): Data<typeof quiz.submit_quiz> {
+export async function resultOf(kind: Kind, receipts: Receipts, outcome: Outcome): Promise<Data<typeof quiz.submit_quiz>> {
   const { attempt_id, marks, max_marks } = outcome;
   const words = WORDS[kind][outcome.result === 'pass' ? 'pass' : 'fail'];
-  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt: receipts.of(kind, outcome) };
+  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt: await receipts.of(kind, outcome) };
 }
 
 const WORDS = {

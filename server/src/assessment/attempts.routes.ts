@@ -67,7 +67,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
       const ended = await attemptOfOpen(db, session.stud_id, attempt_id);
       const kind = ended && (await kindOfAttempt(db, ended.attempt_id));
       if (!ended || !kind) throw notFound();
-      return { data: resultOf(kind, receipts, ended) };
+      return { data: await resultOf(kind, receipts, ended) };
     },
 
     check_receipt: async ({ receipt }) => {

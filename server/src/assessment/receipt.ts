@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { deriveKey } from '../core/secret.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
@@ -14,6 +15,8 @@ interface Signed {
   t: number;
   h: string;
 }
+
+const signLater = promisify(sign);
 
 /** A receipt reads `LP1.<key id>.<payload>.<signature>`, the parts in base64url. */
 const FORM = /^LP1\.([\w-]{8})\.([\w-]{20,400})\.([\w-]{86})$/u;
@@ -42,11 +45,12 @@ export class Receipts {
     return { key_id: this.keyId, public_key: this.#publicKey, added_at: now };
   }
 
-  /** The same attempt always gives the same receipt. */
-  of(kind: Kind, { attempt_id, stud_id, submitted_at, answers }: Outcome): string {
+  /** The same attempt always gives the same receipt. Signed in the thread pool: other calls need not wait for it. */
+  async of(kind: Kind, { attempt_id, stud_id, submitted_at, answers }: Outcome): Promise<string> {
     const signed: Signed = { a: attempt_id, s: stud_id, k: kind, t: submitted_at, h: answersHash(answers) };
     const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
-    return `LP1.${this.keyId}.${payload}.${sign(null, Buffer.from(payload), this.#key).toString('base64url')}`;
+    const signature = await signLater(null, Buffer.from(payload), this.#key);
+    return `LP1.${this.keyId}.${payload}.${signature.toString('base64url')}`;
   }
 }
 

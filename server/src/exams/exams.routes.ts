@@ -44,7 +44,7 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
-      return { message: 'Your exam has been submitted.', data: resultOf('exam', receipts, outcome) };
+      return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
     },
 
     get_exam_reports: async (_body, { session }) => {
@@ -65,7 +65,7 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
         ...(explanation ? { explanation } : {}),
       }));
       const { marks: total_marks_gained, max_marks: total_exam_mark, result: result_status } = attempt;
-      const receipt = receipts.of('exam', attempt);
+      const receipt = await receipts.of('exam', attempt);
       return { data: { analytics: { total_marks_gained, total_exam_mark, result_status, receipt }, report } };
     },
   };

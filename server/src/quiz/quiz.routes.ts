@@ -29,7 +29,7 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
       const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
-      return { message: 'Your quiz has been submitted.', data: resultOf('quiz', receipts, outcome) };
+      return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
     },
 
     my_quiz_history: async ({ chapter_id }, { session }) => {
@@ -56,7 +56,7 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
         ...(explanation ? { explanation } : {}),
       }));
       const { marks: total_marks_gained, max_marks, name } = attempt;
-      const receipt = receipts.of('quiz', attempt);
+      const receipt = await receipts.of('quiz', attempt);
       return { data: { analytics: { total_marks_gained, max_marks, name, receipt }, report } };
     },
   };
