@@ -18,13 +18,21 @@ const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/C
 const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
 
 /** What the screens of quizzes and exams share, without what other screens want of it, too. */
-const QUESTION = ['question/QuestionForm.tsx', 'question/QuestionReview.tsx'];
-const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'quiz/QuizReports.tsx'];
+const QUESTION = [
+  'question/QuestionForm.tsx',
+  'question/QuestionReview.tsx',
+  'question/result/Complete.tsx',
+  'question/PaperSkeleton.tsx',
+  'question/useAttempt.ts',
+];
+const ELSEWHERE = ['question/journal/resume.ts'];
+/** Small things that several signed-in screens share: a request costs more than they do. */
+const SHARED = ['ui/Sources.tsx', 'ui/RichText.tsx', 'frame/useView.ts', 'question/answers.ts', 'question/result/Score.tsx'];
 
 /**
- * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens
- * imports), 'portal' and 'device' (what signed-in screens share, and what they keep on the device); and 'question'. Everything else falls into one
- * chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
+ * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and
+ * 'device' (what signed-in screens share, and what they keep on the device); 'shared' and 'question' for some. Everything else falls
+ * into one chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
  * unseen: it would have to be imported there.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
@@ -34,6 +42,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';
   if (reached(DEVICE, graph).has(id)) return 'device';
+  if (reached(SHARED, graph).has(id)) return 'shared';
   return reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id) ? 'question' : null;
 }
 

@@ -51,6 +51,9 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=(
 
 const MANIFEST = 'manifest.webmanifest';
 
+/** A script or style of the page. Below it lie the engines for documents, with workers. */
+const PART = /[\\/]assets[\\/][^\\/]+\.(?:js|css)$/u;
+
 /** What the installed app is called, and its picture where the school has one of its own. */
 function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
   return {
@@ -100,7 +103,8 @@ export async function webRoutes(app: FastifyInstance, { config }: Services, fold
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        reply.headers(headers);
+        // What a page only runs or is styled by has no use for the page's policy, as long as itself; workers have.
+        if (!PART.test(file)) reply.headers(headers);
       },
     });
     app.get('/', (_request, reply) => page(reply));

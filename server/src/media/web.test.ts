@@ -15,7 +15,7 @@ const NOT_FOUND = '{"status":false,"message":"Not found"}';
 const undo: (() => unknown)[] = [];
 let portal: TestPortal;
 
-/** A web build of four files, and what lies beside it and must not be served. */
+/** A web build of a few files, and what lies beside it and must not be served. */
 function makeBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,6 +30,7 @@ function makeBuild(): string {
   put('assets/app-1a2b.js', SCRIPT);
   put('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
   put('assets/app-1a2b.js.map', '{}');
+  put('assets/engine-1/worker.js', SCRIPT);
   put('.vite/manifest.json', '{}');
   put('.env', 'SECRET=1');
   put('../beside.txt', 'beside');
@@ -151,6 +152,15 @@ describe('the web build', () => {
     const logo = await read(`${url}/logo.svg`);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
     expect(logo.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('what may act as a page or a worker has the page’s policy; a part of the page, which has none of its own, no page’s', async () => {
+    const policyOf = async (address: string) =>
+      (await read(`${url}${address}`, asBrowser)).headers.get('content-security-policy') ?? '';
+    for (const address of ['/', '/sw.js', '/assets/engine-1/worker.js', '/logo.svg'])
+      expect({ address, policy: await policyOf(address) }).toEqual({ address, policy: await policyOf('/login') });
+    expect(await policyOf('/login')).toContain("connect-src 'self'");
+    expect(await policyOf('/assets/app-1a2b.js')).toMatch(/^default-src 'none';.*; sandbox$/u);
   });
 
   test('source maps, hidden files and what lies beside the build are not served', async () => {

@@ -42,10 +42,14 @@ function first(): void {
     else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);
-      preload('/config.json', 'fetch');
-      for (const file of [...FILES.every, ...(user ? FILES.portal : [])]) preload(file, 'script');
-      if (at) window.askForScreen?.(at.name);
       import(/* @vite-ignore */ FILES.start).catch(paintFailure);
+      for (const file of FILES.every) preload(file, 'script');
+      // To ask takes a slow phone a millisecond or more each time: the rest in a task of its own.
+      setTimeout(() => {
+        preload('/config.json', 'fetch');
+        if (user) for (const file of FILES.portal) preload(file, 'script');
+        if (at) window.askForScreen?.(at.name);
+      });
     });
   });
 }
