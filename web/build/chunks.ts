@@ -25,7 +25,7 @@ const QUESTION = [
   'question/PaperSkeleton.tsx',
   'question/useAttempt.ts',
 ];
-const ELSEWHERE = ['question/journal/resume.ts'];
+const ELSEWHERE = ['question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = ['ui/Sources.tsx', 'ui/RichText.tsx', 'frame/useView.ts', 'question/answers.ts', 'question/result/Score.tsx'];
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
+import { isOpen, PAGES } from '../src/app/pages.ts';
 import { screensOf } from './screens.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -64,9 +65,9 @@ function filesOf(bundle: readonly (Chunk | Rolldown.OutputAsset)[]) {
   const portal = reached(holder(source('app/Portal.tsx')), chunks).difference(every);
   const screens = [...screensOf(source('app/routes.ts'))].map(([name, module]): [string, string[]] => {
     const chunk = holder(module);
+    const known = isOpen(PAGES[name]) ? every : every.union(portal);
     const pictures = name === SHOWS_PICTURES ? (chunk.viteMetadata?.importedAssets ?? []) : [];
-    const own = reached(chunk, chunks).difference(every).difference(portal);
-    return [name, [...addresses(own), ...[...pictures].map((picture) => `/${picture}`)]];
+    return [name, [...addresses(reached(chunk, chunks).difference(known)), ...[...pictures].map((picture) => `/${picture}`)]];
   });
   return {
     style: `/${style}`,

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
+import type { RouteName } from '../src/route/paths.ts';
 
 /**
  * The file of every screen, by the name of its route, as the route table at `file` has them: what `load` in a `row` imports,
  * by itself or by way of a constant.
  */
-export function screensOf(file: string): Map<string, string> {
+export function screensOf(file: string): Map<RouteName, string> {
   const imports: ESTree.ImportExpression[] = [];
   const constants = new Map<string, ESTree.Expression>();
-  const loads = new Map<string, ESTree.Expression>();
+  const loads = new Map<RouteName, ESTree.Expression>();
   const visitor = new Visitor({
     ImportExpression: (node) => void imports.push(node),
     VariableDeclarator({ id, init }) {
@@ -20,7 +21,7 @@ export function screensOf(file: string): Map<string, string> {
       if (name?.type !== 'Literal' || about?.type !== 'ObjectExpression') throw new Error(`${file}: a row not written out`);
       for (const property of about.properties)
         if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'load')
-          loads.set(String(name.value), property.value);
+          loads.set(name.value as RouteName, property.value);
     },
   });
   visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);

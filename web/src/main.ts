@@ -7,8 +7,8 @@ import { PORTAL } from './app/portalChunk.ts';
 import { ROUTES } from './app/routes.ts';
 import type { Route } from './app/table.ts';
 
-/** What a first visit keeps for later ones takes nothing from its own first pictures. */
-const SHELL_AFTER_MS = 3000;
+/** What makes later visits better takes nothing from the first pictures of this one. */
+const LATER_MS = 3000;
 
 /**
  * The first module of a page, and free of React: it asks for the configuration and for the data of the first screen, while React
@@ -21,25 +21,25 @@ async function start(): Promise<void> {
   const route = ROUTES.find(({ name }) => name === at?.name);
   if (user && at) route?.first(at.params);
   const ready = Promise.all([styled(), loadConfig().then(paintBrand)]);
-  const { mount } = await oneByOne(route, user !== null);
+  const mount = await oneByOne(route, user !== null);
   await ready;
   mount();
-  setTimeout(() => whenIdle(keepShell), SHELL_AFTER_MS);
+  setTimeout(() => whenIdle(install), LATER_MS);
 }
 
 /**
  * Runs the code of the first screen, which the page has asked for already (app/first.ts), part by part: between them the phone scrolls
- * and takes taps. Gives the app. A part of the screen that cannot be had is React's to tell.
+ * and takes taps. Gives what mounts it. A part of the screen that cannot be had is React's to tell.
  */
 async function oneByOne(route: Route | undefined, signedIn: boolean) {
   await import('./app/react.ts').then(breath);
-  const app = await import('./app/mount.tsx');
+  const { mount } = await import('./app/mount.tsx');
   await breath();
   if (signedIn) await PORTAL.preload().then(breath, () => undefined);
   await route?.chunk.preload().then(breath, () => undefined);
   // The first list wants it next.
   if (signedIn) import('./api/offline/lists.ts').catch(() => undefined);
-  return app;
+  return mount;
 }
 
 const breath = () =>
@@ -56,8 +56,12 @@ function styled(): Promise<unknown> {
   });
 }
 
-/** From here on the portal opens without a network. Older browsers, and pages without TLS, have no worker: they need one. */
-function keepShell(): void {
+/**
+ * From here on the portal can be installed, and opens without a network. (Older browsers, and pages without TLS, have no worker:
+ * they need one.) Browsers fetch a manifest's pictures at once.
+ */
+function install(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     import('./app/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
 }

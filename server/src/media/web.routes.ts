@@ -51,8 +51,8 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=(
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** A script or style of the page. Below it lie the engines for documents, with workers. */
-const PART = /[\\/]assets[\\/][^\\/]+\.(?:js|css)$/u;
+/** A script or style of the page, as it lies on the disk. Below it lie the engines for documents, with workers. */
+const PART = /[\\/]assets[\\/][^\\/]+\.(?:js|css)(?:\.br|\.gz)?$/u;
 
 /** What the installed app is called, and its picture where the school has one of its own. */
 function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {

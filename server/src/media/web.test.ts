@@ -155,8 +155,8 @@ describe('the web build', () => {
   });
 
   test('what may act as a page or a worker has the page’s policy; a part of the page, which has none of its own, no page’s', async () => {
-    const policyOf = async (address: string) =>
-      (await read(`${url}${address}`, asBrowser)).headers.get('content-security-policy') ?? '';
+    const headers = { ...asBrowser, 'Accept-Encoding': 'br' };
+    const policyOf = async (address: string) => (await read(`${url}${address}`, headers)).headers.get('content-security-policy');
     for (const address of ['/', '/sw.js', '/assets/engine-1/worker.js', '/logo.svg'])
       expect({ address, policy: await policyOf(address) }).toEqual({ address, policy: await policyOf('/login') });
     expect(await policyOf('/login')).toContain("connect-src 'self'");

@@ -1,19 +1,16 @@
 import { savesData } from '../ui/dataSaver.ts';
 
+/** The list itself, which is what the student waits for, comes over the same slow wire. */
+const AFTER_MS = 4000;
+
 /**
- * Fetches the code of the PDF viewer while the student reads the list, once nothing else is to be done; not for those who
- * want to save data. Returns how to call it off.
+ * Fetches the code of the PDF viewer while the student reads the list; not for those who want to save data. Returns how to call
+ * it off.
  */
 export function preloadWhenIdle(): () => void {
   if (savesData()) return () => undefined;
-  const preload = () => {
-    void import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
-  };
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(preload, 1000);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(preload, { timeout: 4000 });
-  return () => cancelIdleCallback(idle);
+  const timer = setTimeout(() => {
+    import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
+  }, AFTER_MS);
+  return () => clearTimeout(timer);
 }

@@ -1,37 +1,17 @@
 import { student, type Data } from '@portal/contract';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { lazyScreen } from '../route/lazyScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
 import { countryOfDial, nameOf } from '../ui/countries.ts';
+import { Calendar } from './Calendar.tsx';
+import { Devices } from './Devices.tsx';
+import { OnDevice } from './OnDevice.tsx';
 import styles from './student.module.css';
 
 const DASH = '–';
-
-/** Comes after the profile; where it cannot be loaded, the profile stands alone. */
-const DEVICES = lazyScreen(() =>
-  import('./Devices.tsx').then(
-    (m) => m.Devices,
-    () => () => null,
-  ),
-);
-
-const CALENDAR = lazyScreen(() =>
-  import('./Calendar.tsx').then(
-    (m) => m.Calendar,
-    () => () => null,
-  ),
-);
-
-const ON_DEVICE = lazyScreen(() =>
-  import('./OnDevice.tsx').then(
-    (m) => m.OnDevice,
-    () => () => null,
-  ),
-);
 
 type ProfileData = Data<typeof student.get_profile>;
 
@@ -56,12 +36,10 @@ export function Profile() {
               <span>Selected academic level: {shown(profile.academic_level)}</span>
             </p>
           </div>
-          <Suspense>
-            {/* What is there at once comes first, what some servers do not have comes last: nothing pushes what is on the screen. */}
-            <ON_DEVICE.Screen />
-            <DEVICES.Screen />
-            <CALENDAR.Screen />
-          </Suspense>
+          {/* What is there at once comes first, what some servers do not have comes last: nothing pushes what is on the screen. */}
+          <OnDevice />
+          <Devices />
+          <Calendar />
         </>
       )}
     </DataScreen>
