@@ -3,23 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { demoScreens } from '../e2e/demo.ts';
 import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
+import { tableRow, writeResults } from './report.ts';
+import { Series } from './series.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse on login and home with its defaults for a phone (slow 4G and a slow CPU,
- * simulated), three runs each, medians of the scores; with `-- all`, or `-- topics profile`, on every screen of the demo, or
- * those, one run each (`-- all --runs 3` for more). A run costs ten seconds. `machine` is Lighthouse's own measure of the
- * CPU: while others use it, blocking times are theirs, too.
+ * simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every screen of the demo, or
+ * those, one run each (`-- all --runs 3` for more). A run costs fifteen seconds. `machine` is Lighthouse's own measure of the
+ * CPU: while others use it, blocking times are theirs, too. Results of all screens go into bench/results.
  */
 const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const RUNS = Number(options.runs ?? (wanted.length === 0 ? 3 : 1));
+const ALL = wanted.includes('all');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+/** Audits by their ids, and how many places after the point their figures have: milliseconds, and a share of the screen. */
+const AUDITS = {
+  'first-contentful-paint': 0,
+  'largest-contentful-paint': 0,
+  'total-blocking-time': 0,
+  'cumulative-layout-shift': 3,
+} as const;
 const DEBUGGING_PORT = 9333;
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const { portal, stop } = await startPortal();
 const profile = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
@@ -38,10 +46,20 @@ async function inBrowser<T>(work: (context: BrowserContext) => Promise<T>): Prom
   }
 }
 
+const FLAGS: Flags = {
+  port: DEBUGGING_PORT,
+  onlyCategories: [...CATEGORIES],
+  // As at a first visit: nothing is there but the session, which lies in localStorage.
+  clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
+  logLevel: 'error',
+};
+const HEAD = ['screen', ...CATEGORIES, 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'machine'];
+const rows: string[][] = [];
+
 try {
   const student = await portal.student(ASHA);
   const screens = (await demoScreens(portal, student)).filter(({ name }) =>
-    wanted.length === 0 ? ['login', 'home'].includes(name) : wanted.includes('all') || wanted.includes(name),
+    wanted.length === 0 ? ['login', 'home'].includes(name) : ALL || wanted.includes(name),
   );
   for (const { name, path, open } of screens) {
     await inBrowser(async (context) => {
@@ -50,32 +68,46 @@ try {
       await page.goto(`${portal.url}/login`);
       return page.evaluate(() => localStorage.clear());
     });
-    const scores: Record<string, number[]> = {};
+    const scores = CATEGORIES.map(() => new Series());
+    const figures = Object.keys(AUDITS).map(() => new Series());
+    const machine = new Series();
     for (let run = 0; run < RUNS; run += 1) {
-      const result = await inBrowser(() =>
-        lighthouse(portal.url + path, {
-          port: DEBUGGING_PORT,
-          onlyCategories: [...CATEGORIES],
-          // As at a first visit: nothing is there but the session, which lies in localStorage.
-          clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
-          logLevel: 'error',
-        }),
-      );
-      for (const category of CATEGORIES) {
-        const { score, auditRefs } = result?.lhr.categories[category] ?? { score: 0, auditRefs: [] };
-        (scores[category] ??= []).push(Math.round((score ?? 0) * 100));
-        const missed = auditRefs.filter(({ id, weight }) => weight > 0 && (result?.lhr.audits[id]?.score ?? 1) < 0.9);
+      const { lhr } = (await inBrowser(() => lighthouse(portal.url + path, FLAGS))) ?? {};
+      if (!lhr || lhr.runtimeError)
+        throw new Error(`${name} could not be measured: ${lhr?.runtimeError?.message ?? 'no result'}`);
+      for (const [index, category] of CATEGORIES.entries()) {
+        const { score, auditRefs } = lhr.categories[category] ?? { score: 0, auditRefs: [] };
+        scores[index]?.values.push((score ?? 0) * 100);
+        const missed = auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9);
         if (run === 0 && missed.length > 0) console.log(`  ${name}, ${category}: ${missed.map(({ id }) => id).join(', ')}`);
       }
-      for (const id of ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'])
-        (scores[id] ??= []).push(result?.lhr.audits[id]?.numericValue ?? 0);
-      (scores['machine'] ??= []).push(result?.lhr.environment.benchmarkIndex ?? 0);
+      for (const [index, id] of Object.keys(AUDITS).entries()) figures[index]?.values.push(lhr.audits[id]?.numericValue ?? 0);
+      machine.values.push(lhr.environment.benchmarkIndex);
     }
-    const words = Object.entries(scores).map(
-      ([what, values]) => `${what} ${median(values).toFixed(what.includes('shift') ? 3 : 0)}`,
-    );
-    console.log(`${name}: ${words.join(', ')}`);
+    const places = Object.values(AUDITS);
+    const words = (series: Series, digits = 0) => (RUNS > 1 ? series.text(digits) : series.median.toFixed(digits));
+    const row = [
+      name,
+      ...scores.map((each) => words(each)),
+      ...figures.map((each, index) => words(each, places[index])),
+      words(machine),
+    ];
+    if (rows.length === 0) console.log(tableRow(HEAD));
+    console.log(tableRow(row));
+    rows.push(row);
   }
+  if (ALL)
+    writeResults({
+      file: 'lighthouse',
+      title: 'Lighthouse',
+      command: `npm run lighthouse -- all --runs ${RUNS}`,
+      about: [
+        '.',
+        'A first visit, with nothing on the device but the session; simulated slow 4G and a slow CPU, as Lighthouse has them for phones.',
+      ],
+      head: HEAD,
+      rows,
+    });
 } finally {
   await stop();
   rmSync(profile, { recursive: true, force: true });

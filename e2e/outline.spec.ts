@@ -55,17 +55,7 @@ const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.j
 
 /** What is asked for only when the screen is there. */
 const LATER = ['device', 'purify', 'worker'];
-const SCREENS = [
-  'home',
-  'subjects',
-  'topics',
-  'quiz-start',
-  'report-preview',
-  'exam',
-
-  'news-and-events',
-  'live-classes',
-];
+const SCREENS = ['home', 'subjects', 'topics', 'quiz-start', 'report-preview', 'exam', 'news-and-events', 'live-classes'];
 
 test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
   page,
@@ -84,9 +74,8 @@ test('APP-04 the page itself paints the head of a screen, and asks for all that 
     const asked = await pageAlone(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('.frame-heading h1, .open-card h1')).toBeVisible();
-    await expect.poll(() => asked.map(chunkName)).toContain('boot');
-    const waited = [...needed].filter((file) => !asked.includes(file)).map(chunkName);
-    expect({ name, waited: waited.filter((chunk) => chunk && !LATER.includes(chunk)) }).toEqual({ name, waited: [] });
+    const waiting = () => [...needed].filter((file) => !asked.includes(file)).map(chunkName);
+    await expect.poll(() => waiting().filter((chunk) => chunk && !LATER.includes(chunk)), name).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });

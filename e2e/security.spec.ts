@@ -151,7 +151,11 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
 function dangers(page: Page, trap: string): Promise<string[]> {
   return page.evaluate((from) => {
     const found: string[] = [];
-    const web = (text: string) => /^(?:https?|mailto|tel):/u.test(new URL(text, location.href).protocol);
+    const web = (text: string) => {
+      const { protocol, host } = new URL(text, location.href);
+      // The student's own calendar is offered to the phone's.
+      return /^(?:https?|mailto|tel):$/u.test(protocol) || (protocol === 'webcal:' && host === location.host);
+    };
     for (const element of document.querySelectorAll('body *')) {
       for (const { name, value } of element.attributes) {
         if (/^on/iu.test(name) || name === 'srcdoc' || name === 'formaction') found.push(`${element.localName} ${name}`);

@@ -25,9 +25,9 @@ const QUESTION = [
   'question/PaperSkeleton.tsx',
   'question/useAttempt.ts',
 ];
-const ELSEWHERE = ['question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
+const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
-const SHARED = ['ui/Sources.tsx', 'ui/RichText.tsx', 'frame/useView.ts', 'question/answers.ts', 'question/result/Score.tsx'];
+const SHARED = ['ui/Sources.tsx', 'frame/useView.ts', 'question/answers.ts', 'question/result/Score.tsx'];
 
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and
