@@ -42,11 +42,12 @@ function first(): void {
     else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);
+      // Before main.ts, which may lie on the device already, asks for it.
+      preload('/config.json', 'fetch');
       import(/* @vite-ignore */ FILES.start).catch(paintFailure);
       for (const file of FILES.every) preload(file, 'script');
       // To ask takes a slow phone a millisecond or more each time: the rest in a task of its own.
       setTimeout(() => {
-        preload('/config.json', 'fetch');
         if (user) for (const file of FILES.portal) preload(file, 'script');
         if (at) window.askForScreen?.(at.name);
       });
