@@ -16,8 +16,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Bytes of JavaScript, brotli at its best, that a screen may load. 1 k = 1,000 bytes. */
-const loginLimit = 78_000;
-const homeLimit = 90_000;
+const loginLimit = 79_000;
+const homeLimit = 92_000;
 const routeLimit = 12_000;
 /** index.html with the styles and the script of the first paint: what a server may send before it hears from the phone again. */
 const pageLimit = 6000;
