@@ -15,7 +15,7 @@ interface QuestionFormProps {
 
 /** Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. */
 export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
-  const { answers, mine, handing, timeUp, disputed } = attempt;
+  const { answers, mine, taking, handing, timeUp, disputed } = attempt;
   const drawn = useGrowing(questions.length);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
@@ -27,7 +27,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
         attempt.handIn();
       }}
     >
-      {!mine && <Elsewhere what={what} onTakeOver={attempt.takeOver} />}
+      {!mine && <Elsewhere what={what} taking={attempt.taking} onTakeOver={attempt.takeOver} />}
       {doubtful.length > 0 && <Disputed numbers={doubtful} />}
       <ol className={styles.questions}>
         {questions.slice(0, drawn).map((question, index) => (
@@ -36,7 +36,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
               question={question}
               number={index + 1}
               answer={chosen(question, answers)}
-              disabled={!mine || timeUp || handing === 'sending' || handing === 'waiting'}
+              disabled={!mine || taking || timeUp || handing === 'sending' || handing === 'waiting'}
               onChoose={attempt.choose}
             />
           </li>

@@ -22,6 +22,7 @@ const KEPT: Record<Kept, Line> = {
   nothing: { icon: 'info', words: 'Your answers are saved as you choose them', tone: 'plain' },
   saving: { icon: 'loader-circle', words: 'Saving…', tone: 'plain' },
   saved: { icon: 'cloud-check', words: 'All answers saved', tone: 'good' },
+  server: { icon: 'cloud-check', words: 'All answers saved. This browser keeps nothing on this device.', tone: 'good' },
   waiting: { icon: 'cloud-off', words: 'Waiting for the network. Your answers are kept on this device.', tone: 'warn' },
   offline: { icon: 'wifi-off', words: 'You are offline. Your answers are kept on this device.', tone: 'warn' },
   device: { icon: 'circle-check', words: 'Your answers are kept on this device', tone: 'good' },

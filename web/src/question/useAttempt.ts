@@ -2,8 +2,8 @@ import type { Id } from '@portal/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Question } from './answers.ts';
 import type { Kind } from './journal/calls.ts';
-import { Journal, type Teller } from './journal/journal.ts';
-import type { AttemptState } from './journal/state.ts';
+import { Journal } from './journal/journal.ts';
+import type { AttemptState, Teller } from './journal/state.ts';
 
 /** The state of an attempt and what the student can do with it. */
 export interface Attempt extends AttemptState {
