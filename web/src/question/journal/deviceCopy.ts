@@ -49,8 +49,10 @@ export class DeviceCopy {
 
   /** Looks at what an earlier visit or another tab has left. Never rejects. */
   async read(): Promise<Draft> {
+    const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
-    if (stored) this.#draft = this.#with(stored);
+    // What has happened here since is newer.
+    if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
   }
 

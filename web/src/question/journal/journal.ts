@@ -285,7 +285,9 @@ export class Journal {
   /** True when that attempt is handed in: its result is shown then. */
   async #hasEnded(attempt_id: Id): Promise<boolean> {
     const result = await resultOf(this.#around.send, attempt_id).catch(() => undefined);
-    if (result) await this.#finish(result, undefined);
+    // What only this page has was not handed in.
+    const differs = this.#device.unsaved && !this.#device.draft.handingIn;
+    if (result) await this.#finish(differs ? { ...result, differs: 1 } : result, undefined);
     return result !== undefined;
   }
 
