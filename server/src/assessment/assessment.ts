@@ -8,6 +8,7 @@ import { openAttemptAt, startAttempt, type OpenAttempt } from './open.store.ts';
 import { PaperCache } from './paper.cache.ts';
 import type { Kind } from './paper.ts';
 import { Receipts } from './receipt.ts';
+import type { HandedIn } from './submit.ts';
 
 /** What the routes of quiz, exams and attempts share. */
 export interface Assessment {
@@ -37,8 +38,9 @@ export async function begin(
 ): Promise<OpenAttempt> {
   const { db, now, config } = services;
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);
-  // Nothing to write: the owner goes on, or somebody only looks.
-  if (underWay && (device_id === '' || underWay.owner === device_id || (underWay.owner !== '' && !take_over))) return underWay;
+  // Nothing to write: somebody only looks.
+  const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
+  if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
   const started = await db.write(startAttempt, { item, stud_id, device_id, take_over, now: now() });
   if (typeof started === 'object') return started;
   if (started === 'used up') throw new Refusal('You have already handed in this exam.');
@@ -47,10 +49,15 @@ export async function begin(
 }
 
 /** A marked attempt as the answer to a submission says it. Quiz and exam have words of their own. */
-export async function resultOf(kind: Kind, receipts: Receipts, outcome: Outcome): Promise<Data<typeof quiz.submit_quiz>> {
-  const { attempt_id, marks, max_marks } = outcome;
+export async function resultOf(
+  kind: Kind,
+  receipts: Receipts,
+  outcome: Outcome & Partial<HandedIn>,
+): Promise<Data<typeof quiz.submit_quiz>> {
+  const { attempt_id, marks, max_marks, differs } = outcome;
   const words = WORDS[kind][outcome.result === 'pass' ? 'pass' : 'fail'];
-  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt: await receipts.of(kind, outcome) };
+  const receipt = await receipts.of(kind, outcome);
+  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}) };
 }
 
 const WORDS = {

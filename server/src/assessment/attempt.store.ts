@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { isOver } from './deadline.ts';
 import type { Answers } from './grade.ts';
-import { attemptsMade, openAttemptAt } from './open.store.ts';
+import { attemptsMade, lockedAttemptAt } from './open.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { keyOf, type SubmitKeys } from './submission.ts';
 
@@ -24,6 +24,8 @@ export interface NewAttempt extends SubmitKeys {
   /** The attempt under way that this ends, and the device it comes from, where the caller named them. */
   open_id: number | null;
   device_id: string | null;
+  /** The start of the page it comes from, where the caller named one. */
+  epoch: number | null;
 }
 
 /** A stored attempt's outcome, and what its receipt is made of. */
@@ -38,7 +40,7 @@ export interface Outcome {
 }
 
 /** What a submission led to: the attempt stored now or before, or why none was. */
-export type Submitted = Outcome | 'used up' | 'not open' | 'closed' | 'other device' | 'over';
+export type Submitted = Outcome | 'used up' | 'not open' | 'closed' | 'other device' | 'older page' | 'over';
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
 
@@ -94,9 +96,10 @@ export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attem
     (attempt.open_id === null ? undefined : await attemptOfOpen(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const underWay = await openAttemptAt(tx, kind, stud_id, item_id);
+  const underWay = await lockedAttemptAt(tx, kind, stud_id, item_id);
   if (underWay) {
     if (attempt.device_id !== null && underWay.owner !== '' && underWay.owner !== attempt.device_id) return 'other device';
+    if (attempt.epoch !== null && underWay.epoch !== attempt.epoch) return 'older page';
     if (isOver(underWay.deadline_at, submitted_at)) return 'over';
   } else {
     if (attempt.opens_at !== null && submitted_at < attempt.opens_at) return 'not open';
@@ -107,7 +110,10 @@ export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attem
 });
 
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
-export type HandIn = Omit<NewAttempt, keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'open_id'> & {
+export type HandIn = Omit<
+  NewAttempt,
+  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id'
+> & {
   open_id: number;
   seq: number;
 };
@@ -118,7 +124,7 @@ export const handIn = writeJob('assessment.hand_in', async (tx: Sql, attempt: Ha
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const before = await attemptOfOpen(tx, stud_id, open_id);
   if (before) return before;
-  const held = await openAttemptAt(tx, kind, stud_id, item_id);
+  const held = await lockedAttemptAt(tx, kind, stud_id, item_id);
   if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
   return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
 });

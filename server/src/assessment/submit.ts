@@ -1,7 +1,7 @@
 import { HttpError, Refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { attemptOfOpen, attemptOfSubmitKey, handIn, submitAttempt, type Outcome } from './attempt.store.ts';
-import { grade, type GivenAnswer } from './grade.ts';
+import { asGiven, grade, type GivenAnswer } from './grade.ts';
 import type { Item } from './item.store.ts';
 import { openAttemptAt, type OpenAttempt } from './open.store.ts';
 import type { PaperCache } from './paper.cache.ts';
@@ -16,6 +16,13 @@ export interface Submission {
   /** The attempt under way that this ends and the device that owns it, where the caller knows them. */
   attempt_id: number | undefined;
   device_id: string | undefined;
+  /** The start of the page it comes from, as start_attempt numbered it. */
+  epoch: number | undefined;
+}
+
+/** The stored attempt, and whether it holds other answers than the ones sent. */
+export interface HandedIn extends Outcome {
+  differs: boolean;
 }
 
 const REFUSALS = {
@@ -23,24 +30,31 @@ const REFUSALS = {
   'not open': 'This exam is not open yet.',
   closed: 'This exam is closed.',
   'other device': 'You went on with this attempt on another device. Hand it in there, or take it over here.',
+  'older page': 'You went on with this attempt in a newer page. Please look at your answers and submit them again.',
 } as const;
 
 /** The marked, stored attempt. Throws a Refusal when the answers do not fit the paper or it may not be handed in. */
-export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
-  const { db, now } = services;
-  const { item, stud_id, given, submitKey, attempt_id, device_id } = submission;
+export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<HandedIn> {
+  const { item, stud_id, given, submitKey, attempt_id } = submission;
   const of = { kind: item.kind, item_id: item.item_id, stud_id };
   // Before marking: a repeat must get its first result even if the paper has changed since.
-  const before =
-    (submitKey === undefined ? undefined : await attemptOfSubmitKey(db, of, submitKey)) ??
-    (attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id));
-  if (before) return before;
+  const repeated = submitKey === undefined ? undefined : await attemptOfSubmitKey(services.db, of, submitKey);
+  if (repeated) return { ...repeated, differs: false };
+  const ended = attempt_id === undefined ? undefined : await attemptOfOpen(services.db, stud_id, attempt_id);
+  const outcome = ended ?? (await markAndStore(services, papers, submission));
+  return { ...outcome, differs: !asGiven(outcome.answers, given) };
+}
 
+async function markAndStore(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
+  const { db, now } = services;
+  const { item, stud_id, given, submitKey, attempt_id, device_id, epoch } = submission;
   const graded = grade(await papers.paper(item.kind, item.item_id, item.version), given);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const submitted_at = now();
-  const stored = await db.write(submitAttempt, {
-    ...of,
+  const outcome = await db.write(submitAttempt, {
+    kind: item.kind,
+    item_id: item.item_id,
+    stud_id,
     ...graded,
     ...submitKeys(submitKey, graded.answers, submitted_at),
     version: item.version,
@@ -50,9 +64,10 @@ export async function submit(services: Services, papers: PaperCache, submission:
     attempt_limit: item.attempt_limit,
     open_id: attempt_id ?? null,
     device_id: device_id ?? null,
+    epoch: epoch ?? null,
   });
-  if (typeof stored === 'object') return stored;
-  if (stored !== 'over') throw new Refusal(REFUSALS[stored]);
+  if (typeof outcome === 'object') return outcome;
+  if (outcome !== 'over') throw new Refusal(REFUSALS[outcome]);
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);
   const ended = underWay ? await handInDue(services, papers, underWay) : await attemptOfOpen(db, stud_id, attempt_id ?? 0);
   // A save slipped in between two looks; the caller tries again at once.
