@@ -34,6 +34,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'looks whether everything is well, and says what to do',
     load: () => import('./safety/doctor.ts').then(({ doctorCommand }) => doctorCommand),
   },
+  move: {
+    about: 'moves a portal from SQLite to PostgreSQL',
+    load: () => import('./safety/move.ts').then(({ moveCommand }) => moveCommand),
+  },
   rehearse: {
     about: 'plays an exam day with made-up students against the running portal',
     load: () => import('./rehearse.ts').then(({ rehearseCommand }) => rehearseCommand),
