@@ -1,4 +1,5 @@
 import type { attempts } from '@portal/contract';
+import { judgedAt } from '../core/clock/clock.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound, Refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -10,12 +11,13 @@ import { openAttemptById, saveAnswers, type OpenAttempt } from './open.store.ts'
 import { answersHash, checkReceipt } from './receipt.ts';
 
 export function attemptsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof attempts> {
-  const { db, now, config } = services;
+  const { db, now, clock: time, config } = services;
   const words = dateWords(config.TIME_ZONE);
   const iso = (at: number): string => new Date(at).toISOString();
-  const clock = ({ deadline_at }: { deadline_at: number | null }) => ({
-    ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
-    server_time: iso(now()),
+  const nowOf = ({ started_at }: { started_at: number }): number => judgedAt(started_at, now(), time.held());
+  const clock = (open: { started_at: number; deadline_at: number | null }) => ({
+    ...(open.deadline_at === null ? {} : { deadline_at: iso(open.deadline_at) }),
+    server_time: iso(nowOf(open)),
   });
   const listed = (open: OpenAttempt) =>
     Object.entries(open.answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
@@ -50,7 +52,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
         return { data: { seq: open.seq, mine: open.owner === device_id ? 1 : 0, ...clock(open) } };
       const graded = grade(await papers.paper(open.kind, open.item_id, open.version), given);
       if ('fault' in graded) throw new Refusal(graded.fault);
-      const held = await db.write(saveAnswers, { stud_id, attempt_id, device_id, seq, answers: graded.answers, now: now() });
+      const held = await db.write(saveAnswers, { stud_id, attempt_id, device_id, seq, answers: graded.answers, now: nowOf(open) });
       if (held === 'over') throw new Refusal('Time is up. Your saved answers are being handed in.');
       const report = held ? undefined : await attemptOfOpen(db, stud_id, attempt_id);
       return {

@@ -27,7 +27,7 @@ const REFUSALS = {
 
 /** The marked, stored attempt. Throws a Refusal when the answers do not fit the paper or it may not be handed in. */
 export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
-  const { db, now } = services;
+  const { db, now, clock } = services;
   const { item, stud_id, given, submitKey, attempt_id, device_id } = submission;
   const of = { kind: item.kind, item_id: item.item_id, stud_id };
   // Before marking: a repeat must get its first result even if the paper has changed since.
@@ -45,6 +45,7 @@ export async function submit(services: Services, papers: PaperCache, submission:
     ...submitKeys(submitKey, graded.answers, submitted_at),
     version: item.version,
     submitted_at,
+    held: clock.held(),
     opens_at: item.opens_at,
     closes_at: item.closes_at,
     attempt_limit: item.attempt_limit,
