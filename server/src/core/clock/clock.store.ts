@@ -44,10 +44,13 @@ export function anchorOf(db: Sql, boot_id: string): Promise<Anchor | undefined> 
   return db.get<Anchor>('SELECT boot_id, awake_ms, uptime_ms, at FROM clock_anchor WHERE boot_id = ?', boot_id);
 }
 
-/** The newest moment the portal noted or stored, epoch milliseconds; undefined in an empty database. */
+/** The newest moment the portal noted or an attempt under way was begun, epoch milliseconds; undefined in an empty database. */
 export async function newestNoted(db: Sql): Promise<number | undefined> {
-  const noted = await db.get<{ at: number | null }>('SELECT MAX(at) AS at FROM clock_anchor');
-  return noted?.at ?? newestStored(db);
+  const noted = await db.get<{ at: number | null; begun: number | null }>(
+    'SELECT MAX(at) AS at, (SELECT MAX(started_at) FROM open_attempt) AS begun FROM clock_anchor',
+  );
+  // Before the first note there is only what was stored.
+  return noted?.at ? Math.max(noted.at, noted.begun ?? 0) : newestStored(db);
 }
 
 const STORED = [

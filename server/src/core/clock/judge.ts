@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/database.ts';
-import { anchorOf, deadlineBetween, newestNoted } from './clock.store.ts';
-import { passed, type Counters } from './machine.ts';
+import type { Database, Sql } from '../../db/database.ts';
+import { anchorOf, confirmClock, databaseTime, deadlineBetween, newestNoted } from './clock.store.ts';
+import { passed, readCounters, type Counters } from './machine.ts';
 
 /** A difference up to this is drift, which is followed; a larger one is a step of the clock. */
 export const STEP_MS = 5000;
@@ -39,6 +39,16 @@ export async function judgeByNewest(db: Sql, outer: number, newest: number): Pro
   if (outer < newest - STEP_MS) return { kind: 'behind', newest };
   const ahead = outer > newest + AHEAD_MS && (await deadlineBetween(db, newest, outer));
   return ahead ? { kind: 'ahead', newest } : { kind: 'right' };
+}
+
+/** What the outer clock says, epoch milliseconds: the machine's, or with PostgreSQL the database's. */
+export const outerTime = async (db: Sql): Promise<number> => (db.engine === 'sqlite' ? Date.now() : databaseTime(db));
+
+/** An operator says that the outer clock is right. Gives what it says. */
+export async function confirmTheClock(db: Database): Promise<number> {
+  const at = await outerTime(db);
+  await db.write(confirmClock, { ...readCounters(), at });
+  return at;
 }
 
 /** Whether an attempt is under way whose deadline is still to come. */

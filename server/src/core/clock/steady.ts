@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { Clock, Held } from './clock.ts';
-import { databaseTime, dropAnchor, lastConfirmed } from './clock.store.ts';
-import { judgeByNewest, judgeClock, STEP_MS, timedUnderWay, type Standing } from './judge.ts';
+import { dropAnchor, lastConfirmed } from './clock.store.ts';
+import { judgeByNewest, judgeClock, outerTime, STEP_MS, timedUnderWay, type Standing } from './judge.ts';
 import { passed, readCounters, type Counters } from './machine.ts';
 import { noticeOf, REMEDY } from './words.ts';
 
@@ -46,7 +46,7 @@ export class SteadyClock implements Clock {
   static async start(db: Database, log: Logger): Promise<SteadyClock> {
     const clock = new SteadyClock(db, log);
     clock.#confirmed = await lastConfirmed(db);
-    const outer = (await clock.#outer()) ?? (await databaseTime(db));
+    const outer = (await clock.#outer()) ?? (await outerTime(db));
     const standing = await judgeClock(db, outer, clock.#counters);
     clock.#known = ('newest' in standing ? standing.newest : outer) - performance.now();
     clock.#stand(standing, outer);
@@ -104,11 +104,10 @@ export class SteadyClock implements Clock {
 
   /** What the outer clock says now, epoch milliseconds; undefined when the answer took too long. */
   async #outer(): Promise<number | undefined> {
-    if (this.#db.engine === 'sqlite') return Date.now();
     const asked = performance.now();
-    const at = await databaseTime(this.#db);
+    const at = await outerTime(this.#db);
     const took = performance.now() - asked;
-    return took > SLOW_MS ? undefined : at + took / 2;
+    return took > SLOW_MS ? undefined : Math.round(at + took / 2);
   }
 
   /** The time is trusted: it is followed where it drifts, and not where it jumps. */
