@@ -17,13 +17,20 @@ export interface Postgres {
   stop: () => Promise<void>;
   /** Ends it as `pg_ctl stop -m immediate` does, at once and without a checkpoint, and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>;
+  /** The two halves of that. */
+  crash: () => void;
+  restart: () => Promise<void>;
+  /** Stops every process of it where it stands (SIGSTOP), so that it holds its connections and answers nothing; and lets them go on. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /**
  * Starts a PostgreSQL server on 127.0.0.1, fsync on, on a free port. It ends with this process, however this process ends.
+ * `standbyOf`: not on an empty folder but as a standby of that one; nothing waits for it until the other one is told so.
  * @throws Error when there is no PostgreSQL 15 or newer and none can be installed, or when it does not start.
  */
-export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Postgres> {
+export async function startPostgres(settings: Record<string, string | number> = {}, standbyOf?: Postgres): Promise<Postgres> {
   const bin = await postgresFolder();
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const owner = otherUser();
@@ -31,7 +38,9 @@ export async function startPostgres(settings: Record<string, string | number> = 
   const env = { ...process.env, LC_ALL: 'C' };
   const data = join(dir, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initdb, { ...owner, env, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+  const copy = ['-D', data, '-d', standbyOf?.url ?? '', '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  const [program, args] = standbyOf ? ['pg_basebackup', copy] : ['initdb', initdb];
+  execFileSync(join(bin, program), args, { ...owner, env, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const port = await freePort();
   const own = { port, listen_addresses: '127.0.0.1', unix_socket_directories: dir, ...settings };
@@ -55,13 +64,20 @@ export async function startPostgres(settings: Record<string, string | number> = 
     await stop();
     throw error;
   });
-  const crashAndRestart = async (): Promise<void> => {
-    process.kill(pid, 'SIGQUIT');
+  const crash = (): void => void process.kill(pid, 'SIGQUIT');
+  const restart = async (): Promise<void> => {
     keeper.stdin.write('again\n');
     pid = await ready(dir, pid);
   };
+  const crashAndRestart = async (): Promise<void> => {
+    crash();
+    await restart();
+  };
+  // First the one that starts the others; the other way round a new one would come in between.
+  const freeze = (): void => [pid, ...childrenOf(pid)].forEach((each) => process.kill(each, 'SIGSTOP'));
+  const thaw = (): void => [pid, ...childrenOf(pid)].forEach((each) => process.kill(each, 'SIGCONT'));
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dir, version, stop, crashAndRestart };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dir, version, stop, crashAndRestart, crash, restart, freeze, thaw };
 }
 
 /**
@@ -79,6 +95,12 @@ const KEEP = `
   kill -INT $!; wait $!
   rm -rf "$dir"
 `;
+
+/** Linux only. */
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+}
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Undefined for anyone but root. */
 function otherUser(): { uid: number; gid: number } | undefined {
