@@ -190,6 +190,11 @@ export class World {
     return { ...tally, wrong, cutOff, unavailable, readyMs: this.readyMs };
   }
 
+  /** The portal's own process, also under strace. */
+  get pid(): number {
+    return this.#traced ?? this.portal.pid;
+  }
+
   /** Stops the portal, if it runs. */
   async stop(): Promise<void> {
     this.#signal('SIGTERM');

@@ -18,19 +18,21 @@ export interface Postgres {
   stop: () => Promise<void>;
   /** Ends it as `pg_ctl stop -m immediate` does, at once and without a checkpoint, and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>;
+  /** The two halves of that. */
+  crash: () => void;
+  restart: () => Promise<void>;
   /** Kills all its processes as `kill -9` does, and waits until they are gone (Linux). */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port, once it has ended. */
-  startAgain: () => Promise<void>;
-  /** Sends a signal to all its processes (Linux): SIGSTOP makes it hang, SIGCONT ends that. */
-  signal: (signal: NodeJS.Signals) => void;
+  /** Stops every process of it where it stands (SIGSTOP), so that it holds its connections and answers nothing; and lets them go on. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /** Where a server's data comes from, and where it is kept. */
 export interface PostgresPlace {
   /** An empty folder to keep the data in, in place of one beside the log and the socket. */
   data?: string;
-  /** Address of the server to follow as its standby, in place of an empty cluster. */
+  /** Address of the server to follow as its standby, in place of an empty cluster; nothing waits for it until that one is told so. */
   follow?: string;
 }
 
@@ -77,32 +79,29 @@ export async function startPostgres(
     await stop();
     throw error;
   });
-  const startAgain = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     keeper.stdin.write('again\n');
     pid = await ready(dir, data, pid);
   };
-  const signal = (name: NodeJS.Signals): void => {
-    for (const each of family(pid)) process.kill(each, name);
+  const crash = (): void => void process.kill(pid, 'SIGQUIT');
+  const crashAndRestart = async (): Promise<void> => {
+    crash();
+    await restart();
   };
   const kill = async (): Promise<void> => {
     const all = family(pid);
     for (const each of all) process.kill(each, 'SIGKILL');
     while (all.some((each) => isAlive(each))) await sleep(5);
   };
-  const crashAndRestart = async (): Promise<void> => {
-    process.kill(pid, 'SIGQUIT');
-    await startAgain();
-  };
+  const freeze = (): void => family(pid).forEach((each) => process.kill(each, 'SIGSTOP'));
+  const thaw = (): void => family(pid).forEach((each) => process.kill(each, 'SIGCONT'));
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return { url, dir, version, stop, crashAndRestart, kill, startAgain, signal };
+  return { url, dir, version, stop, crashAndRestart, crash, restart, kill, freeze, thaw };
 }
 
-/** A server's first process and those it has started, the first one foremost: once it is gone it starts no more. */
-const family = (pid: number): number[] => [
-  pid,
-  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-];
+/** A server's first process and those it has started, the first one foremost: once it stands still it starts no more. */
+const family = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
 /** Whether a process still runs: one that has ended and is not yet waited for does not. */
 function isAlive(pid: number): boolean {
@@ -125,6 +124,12 @@ const KEEP = `
   kill -INT $!; wait $!
   rm -rf "$dir"
 `;
+
+/** Linux only. */
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+}
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Undefined for anyone but root. */
 function otherUser(): { uid: number; gid: number } | undefined {

@@ -66,7 +66,7 @@ async function postgres(volume: Volume, weak: boolean): Promise<Machine> {
       await server.kill();
       await world.gone('SIGKILL');
     },
-    boot: () => server.startAgain(),
+    boot: () => server.restart(),
     remove: async () => {
       await world.remove();
       await server.stop();

@@ -9,6 +9,7 @@ import './auth/prune.store.ts';
 import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';
+import './core/clock/clock.store.ts';
 import './live/calendar.store.ts';
 import './live/live.store.ts';
 import './live/schedule.store.ts';

@@ -1,3 +1,4 @@
+import { judgedAt, type Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { isOver } from './deadline.ts';
@@ -14,6 +15,8 @@ export interface NewAttempt extends SubmitKeys {
   version: number;
   answers: Answers;
   submitted_at: number;
+  /** While the clock is in doubt: see there. */
+  held?: Held | undefined;
   marks: number;
   max_marks: number;
   result: string;
@@ -100,7 +103,7 @@ export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attem
   if (underWay) {
     if (attempt.device_id !== null && underWay.owner !== '' && underWay.owner !== attempt.device_id) return 'other device';
     if (attempt.epoch !== null && underWay.epoch !== attempt.epoch) return 'older page';
-    if (isOver(underWay.deadline_at, submitted_at)) return 'over';
+    if (isOver(underWay.deadline_at, judgedAt(underWay.started_at, submitted_at, attempt.held))) return 'over';
   } else {
     if (attempt.opens_at !== null && submitted_at < attempt.opens_at) return 'not open';
     if (isOver(attempt.closes_at, submitted_at)) return 'closed';

@@ -46,7 +46,7 @@ export async function submit(services: Services, papers: PaperCache, submission:
 }
 
 async function markAndStore(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
-  const { db, now } = services;
+  const { db, now, clock } = services;
   const { item, stud_id, given, submitKey, attempt_id, device_id, epoch } = submission;
   const graded = grade(await papers.paper(item.kind, item.item_id, item.version), given);
   if ('fault' in graded) throw new Refusal(graded.fault);
@@ -59,6 +59,7 @@ async function markAndStore(services: Services, papers: PaperCache, submission: 
     ...submitKeys(submitKey, graded.answers, submitted_at),
     version: item.version,
     submitted_at,
+    held: clock.held(),
     opens_at: item.opens_at,
     closes_at: item.closes_at,
     attempt_limit: item.attempt_limit,
