@@ -174,10 +174,10 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
   await expect(card).toContainText(exam.name);
   await expect(card).toContainText(`Subject: ${exam.subject_name}`);
   await expect(card).toContainText(/Attended on \d+ \w+ \d{4}/u);
-  await expect(card).toContainText(`fail - ${first.marks}/${max_marks}`);
+  await expect(card).toContainText(`failed - ${first.marks}/${max_marks}`);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
-  await expect(page.getByText(`Total Marks Gained : ${first.marks}/${max_marks} - FAIL`)).toBeVisible();
+  await expect(page.getByText(`Total Marks Gained : ${first.marks}/${max_marks} - FAILED`)).toBeVisible();
   const questions = page.getByRole('main').getByRole('group');
   await expect(questions).toHaveCount(key.length);
   const row = (question: number, index: number) => questions.nth(question).locator('label').nth(index);

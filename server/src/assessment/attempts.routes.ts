@@ -8,6 +8,7 @@ import { attemptOfOpen, kindOfAttempt, readAttempt } from './attempt.store.ts';
 import { grade } from './grade.ts';
 import { openAttemptById, saveAnswers, type OpenAttempt } from './open.store.ts';
 import { answersHash, checkReceipt } from './receipt.ts';
+import { scoreText, wordsOf } from './words.ts';
 
 export function attemptsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof attempts> {
   const { db, now, config } = services;
@@ -85,8 +86,8 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
           item_name: attempt.name,
           report_id: signed.a,
           submitted_on: words.minute(signed.t),
-          result: attempt.result,
-          score_text: `${attempt.marks}/${attempt.max_marks}`,
+          result: wordsOf(signed.k, attempt.result).result,
+          score_text: scoreText(attempt.marks, attempt.max_marks),
           answered: Object.keys(attempt.answers).length,
           answers_hash: signed.h,
         },

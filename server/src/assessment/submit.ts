@@ -1,10 +1,11 @@
 import { HttpError, Refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
-import { attemptOfOpen, attemptOfSubmitKey, handIn, submitAttempt, type Outcome } from './attempt.store.ts';
+import { attemptOfKey, attemptOfOpen, handIn, submitAttempt, type Outcome } from './attempt.store.ts';
 import { grade, type GivenAnswer } from './grade.ts';
 import type { Item } from './item.store.ts';
 import { openAttemptAt, type OpenAttempt } from './open.store.ts';
 import type { PaperCache } from './paper.cache.ts';
+import { standingOf } from './standing.ts';
 import { submitKeys } from './submission.ts';
 
 /** One hand-in of a quiz or exam by a student who may see it. */
@@ -29,28 +30,22 @@ const REFUSALS = {
 export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
   const { db, now } = services;
   const { item, stud_id, given, submitKey, attempt_id, device_id } = submission;
-  const of = { kind: item.kind, item_id: item.item_id, stud_id };
-  // Before marking: a repeat must get its first result even if the paper has changed since.
+  const { kind, item_id, version, opens_at, closes_at, attempt_limit } = item;
+  const of = { kind, item_id, stud_id, opens_at, closes_at, attempt_limit, device_id: device_id ?? null };
+  const submitted_at = now();
+  const keys = submitKeys(submitKey, given, submitted_at);
+  // Before all else: a repeat must get its first result even if the paper has changed since.
   const before =
-    (submitKey === undefined ? undefined : await attemptOfSubmitKey(db, of, submitKey)) ??
-    (attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id));
+    (await attemptOfKey(db, of, keys)) ?? (attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id));
   if (before) return before;
 
-  const graded = grade(await papers.paper(item.kind, item.item_id, item.version), given);
-  if ('fault' in graded) throw new Refusal(graded.fault);
-  const submitted_at = now();
-  const stored = await db.write(submitAttempt, {
-    ...of,
-    ...graded,
-    ...submitKeys(submitKey, graded.answers, submitted_at),
-    version: item.version,
-    submitted_at,
-    opens_at: item.opens_at,
-    closes_at: item.closes_at,
-    attempt_limit: item.attempt_limit,
-    open_id: attempt_id ?? null,
-    device_id: device_id ?? null,
-  });
+  const store = async () => {
+    const graded = grade(await papers.paper(kind, item_id, version), given);
+    if ('fault' in graded) throw new Refusal(graded.fault);
+    return db.write(submitAttempt, { ...of, ...graded, ...keys, version, submitted_at, open_id: attempt_id ?? null });
+  };
+  // Also before marking: whether an answer fits would tell what a paper holds that is not open yet.
+  const stored = (await standingOf(db, of, submitted_at)).refused ?? (await store());
   if (typeof stored === 'object') return stored;
   if (stored !== 'over') throw new Refusal(REFUSALS[stored]);
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);

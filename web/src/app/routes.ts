@@ -1,5 +1,6 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
 import { prefetch } from '../api/early.ts';
+import { handedInHere } from '../question/handedIn.ts';
 import { href } from '../route/paths.ts';
 import { row, type Route } from './table.ts';
 
@@ -104,7 +105,7 @@ export const ROUTES: readonly Route[] = [
   }),
   row('quizStart', {
     load: () => import('../quiz/QuizStart.tsx').then((m) => m.QuizStart),
-    first: ({ quiz_id }) => prefetch(quiz.get_quiz, { quiz_id }),
+    first: ({ quiz_id }) => handedInHere('quiz', quiz_id) ?? prefetch(quiz.get_quiz, { quiz_id }),
   }),
   row('quizReports', {
     load: () => import('../quiz/QuizReports.tsx').then((m) => m.QuizReports),
@@ -121,7 +122,7 @@ export const ROUTES: readonly Route[] = [
   }),
   row('exam', {
     load: () => import('../exams/ExamStart.tsx').then((m) => m.ExamStart),
-    first: ({ exam_id }) => prefetch(exams.exam, { exam_id }),
+    first: ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam, { exam_id }),
   }),
   row('examReports', {
     load: () => import('../exams/ExamReports.tsx').then((m) => m.ExamReports),
