@@ -11,7 +11,8 @@ export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' 
 
 /** Why nothing can be handed in, or the attempt under way that a hand-in ends, if there is one. */
 export type Stands =
-  { refused: 'used up' | 'not open' | 'closed' | 'other device' | 'over' } | { refused?: never; underWay: OpenAttempt | undefined };
+  | { refused: 'used up' | 'not open' | 'closed' | 'other device' | 'over' }
+  | { refused?: never; underWay: OpenAttempt | undefined };
 
 /** Looks at device, window, deadline and attempts made. Reads only what belongs to the student: nothing of the paper. */
 export async function standingOf(db: Sql, of: Standing, now: number): Promise<Stands> {

@@ -2,6 +2,7 @@ import { exams, live, materials, news, quiz, student, subjects } from '@portal/c
 import { prefetch } from '../api/early.ts';
 import { handedInHere } from '../question/handedIn.ts';
 import { href } from '../route/paths.ts';
+import { LIVE_SUBJECT } from '../subjects/liveSubjects.ts';
 import { row, type Route } from './table.ts';
 
 const subjectPicker = () => import('../subjects/SubjectPicker.tsx').then((m) => m.SubjectPicker);
@@ -43,7 +44,7 @@ export const ROUTES: readonly Route[] = [
 
   row('liveSubjects', {
     load: subjectPicker,
-    props: { title: 'Live Classes', only: /^todays live class/iu, to: (subId) => href('liveBatches', { subId }) },
+    props: { title: 'Live Classes', only: LIVE_SUBJECT, to: (subId) => href('liveBatches', { subId }) },
     first: firstSubjects,
   }),
   row('liveBatches', {

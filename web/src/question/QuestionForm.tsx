@@ -22,7 +22,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
   const { answers, mine, handing, timeUp, disputed, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
-  const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', handIn);
+  const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', mine, handIn);
   const { stop } = submit;
   // Who answers on has not finished.
   const goOn = useCallback(
@@ -35,8 +35,6 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
   return (
     <div className={styles.paper}>
-      {!mine && <Elsewhere what={what} onTakeOver={attempt.takeOver} />}
-      {doubtful.length > 0 && <Disputed numbers={doubtful} />}
       <ol className={styles.questions}>
         {questions.slice(0, drawn).map((question, index) => (
           <li key={question.question_id}>
@@ -50,7 +48,10 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
           </li>
         ))}
       </ol>
-      <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit} />
+      <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
+        {!mine && <Elsewhere what={what} />}
+        {doubtful.length > 0 && <Disputed numbers={doubtful} />}
+      </SubmitBar>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export interface Submit {
 
 /**
  * A press hands in at once when `whole`, else after four seconds in which another press, or `stop`, calls it back. Nothing is
- * sent meanwhile, and a page that is left hands nothing in.
+ * sent meanwhile, and a page that is left hands nothing in. While the attempt is not `mine`, another button has its place.
  */
-export function useSubmit(whole: boolean, handIn: () => void): Submit {
+export function useSubmit(whole: boolean, mine: boolean, handIn: () => void): Submit {
   const [going, setGoing] = useState(false);
   const turnedAt = useRef(-Infinity);
   useEffect(() => {
@@ -35,6 +35,12 @@ export function useSubmit(whole: boolean, handIn: () => void): Submit {
       removeEventListener('pagehide', stop);
     };
   }, [going, handIn]);
+
+  const was = useRef(mine);
+  useEffect(() => {
+    if (was.current !== mine) turnedAt.current = performance.now();
+    was.current = mine;
+  }, [mine]);
 
   const stop = useCallback(() => setGoing(false), []);
   const press = () => {
