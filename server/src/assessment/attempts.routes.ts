@@ -9,6 +9,7 @@ import { attemptOfOpen, kindOfAttempt, readAttempt } from './attempt.store.ts';
 import { asGiven, grade, type GivenAnswer } from './grade.ts';
 import { isCurrent, openAttemptById, saveAnswers, type OpenAttempt } from './open.store.ts';
 import { answersHash, checkReceipt } from './receipt.ts';
+import { scoreText, wordsOf } from './words.ts';
 
 interface Save {
   device_id: string;
@@ -104,8 +105,8 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
           item_name: attempt.name,
           report_id: signed.a,
           submitted_on: words.minute(signed.t),
-          result: attempt.result,
-          score_text: `${attempt.marks}/${attempt.max_marks}`,
+          result: wordsOf(signed.k, attempt.result).result,
+          score_text: scoreText(attempt.marks, attempt.max_marks),
           answered: Object.keys(attempt.answers).length,
           answers_hash: signed.h,
         },
