@@ -1,0 +1,114 @@
+import type { FaultProxy } from '../../faults/proxy.ts';
+import { demoScreens } from '../demo.ts';
+import { ASHA, type Portal } from '../portal.ts';
+import type { Tab } from './driver.ts';
+
+/** What a walk needs: a page, the portal behind a network that can be slow, and how to tell of a step done. */
+export interface Walk {
+  tab: Tab;
+  portal: Portal;
+  network: FaultProxy;
+  done: (step: string) => void;
+}
+
+const LEAVINGS = 4;
+
+/** A student's way through the portal, in any browser. @throws Error at the first thing that is not as it should be. */
+export async function walk({ tab, portal, network, done }: Walk): Promise<void> {
+  const at = (path: string) => tab.goTo(network.url + path);
+  const screens = await demoScreens(portal, await portal.student(ASHA));
+  const path = (name: string) => screens.find((screen) => screen.name === name)?.path ?? '/';
+
+  await at('/login');
+  await tab.click('input[type=tel]');
+  await tab.type(ASHA);
+  await tab.click('Get OTP');
+  await tab.until('the boxes of the code', () => document.querySelector('[role=group] input') !== null);
+  await tab.click('[role=group]>input');
+  await tab.type(await portal.codeFor(ASHA));
+  await tab.click('Submit');
+  await tab.sees('Welcome');
+  done('signed in');
+
+  await leaveWhileLoading(tab, network);
+  done(`left a screen whose code was on its way, ${LEAVINGS} times`);
+
+  await at(path('quiz-start'));
+  await tab.until('a question', () => document.querySelector('input[type=radio]:enabled') !== null);
+  await tab.click('label:has(input[type=radio])');
+  await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.sees('All answers saved');
+  await tab.reload();
+  await tab.until('the choice after a reload', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  done('a choice saved, and there after a reload');
+
+  await tab.click('Submit');
+  await tab.click('Show receipt');
+  const receipt = await tab.until('the receipt', () => document.querySelector('section[aria-label=Receipt] code')?.textContent);
+  await at(`/receipt#${receipt}`);
+  await tab.sees('Genuine');
+  done('handed in, and the receipt is genuine');
+
+  await at(path('report-preview'));
+  await tab.until('the report', () => document.querySelectorAll('fieldset').length > 2);
+  const wrong = await tab.ask(boxesWrong);
+  if (wrong.length > 0) throw new Error(`the report's boxes: ${wrong.join('; ')}`);
+  done('the words of a report lie in their boxes');
+
+  await at(`${path('study-materials')}?learning=true`);
+  await tab.until('a page of the document', hasInk);
+  done('a page of a PDF');
+}
+
+/** To another page while a part of this one is loading: where that breaks the part off, nothing may lead back. */
+async function leaveWhileLoading(tab: Tab, network: FaultProxy): Promise<void> {
+  for (let round = 0; round < LEAVINGS; round += 1) {
+    await tab.goTo(`${network.url}/`);
+    await tab.until('home', () => document.querySelectorAll('main a').length > 5);
+    network.order({ kind: 'delay', path: '/assets/', times: Infinity, ms: 700 });
+    network.order({ kind: 'delay', path: '/news-and-events', times: Infinity, ms: 300 });
+    await tab.ask(() => {
+      document.querySelector<HTMLAnchorElement>('main a[href^="/feedback"]')?.focus();
+      document.querySelector<HTMLAnchorElement>('main a[href^="/profile"]')?.focus();
+      setTimeout(() => location.assign('/news-and-events'), 20);
+    });
+    await tab.until('the page that was on its way', () => location.pathname === '/news-and-events');
+    network.clear();
+    await tab.sees('News/Events');
+    const where = await tab.ask(() => location.pathname);
+    if (where !== '/news-and-events') throw new Error(`a navigation was lost: at ${where}`);
+    await tab.ask(() => sessionStorage.clear());
+  }
+}
+
+/** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
+function boxesWrong(): string[] {
+  return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
+    const box = fieldset.getBoundingClientRect();
+    const legend = fieldset.querySelector('legend')?.getBoundingClientRect();
+    const options = [...fieldset.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
+    const is = (wrong: boolean | undefined, what: string) => (wrong ? [`question ${index + 1}: ${what}`] : []);
+    return [
+      ...is(legend && legend.top - box.top < 4, 'the edge runs through its words'),
+      ...is(
+        options.some(({ top }) => legend && top < legend.bottom - 1),
+        'an option lies on its words',
+      ),
+      ...is(
+        options.some(({ top }, each) => top < (options[each - 1]?.bottom ?? 0) - 1),
+        'an option lies on another',
+      ),
+      ...is(
+        options.some(({ right, bottom }) => right > box.right + 1 || bottom > box.bottom + 1),
+        'an option reaches out',
+      ),
+    ];
+  });
+}
+
+/** Something is drawn on the first page. Runs in the page. */
+function hasInk(): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>('[role=dialog] canvas, dialog canvas');
+  const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
+  return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
+}
