@@ -22,7 +22,7 @@ const verbs = {
   requirements: [['scripts/requirements.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
-  browsers: [['scripts/build.ts', '--if-stale'], ['e2e/browsers.ts']],
+  browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
   prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],

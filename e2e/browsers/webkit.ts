@@ -59,7 +59,7 @@ export async function startWebKit({ program, browser }: Programs, width: number)
       reload: async () => void (await to('refresh')),
       run: async (source, args) => {
         const script = `return (async (args) => JSON.stringify((await (${source})(...JSON.parse(args))) ?? null))(arguments[0])`;
-        return JSON.parse(String(await to('execute/sync', { script, args: [JSON.stringify(args)] })));
+        return JSON.parse((await to('execute/sync', { script, args: [JSON.stringify(args)] })) as string);
       },
       act: async (actions) => void (await to('actions', { actions })),
       stop,

@@ -88,10 +88,10 @@ export function weighScreens(): { table: string; problems: string[] } {
       manifest,
       names.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name),
     );
-  const files = (...addresses: string[]) => new Set(addresses.map((address) => address.slice(1)));
+  const scripts = (...addresses: string[]) => new Set(addresses.map((address) => address.slice(1)));
   const { login: ofLogin = [], home: ofHome = [], ...others } = asked;
-  const login = files(start, ...every, ...ofLogin).add(firstScript);
-  const home = files(start, ...every, ...portal, ...ofHome)
+  const login = scripts(start, ...every, ...ofLogin).add(firstScript);
+  const home = scripts(start, ...every, ...portal, ...ofHome)
     .add(firstScript)
     .union(named(later));
   const screens = [
@@ -99,7 +99,7 @@ export function weighScreens(): { table: string; problems: string[] } {
     { name: 'home, in all', files: home, limit: homeLimit },
     ...[...Map.groupBy(Object.keys(others), (name) => String(others[name]))].map(([, names]) => ({
       name: names.join(', '),
-      files: files(...(others[names[0] ?? ''] ?? [])).difference(fromLogin.includes(names[0] ?? '') ? login : home),
+      files: scripts(...(others[names[0] ?? ''] ?? [])).difference(fromLogin.includes(names[0] ?? '') ? login : home),
       limit: routeLimit,
     })),
   ];

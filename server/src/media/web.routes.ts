@@ -56,8 +56,7 @@ export async function webRoutes(app: FastifyInstance, { config }: Services, fold
       lastModified: false,
       acceptRanges: false,
       globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html', MANIFEST],
-      setHeaders: (sent, file) => {
-        const reply = sent as FastifyReply;
+      setHeaders: (reply, file) => {
         const name = path
           .relative(folder, file)
           .replaceAll('\\', '/')
