@@ -52,7 +52,8 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
   const reader = sqlOver(pool, probe);
   return {
     ...reader,
-    write: <In, Out>(job: WriteJob<In, Out>, input: In) => inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow),
+    write: <In, Out>(job: WriteJob<In, Out>, input: In) =>
+      inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow),
     ping: () => probe.ask(),
     close: async () => {
       await probe.close();
