@@ -36,7 +36,7 @@ describe.skipIf(process.platform !== 'linux')('/readyz is right within two secon
     let standby: Postgres;
     beforeAll(async () => {
       postgres = await startPostgres();
-      standby = await startPostgres({}, postgres);
+      standby = await startPostgres({}, { follow: postgres.url });
       await waitForStandby(postgres);
     });
     afterAll(async () => {

@@ -41,7 +41,12 @@ export const failing = (
 };
 
 /** Makes a call on some files of a process that runs fail, every time, until the function it gives is called. */
-export async function failFromNow(pid: number, files: string[], call: 'pwrite64' | 'pread64', error: string): Promise<() => Promise<void>> {
+export async function failFromNow(
+  pid: number,
+  files: string[],
+  call: 'pwrite64' | 'pread64',
+  error: string,
+): Promise<() => Promise<void>> {
   const paths = files.flatMap((file) => ['-P', file]);
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:error=${error}`, '-e', 'signal=none'];
   const strace = spawn('strace', ['-f', '-o', '/dev/null', ...paths, ...inject, '-p', String(pid)], {

@@ -36,7 +36,13 @@ export async function examUnderWay(world: World, caller: Caller) {
 }
 
 /** Waits, as long as `limitMs`, until the attempt is handed in with what was saved; gives how long that took. */
-export async function handedInByServer(world: World, portal: Persistent, attempt_id: Id, limitMs: number, score = '3/4'): Promise<number> {
+export async function handedInByServer(
+  world: World,
+  portal: Persistent,
+  attempt_id: Id,
+  limitMs: number,
+  score = '3/4',
+): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < limitMs) {
     const { code, data } = await portal.call(attempts.attempt_result, { attempt_id });

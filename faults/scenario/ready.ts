@@ -49,7 +49,8 @@ async function reads(world: World, served: boolean, when: string): Promise<void>
   const read = await callOver(world.door.url ?? '', student.get_profile, {}, { caller: world.nextStudent() });
   const took = performance.now() - began;
   if (took > CALL_MS) world.ledger.wrong.push(`${when}: a read took ${Math.round(took)} ms`);
-  if (read.code !== 200 && (served || read.code !== 503)) world.ledger.wrong.push(`${when}: a read was answered with ${read.code}`);
+  if (read.code !== 200 && (served || read.code !== 503))
+    world.ledger.wrong.push(`${when}: a read was answered with ${read.code}`);
   if (read.code === 503 && !read.headers.has('Retry-After')) world.ledger.wrong.push(`${when}: 503 without Retry-After`);
 }
 

@@ -12,7 +12,12 @@ const NEAR_MS = 4000;
 const HOUR = 3600_000;
 
 /** Where a student in an exam of half an hour stands; anything but 'goes on as ever' is noted as wrong. */
-async function looksIn(world: World, portal: Persistent, exam: { item_id: Id; device_id: string; deadline: string }, when: string) {
+async function looksIn(
+  world: World,
+  portal: Persistent,
+  exam: { item_id: Id; device_id: string; deadline: string },
+  when: string,
+) {
   const { item_id, device_id, deadline } = exam;
   const { data, message } = await portal.call(attempts.start_attempt, { kind: 'exam', item_id, device_id, take_over: 0 });
   if (data?.deadline_at !== deadline) world.ledger.wrong.push(`${when}: another deadline, ${data?.deadline_at} ${message}`);
@@ -52,10 +57,13 @@ export async function clockSteps(world: World, lastingMs: number[] = [1000, SWEP
     await check(`a start at ${by} ms`);
     // With PostgreSQL it goes by that one's clock, which is right.
     const notice = (await clockNotice(world)) ?? '';
-    if (notice.includes('60 minutes') !== (world.engine === 'sqlite')) world.ledger.wrong.push(`readyz says of the clock: '${notice}'`);
+    if (notice.includes('60 minutes') !== (world.engine === 'sqlite'))
+      world.ledger.wrong.push(`readyz says of the clock: '${notice}'`);
   }
   // Its time is over while the clock is an hour back: it ends all the same.
-  await world.sql((sql) => sql.run('UPDATE open_attempt SET deadline_at = ? WHERE attempt_id = ?', Date.now() - 61_000, attempt_id));
+  await world.sql((sql) =>
+    sql.run('UPDATE open_attempt SET deadline_at = ? WHERE attempt_id = ?', Date.now() - 61_000, attempt_id),
+  );
   await handedInByServer(world, portal, attempt_id, 30_000);
   world.ledger.handed.push({ stud_id: Number(caller.stud_id), submit_key: `open:${attempt_id}`, answers });
   set(0);
@@ -93,7 +101,8 @@ export async function doubtfulClock(world: World, confirm: () => Promise<unknown
     { exam_id, submit_data, attempt_id, device_id },
     { submitKey: 'in-doubt-of-the-clock' },
   );
-  if (submitted.data?.score_text !== '4/4') world.ledger.wrong.push(`handed in: ${submitted.message} ${submitted.data?.score_text}`);
+  if (submitted.data?.score_text !== '4/4')
+    world.ledger.wrong.push(`handed in: ${submitted.message} ${submitted.data?.score_text}`);
   await confirm();
   await handedInByServer(world, exam.portal, exam.attempt_id, 30_000, '4/4');
   if ((await clockNotice(world)) !== undefined) world.ledger.wrong.push(`after it was confirmed: ${await clockNotice(world)}`);

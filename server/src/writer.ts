@@ -15,6 +15,8 @@ import './live/calendar.store.ts';
 import './live/live.store.ts';
 import './live/schedule.store.ts';
 import './rehearsal/exam.store.ts';
+import './roster/merge.store.ts';
+import './roster/number.store.ts';
 import './student/import.store.ts';
 import './student/privacy.store.ts';
 import './student/roster.store.ts';

@@ -12,17 +12,20 @@ const KEEP_MS = 90 * 24 * 3_600_000;
 const CONFIRMED = 'clock_confirmed_at';
 
 /** Notes the portal's time beside the machine's counters. Also shows that a write gets through. */
-export const dropAnchor = writeJob('clock.anchor', async (tx: Sql, { boot_id, awake_ms, uptime_ms, at }: Anchor): Promise<void> => {
-  await tx.run(
-    `INSERT INTO clock_anchor (boot_id, awake_ms, uptime_ms, at) VALUES (?, ?, ?, ?)
+export const dropAnchor = writeJob(
+  'clock.anchor',
+  async (tx: Sql, { boot_id, awake_ms, uptime_ms, at }: Anchor): Promise<void> => {
+    await tx.run(
+      `INSERT INTO clock_anchor (boot_id, awake_ms, uptime_ms, at) VALUES (?, ?, ?, ?)
      ON CONFLICT (boot_id) DO UPDATE SET awake_ms = excluded.awake_ms, uptime_ms = excluded.uptime_ms, at = excluded.at`,
-    boot_id,
-    awake_ms,
-    uptime_ms,
-    at,
-  );
-  await tx.run('DELETE FROM clock_anchor WHERE at < ? AND boot_id <> ?', at - KEEP_MS, boot_id);
-});
+      boot_id,
+      awake_ms,
+      uptime_ms,
+      at,
+    );
+    await tx.run('DELETE FROM clock_anchor WHERE at < ? AND boot_id <> ?', at - KEEP_MS, boot_id);
+  },
+);
 
 /** The operator says that the clock is right: nothing noted before counts against it. Running portals see it and follow. */
 export const confirmClock = writeJob('clock.confirm', async (tx: Sql, anchor: Anchor): Promise<void> => {
@@ -63,7 +66,8 @@ const STORED = [
 /** The newest moment among the rows stored last, epoch milliseconds; undefined when there are none. */
 export async function newestStored(db: Sql): Promise<number | undefined> {
   const moments = STORED.map(
-    ([table, moment, order]) => `SELECT ${moment} AS at FROM (SELECT ${moment} FROM ${table} ORDER BY ${order} DESC LIMIT 500) ${table}_last`,
+    ([table, moment, order]) =>
+      `SELECT ${moment} AS at FROM (SELECT ${moment} FROM ${table} ORDER BY ${order} DESC LIMIT 500) ${table}_last`,
   );
   const row = await db.get<{ at: number | null }>(`SELECT MAX(at) AS at FROM (${moments.join(' UNION ALL ')}) moments`);
   return row?.at ?? undefined;
@@ -71,7 +75,9 @@ export async function newestStored(db: Sql): Promise<number | undefined> {
 
 /** Whether an attempt under way has a deadline between two moments. */
 export async function deadlineBetween(db: Sql, from: number, to: number): Promise<boolean> {
-  return (await db.get('SELECT 1 AS one FROM open_attempt WHERE deadline_at >= ? AND deadline_at < ? LIMIT 1', from, to)) !== undefined;
+  return (
+    (await db.get('SELECT 1 AS one FROM open_attempt WHERE deadline_at >= ? AND deadline_at < ? LIMIT 1', from, to)) !== undefined
+  );
 }
 
 /** What time it is by the database's own clock, epoch milliseconds. PostgreSQL only. */
