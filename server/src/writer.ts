@@ -10,6 +10,7 @@ import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';
 import './core/clock/clock.store.ts';
+import './core/secret.store.ts';
 import './live/calendar.store.ts';
 import './live/live.store.ts';
 import './live/schedule.store.ts';

@@ -4,6 +4,7 @@ import { newestStored } from '../core/clock/clock.store.ts';
 import { judgeClock, outerTime, STEP_MS } from '../core/clock/judge.ts';
 import { readCounters } from '../core/clock/machine.ts';
 import { noticeOf, REMEDY as CLOCK_REMEDY, span } from '../core/clock/words.ts';
+import { secretKnown } from '../core/secret.store.ts';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
 import type { Engine } from '../db/database.ts';
@@ -13,6 +14,7 @@ import { appVersion } from './backup.ts';
 import { missingMedia } from './media.files.ts';
 import { answers, certificateOf, clockSynchronised } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
+import { secretPlace } from './secret.ts';
 
 /** What one look at the portal found; `remedy` says what to do about anything that is not 'ok'. */
 export interface Finding {
@@ -27,17 +29,19 @@ const warning = (check: string, found: string, remedy: string): Finding => ({ ch
 const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+type Environment = Record<string, string | undefined>;
+
 const GB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
-export async function* examine(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
+export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
   yield space(config);
-  yield* database(config);
+  yield* database(config, env);
   yield await clock();
   yield* await gateways(config);
   yield await certificate(config);
@@ -51,7 +55,7 @@ function versions(): Finding {
 
 function* settings(
   { embedded, PUBLIC_URL, TRUSTED_PROXIES, SMS_URL, NODE_ENV }: Config,
-  env: Record<string, string | undefined>,
+  env: Environment,
 ): Generator<Finding> {
   const check = 'settings';
   if (NODE_ENV !== 'production')
@@ -106,7 +110,7 @@ function space({ DATA_DIR }: Config): Finding {
   }
 }
 
-async function* database(config: Config): AsyncGenerator<Finding> {
+async function* database(config: Config, env: Environment): AsyncGenerator<Finding> {
   let reader: Reader | undefined;
   try {
     reader = openReader(config.DATABASE_URL);
@@ -116,6 +120,7 @@ async function* database(config: Config): AsyncGenerator<Finding> {
     if (sound.state === 'failure') return;
     yield* await migrations(reader);
     yield await media(reader, config);
+    yield* await secret(reader, config, env);
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
@@ -177,6 +182,17 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
     `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
     `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
   );
+}
+
+/** The secret against the one the portal last ran with. */
+async function secret({ sql }: Reader, { DATA_DIR }: Config, env: Environment): Promise<Finding[]> {
+  const check = 'secret';
+  const known = await secretKnown(sql);
+  if (known === undefined) return [];
+  const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
+  if (id === known) return [ok(check, 'the one the portal runs with')];
+  const found = place === 'none' ? 'it is lost: the next start would make another' : 'another one than the portal last ran with';
+  return [failure(check, found, `Put the old one back: SECRET, or ${path.join(DATA_DIR, 'secret')} from a backup.`)];
 }
 
 /** The clock against what the portal has noted and stored, and against its own age. */
