@@ -20,12 +20,13 @@ const { values: options, positionals: wanted } = parseArgs({ allowPositionals: t
 const RUNS = Number(options.runs ?? (wanted.length === 0 ? 3 : 1));
 const ALL = wanted.includes('all');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Audits by their ids, and how many places after the point their figures have: milliseconds, and a share of the screen. */
+/** Audits by their ids, and how many places after the point their figures have: milliseconds, a share of the screen, bytes at the wire. */
 const AUDITS = {
   'first-contentful-paint': 0,
   'largest-contentful-paint': 0,
   'total-blocking-time': 0,
   'cumulative-layout-shift': 3,
+  'total-byte-weight': 0,
 } as const;
 const DEBUGGING_PORT = 9333;
 
@@ -53,7 +54,7 @@ const FLAGS: Flags = {
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
   logLevel: 'error',
 };
-const HEAD = ['screen', ...CATEGORIES, 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'machine'];
+const HEAD = ['screen', ...CATEGORIES, 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes', 'machine'];
 const rows: string[][] = [];
 
 try {

@@ -44,7 +44,7 @@ export const receiptFacts = object({
   item_name: string(),
   report_id: id,
   submitted_on: dateText,
-  /** As the submission was answered: 'pass', 'fail', and like '7/10'. */
+  /** As the submission was answered: 'pass' or 'fail', of an exam 'passed' or 'failed', and like '7/10'. */
   result: string(),
   score_text: string(),
   answered: number(),

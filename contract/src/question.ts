@@ -3,7 +3,14 @@ import { id, idIn, text } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 
 /** A question as a student taking the quiz or exam sees it: no answer key. Texts may hold simple markup and MathML. */
-export const question = object({ question_id: id, question: string(), options: array(string()), marks: number() });
+export const question = object({
+  question_id: id,
+  question: string(),
+  options: array(string()),
+  marks: number(),
+  /** What a wrong choice costs; absent where it costs nothing. */
+  negative_marks: optional(number()),
+});
 
 /** The chosen options, by their text, exactly as they stood in `options`. Unanswered questions are left out. */
 export const submitData = pipe(
@@ -17,7 +24,7 @@ export const saveNumber = pipe(number(), integer('must be a whole number'), minV
 /** Names the attempt that a submission ends, where start_attempt began one, the device that owns it, and the start. */
 export const ofAttempt = { attempt_id: optional(idIn), device_id: optional(text(100)), epoch: optional(saveNumber) };
 
-/** The marked result of a submission. `message` says it in words; `score_text` like '7/10'. */
+/** The marked result of a submission. `message` says it in words; `score_text` like '7/10', or '−2/10' with a true minus sign. */
 export const submitResult = object({
   result: string(),
   message: string(),

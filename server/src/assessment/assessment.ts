@@ -9,6 +9,7 @@ import { PaperCache } from './paper.cache.ts';
 import type { Kind } from './paper.ts';
 import { Receipts } from './receipt.ts';
 import type { HandedIn } from './submit.ts';
+import { scoreText, wordsOf } from './words.ts';
 
 /** What the routes of quiz, exams and attempts share. */
 export interface Assessment {
@@ -48,25 +49,14 @@ export async function begin(
   throw new Refusal(`This exam opens on ${dateWords(config.TIME_ZONE).minute(item.opens_at)}.`);
 }
 
-/** A marked attempt as the answer to a submission says it. Quiz and exam have words of their own. */
+/** A marked attempt as the answer to a submission says it. */
 export async function resultOf(
   kind: Kind,
   receipts: Receipts,
   outcome: Outcome & Partial<HandedIn>,
 ): Promise<Data<typeof quiz.submit_quiz>> {
-  const { attempt_id, marks, max_marks, differs } = outcome;
-  const words = WORDS[kind][outcome.result === 'pass' ? 'pass' : 'fail'];
+  const { attempt_id, marks, max_marks, result, differs } = outcome;
+  const score_text = scoreText(marks, max_marks);
   const receipt = await receipts.of(kind, outcome);
-  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}) };
+  return { ...wordsOf(kind, result), score_text, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}) };
 }
-
-const WORDS = {
-  quiz: {
-    pass: { result: 'pass', message: 'Well done! You have passed this quiz.' },
-    fail: { result: 'fail', message: 'Not passed this time. Look at the report and try again.' },
-  },
-  exam: {
-    pass: { result: 'passed', message: 'Congratulations! You have passed this exam.' },
-    fail: { result: 'failed', message: 'You have not passed this exam.' },
-  },
-};

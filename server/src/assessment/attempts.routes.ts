@@ -1,4 +1,5 @@
 import type { attempts } from '@portal/contract';
+import { judgedAt } from '../core/clock/clock.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound, Refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -8,6 +9,7 @@ import { attemptOfOpen, kindOfAttempt, readAttempt } from './attempt.store.ts';
 import { asGiven, grade, type GivenAnswer } from './grade.ts';
 import { isCurrent, openAttemptById, saveAnswers, type OpenAttempt } from './open.store.ts';
 import { answersHash, checkReceipt } from './receipt.ts';
+import { scoreText, wordsOf } from './words.ts';
 
 interface Save {
   device_id: string;
@@ -17,12 +19,13 @@ interface Save {
 }
 
 export function attemptsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof attempts> {
-  const { db, now, config } = services;
+  const { db, now, clock: time, config } = services;
   const words = dateWords(config.TIME_ZONE);
   const iso = (at: number): string => new Date(at).toISOString();
-  const clock = ({ deadline_at }: { deadline_at: number | null }) => ({
-    ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
-    server_time: iso(now()),
+  const nowOf = ({ started_at }: { started_at: number }): number => judgedAt(started_at, now(), time.held());
+  const clock = (open: { started_at: number; deadline_at: number | null }) => ({
+    ...(open.deadline_at === null ? {} : { deadline_at: iso(open.deadline_at) }),
+    server_time: iso(nowOf(open)),
   });
   const listed = (open: OpenAttempt) =>
     Object.entries(open.answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
@@ -72,7 +75,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
         epoch,
         seq,
         answers: graded.answers,
-        now: now(),
+        now: nowOf(open),
       });
       if (held === 'over') throw new Refusal('Time is up. Your saved answers are being handed in.');
       if (held) return { data: saved(held, save) };
@@ -102,8 +105,8 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Assessm
           item_name: attempt.name,
           report_id: signed.a,
           submitted_on: words.minute(signed.t),
-          result: attempt.result,
-          score_text: `${attempt.marks}/${attempt.max_marks}`,
+          result: wordsOf(signed.k, attempt.result).result,
+          score_text: scoreText(attempt.marks, attempt.max_marks),
           answered: Object.keys(attempt.answers).length,
           answers_hash: signed.h,
         },

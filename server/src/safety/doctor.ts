@@ -1,5 +1,10 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { newestStored } from '../core/clock/clock.store.ts';
+import { judgeClock, outerTime, STEP_MS } from '../core/clock/judge.ts';
+import { readCounters } from '../core/clock/machine.ts';
+import { noticeOf, REMEDY as CLOCK_REMEDY, span } from '../core/clock/words.ts';
+import { secretKnown } from '../core/secret.store.ts';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
 import type { Engine } from '../db/database.ts';
@@ -9,6 +14,7 @@ import { appVersion } from './backup.ts';
 import { missingMedia } from './media.files.ts';
 import { answers, certificateOf, clockSynchronised } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
+import { secretPlace } from './secret.ts';
 
 /** What one look at the portal found; `remedy` says what to do about anything that is not 'ok'. */
 export interface Finding {
@@ -23,16 +29,19 @@ const warning = (check: string, found: string, remedy: string): Finding => ({ ch
 const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+type Environment = Record<string, string | undefined>;
+
 const GB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
-export async function* examine(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
+export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
   yield space(config);
-  yield* database(config);
+  yield* database(config, env);
   yield await clock();
   yield* await gateways(config);
   yield await certificate(config);
@@ -44,10 +53,7 @@ function versions(): Finding {
   return major >= 24 ? ok('versions', found) : failure('versions', found, 'Start it with npx portal, which brings Node 24.');
 }
 
-function* settings(
-  { embedded, PUBLIC_URL, TRUSTED_PROXIES, SMS_URL, NODE_ENV }: Config,
-  env: Record<string, string | undefined>,
-): Generator<Finding> {
+function* settings({ embedded, PUBLIC_URL, TRUSTED_PROXIES, SMS_URL, NODE_ENV }: Config, env: Environment): Generator<Finding> {
   const check = 'settings';
   if (NODE_ENV !== 'production')
     yield warning(check, `NODE_ENV is ${NODE_ENV}`, 'Set NODE_ENV=production where students come in.');
@@ -101,7 +107,7 @@ function space({ DATA_DIR }: Config): Finding {
   }
 }
 
-async function* database(config: Config): AsyncGenerator<Finding> {
+async function* database(config: Config, env: Environment): AsyncGenerator<Finding> {
   let reader: Reader | undefined;
   try {
     reader = openReader(config.DATABASE_URL);
@@ -111,6 +117,8 @@ async function* database(config: Config): AsyncGenerator<Finding> {
     if (sound.state === 'failure') return;
     yield* await migrations(reader);
     yield await media(reader, config);
+    yield* await secret(reader, config, env);
+    yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
     yield failure(
@@ -173,11 +181,44 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
   );
 }
 
+/** The secret against the one the portal last ran with. */
+async function secret({ sql }: Reader, { DATA_DIR }: Config, env: Environment): Promise<Finding[]> {
+  const check = 'secret';
+  const known = await secretKnown(sql);
+  if (known === undefined) return [];
+  const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
+  if (id === known) return [ok(check, 'the one the portal runs with')];
+  const found = place === 'none' ? 'it is lost: the next start would make another' : 'another one than the portal last ran with';
+  return [failure(check, found, `Put the old one back: SECRET, or ${path.join(DATA_DIR, 'secret')} from a backup.`)];
+}
+
+/** The clock against what the portal has noted and stored, and against its own age. */
+async function timeNoted({ sql }: Reader): Promise<Finding> {
+  const check = 'clock';
+  const now = await outerTime(sql);
+  const built = statSync(new URL('../../package.json', import.meta.url)).mtimeMs;
+  if (now < built - YEAR_MS)
+    return failure(check, `it is ${new Date(now).toISOString().slice(0, 10)}, long before this portal was made`, CLOCK_REMEDY);
+  const standing = await judgeClock(sql, now, readCounters());
+  const reference = standing.kind === 'stepped' ? standing.at : 'newest' in standing ? standing.newest : now;
+  const notice = noticeOf(standing, now - reference);
+  if (notice !== undefined) return failure(check, notice, CLOCK_REMEDY);
+  const stored = (await newestStored(sql)) ?? 0;
+  if (stored > now + STEP_MS)
+    return warning(
+      check,
+      `what was stored last is ${span(stored - now)} in the future`,
+      'The clock was wrong then or is wrong now: look at it (date), and at the marks of that time.',
+    );
+  return ok(check, 'agrees with what the portal has noted');
+}
+
 async function skew({ sql }: { sql: Reader['sql'] & { engine: Engine } }): Promise<Finding> {
-  const row = await sql.get<{ at: number }>('SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS at');
-  const seconds = Math.abs((row?.at ?? 0) - Date.now()) / 1000;
+  const seconds = Math.abs((await outerTime(sql)) - Date.now()) / 1000;
   const found = `${seconds.toFixed(1)} s from the database's`;
-  return seconds > 5 ? failure('clock', found, 'Deadlines need one time: turn on NTP on both machines.') : ok('clock', found);
+  return seconds > 5
+    ? failure('clock', found, 'The portal goes by the database’s; its log and backups do not: turn on NTP on both machines.')
+    : ok('clock', found);
 }
 
 async function clock(): Promise<Finding> {
