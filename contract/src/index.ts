@@ -16,6 +16,7 @@ export { callRequest, isAnswer, unwrap, type Caller, type CallRequest } from './
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input } from './endpoint.ts';
 export { LIMITS } from './limits.ts';
 export {
+  isMobile,
   registrationFault,
   trimmed,
   type RegistrationFault,

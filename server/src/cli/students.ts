@@ -2,20 +2,16 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
-import {
-  eraseStudent,
-  exportStudent,
-  setExtraMinutes,
-  setStanding,
-  studentByMobile,
-  type StudentRow,
-} from '../student/privacy.store.ts';
+import { eraseStudent, exportStudent, setExtraMinutes, studentByMobile, type StudentRow } from '../student/privacy.store.ts';
 import { commandConfig, openExisting } from './existing.ts';
 import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
+import { ACCESS_VERBS } from './students/access.ts';
 import { importCommand } from './students/import.ts';
 import { listCommand } from './students/list.ts';
 import { moveCommand } from './students/move.ts';
+import { numberIn } from './students/number-in.ts';
+import { unlockCommand } from './students/unlock.ts';
 
 const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended] [--search TEXT] [--json]
 portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
@@ -23,8 +19,12 @@ portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
 portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
 portal students move --from-level KEY|--from-batch KEY [--level KEY] [--batch KEY] [--apply]
                                      to another level or batch; all of a level or batch only with --apply
-portal students suspend MOBILE       out at the next call, and no sign-in until resumed
-portal students resume MOBILE        (or: activate)
+portal students suspend MOBILE       every session ends, and no sign-in until resumed
+portal students resume MOBILE        (or: activate); the student signs in anew
+portal students devices MOBILE       where the student is signed in
+portal students sign-out MOBILE [--device N]
+                                     ends every session, or that one, without suspending
+portal students unlock [MOBILE …]    numbers that wait for you after too many wrong codes; may ask for codes again
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
 portal students export MOBILE        everything stored of one student, as JSON
 portal students erase MOBILE --yes   the person goes, the scores stay; cannot be undone
@@ -42,17 +42,7 @@ type Environment = Record<string, string | undefined>;
 /** What is done to or for one student: gives what to print, as words or as data. */
 type Verb = (db: Database, student: StudentRow, given: { minutes: string; yes: boolean }) => Promise<string | object>;
 
-const standing =
-  (to: 'active' | 'suspended'): Verb =>
-  async (db, { stud_id, name }) => {
-    await db.write(setStanding, { stud_id, standing: to });
-    return `${name} is ${to}.`;
-  };
-
 const VERBS: Record<string, Verb> = {
-  suspend: standing('suspended'),
-  activate: standing('active'),
-  resume: standing('active'),
   extra: async (db, { stud_id, name }, { minutes }) => {
     if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
@@ -74,6 +64,7 @@ const OPTIONS = {
   'from-batch': text,
   standing: text,
   search: text,
+  device: text,
   json: flag,
   yes: flag,
   apply: flag,
@@ -87,16 +78,20 @@ export async function students(args: string[], env: Environment): Promise<void> 
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb && !['list', 'import', 'move'].includes(name))
+  const access = Object.hasOwn(ACCESS_VERBS, name) ? ACCESS_VERBS[name] : undefined;
+  if (!verb && !access && !['list', 'import', 'move', 'unlock'].includes(name))
     throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
-  const db = await openExisting(commandConfig(env, values.data));
+  const config = commandConfig(env, values.data);
+  const db = await openExisting(config);
   try {
     if (name === 'list') return await listCommand(db, values, json);
     if (name === 'import') return await importCommand(db, rest[0] ?? '', values, json);
     if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
+    if (name === 'unlock') return await unlockCommand(db, rest.map(numberIn), config, json);
     const [mobile = '', minutes = ''] = rest;
     const student = await studentNamed(db, mobile);
+    if (access) return await access(db, student, { device: values.device, json });
     const done = await verb?.(db, student, { minutes, yes: values.yes ?? false });
     if (typeof done === 'object') printJson(done);
     else if (json) printJson({ stud_id: student.stud_id, done });
@@ -114,8 +109,7 @@ async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRo
 }
 
 async function studentNamed(db: Database, given: string): Promise<StudentRow> {
-  const [, phone_code = '91', mobile = ''] = /^(?:\+?(\d{1,3})-)?(\d{10})$/u.exec(given) ?? [];
-  if (mobile === '') throw new StartupError(`'${given}' is not a mobile number such as 9000000001 or +91-9000000001.`);
+  const { phone_code, mobile } = numberIn(given);
   const student = await studentByMobile(db, phone_code, mobile);
   if (!student) throw new StartupError('No student has this mobile number.');
   return student;

@@ -13,6 +13,10 @@ export interface Call {
   address: string;
   /** The header User-Agent. */
   userAgent: string;
+  /** The header Cookie. */
+  cookies: string;
+  /** The browser came over TLS. */
+  secure: boolean;
 }
 
 /** A call by a signed-in student. Identity is the session's, never the body's. */
@@ -21,7 +25,7 @@ export interface StudentCall extends Call {
 }
 
 /** An answer with status true. `json` is `data` already rendered, for bodies that are cached. */
-export type Reply<T> = { message?: string; token?: string } & ({ data: T } | { json: string });
+export type Reply<T> = { message?: string; token?: string; setCookie?: string } & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (
   body: Body<Row>,
@@ -72,6 +76,8 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
           submitKey: submitKey(request),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          cookies: request.headers.cookie ?? '',
+          secure: request.protocol === 'https',
           session,
         };
         let result: Reply<unknown>;
@@ -119,9 +125,10 @@ function submitKey(request: FastifyRequest): string | undefined {
   return given;
 }
 
-function answer(reply: FastifyReply, { message = 'OK', token, ...rest }: Reply<unknown>): FastifyReply {
+function answer(reply: FastifyReply, { message = 'OK', token, setCookie, ...rest }: Reply<unknown>): FastifyReply {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
   return reply.type(JSON_TYPE).send(`{"status":true,"message":${JSON.stringify(message)},"data":${data}${extra}}`);
 }
 

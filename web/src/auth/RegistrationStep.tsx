@@ -39,7 +39,7 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
   };
   const submit = () => {
     if (pending) return;
-    const found = registrationFault(typed);
+    const found = registrationFault(typed, typed.phone_code);
     setFault(found);
     if (!found) return onSubmit();
     toastError(found.message);
