@@ -5,6 +5,7 @@ import { NOTHING } from './ledger.ts';
 import { writePage, type Row } from './page.ts';
 import { record, replay } from './power/replay.ts';
 import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
+import { guessedBehindRefusals } from './scenario/guess.ts';
 import { failingDisk, fullDisk } from './scenario/disk.ts';
 import { killedAnytime, killedAt, POINTS } from './scenario/kill.ts';
 import { badNetwork } from './scenario/network.ts';
@@ -26,6 +27,8 @@ interface Trial {
 const BOTH: Engine[] = ['sqlite', 'postgres'];
 const onBoth = (fault: string, round: Trial['round']): Trial[] => BOTH.map((engine) => ({ fault, engine, round }));
 const STUDENTS = 1000;
+/** Within what a student waits for an SMS, just before its end, and after it. */
+const REFUSALS_MS = [250, 2400, 4000];
 
 function trials(postgres: Postgres, canTrace: boolean): Trial[] {
   const sqlite = (fault: string, round: Trial['round']): Trial => ({ fault, engine: 'sqlite', round });
@@ -35,6 +38,11 @@ function trials(postgres: Postgres, canTrace: boolean): Trial[] {
     ...onBoth('answers swallowed, refused, broken off, late, 503, no network', (world) => badNetwork(world, 3)),
     ...onBoth('20 equal submissions at once', (world) => parallelSubmits(world, 20)),
     ...onBoth('the server’s clock a day on, a day back', (world) => jumpingClock(world, 8)),
+    ...REFUSALS_MS.flatMap((delay) =>
+      onBoth(`a code guessed for a minute while the SMS gateway refuses after ${delay} ms`, (world) =>
+        guessedBehindRefusals(world, delay, 60_000),
+      ),
+    ),
     ...onBoth('deadline passed while the server was down', async (world) => (await deadlineWhileDown(world)).report),
     {
       fault: 'PostgreSQL stopped at once (pg_ctl stop -m immediate)',
