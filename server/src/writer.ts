@@ -7,6 +7,7 @@ import './assessment/receipt.ts';
 import './auth/code.store.ts';
 import './auth/gate.store.ts';
 import './auth/prune.store.ts';
+import './auth/registration.store.ts';
 import './auth/session.store.ts';
 import './auth/verify.store.ts';
 import './content/apply.ts';

@@ -14,7 +14,7 @@ import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
 import { fullPot, type PotNames } from './pots.store.ts';
 import { pruneCodes } from './prune.store.ts';
-import type { Registration } from './verify.store.ts';
+import type { Registration } from './register.store.ts';
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
 const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';

@@ -5,6 +5,9 @@ import type { Verdict } from './verify.store.ts';
 
 export const EXPIRED = 'This code has expired. Please ask for a new one.';
 export const SUSPENDED = 'Your account is suspended. Please contact your coaching centre.';
+export const REFUSED = 'Your registration was not accepted. Please contact your coaching centre.';
+export const CLOSED = 'Registration is closed. Please contact your coaching centre.';
+export const NO_INVITE = 'This invite code is not valid any more. Please ask your coaching centre for another.';
 export const NOT_SENT = 'We could not send the code. Please try again in a moment.';
 export const TOO_MANY = 'Too many tries from your network. Please try again in a minute.';
 const LOCKED = 'Too many wrong codes. Please ask your coaching centre to unlock this number.';
@@ -34,6 +37,8 @@ export function refusalWords(answer: CodeAnswer & { kind: 'refused' | 'pending' 
 export function verdictWords(verdict: Exclude<Verdict, { kind: 'in' }>, now: number): string {
   if (verdict.kind === 'suspended') return SUSPENDED;
   if (verdict.kind === 'expired') return EXPIRED;
+  if (verdict.kind === 'refused') return REFUSED;
+  if (verdict.kind === 'closed') return CLOSED;
   if (verdict.kind === 'locked') return LOCKED;
   if (verdict.kind === 'blocked') return tooManyWrong(verdict.until, now);
   if (verdict.left === 0) return 'The code is wrong. Please ask for a new one.';

@@ -6,17 +6,9 @@ import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './code.ru
 import { codesMade, latestOut } from './code.store.ts';
 import { renewDevice, type SeenDevice } from './device.store.ts';
 import { holdGate, numberGate, type PhoneNumber } from './gate.store.ts';
+import { addStudent, type Registration } from './register.store.ts';
+import type { RegistrationMode } from './registration.store.ts';
 import { startSession } from './session.store.ts';
-
-/** What a student typed at registration, checked; kept with the handle until the code is verified. */
-export interface Registration {
-  name: string;
-  guardian: string;
-  district: string;
-  email: string;
-  ac_id: number;
-  consent_version: string | null;
-}
 
 export interface CodeTry extends PhoneNumber {
   lane: string;
@@ -28,6 +20,7 @@ export interface CodeTry extends PhoneNumber {
   device: string;
   /** The browser's credential, before and from now on, and the lane for one that had none. */
   known: Pick<SeenDevice, 'old_hash' | 'new_hash' | 'lane'>;
+  mode: RegistrationMode;
   at: number;
   limits: OtpLimits;
 }
@@ -40,7 +33,14 @@ type Wrong = { alarm: boolean } & (
   | { kind: 'locked'; first: boolean }
 );
 
-export type Verdict = { kind: 'in'; stud_id: number; name: string } | Wrong | { kind: 'expired' } | { kind: 'suspended' };
+export type Verdict =
+  /** `waiting`: signed in, but the school has yet to let the student in. */
+  | { kind: 'in'; stud_id: number; name: string; waiting: boolean }
+  | Wrong
+  | { kind: 'expired' }
+  | { kind: 'suspended' }
+  | { kind: 'refused' }
+  | { kind: 'closed' };
 
 /** Another student row, whoever made it. */
 interface StudentFound {
@@ -53,6 +53,12 @@ const FIND_STUDENT = 'SELECT stud_id, name, standing FROM student WHERE phone_co
 
 export const findStudent = (db: Sql, { phone_code, mobile }: PhoneNumber): Promise<StudentFound | undefined> =>
   db.get<StudentFound>(FIND_STUDENT, phone_code, mobile);
+
+/** Why a student of that standing does not get in at all; undefined for those who do, if only to wait. */
+export function barredBy(standing: string): 'suspended' | 'refused' | undefined {
+  if (standing === 'active' || standing === 'waiting') return undefined;
+  return standing === 'refused' ? 'refused' : 'suspended';
+}
 
 /**
  * One try of a code. The try is counted before the comparison and the number's row is held meanwhile, so that tries are exact
@@ -109,30 +115,16 @@ async function signIn(tx: Sql, attempt: CodeTry): Promise<Verdict> {
     'SELECT registration FROM otp_ref WHERE ref_hash = ?',
     attempt.ref_hash,
   );
-  if (ref?.registration) await addStudent(tx, attempt, JSON.parse(ref.registration) as Registration);
+  const registration = ref?.registration ? (JSON.parse(ref.registration) as Registration) : undefined;
+  if (registration && !(await findStudent(tx, attempt)) && !(await addStudent(tx, attempt, registration, attempt)))
+    return { kind: 'closed' };
   await tx.run('DELETE FROM otp_ref WHERE code_id = ?', attempt.code_id);
   const student = await findStudent(tx, attempt);
   if (!student) return { kind: 'expired' };
-  if (student.standing !== 'active') return { kind: 'suspended' };
+  const barred = barredBy(student.standing);
+  if (barred) return { kind: barred };
   const { stud_id } = student;
   await startSession(tx, { stud_id, token_hash: attempt.token_hash, device: attempt.device, at: attempt.at });
   await renewDevice(tx, { ...attempt.known, stud_id, at: attempt.at });
-  return { kind: 'in', stud_id, name: student.name };
-}
-
-/** A number that got a student in the meantime keeps that one: whoever holds the phone is signed in to it. */
-async function addStudent(tx: Sql, { phone_code, mobile, at }: CodeTry, form: Registration): Promise<void> {
-  await tx.run(
-    `INSERT INTO student (phone_code, mobile, name, guardian, state, district, email, ac_id, consent_version, created_at)
-     VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING`,
-    phone_code,
-    mobile,
-    form.name,
-    form.guardian,
-    form.district,
-    form.email,
-    form.ac_id,
-    form.consent_version,
-    at,
-  );
+  return { kind: 'in', stud_id, name: student.name, waiting: student.standing === 'waiting' };
 }

@@ -7,13 +7,16 @@ import { commandConfig, openExisting } from './existing.ts';
 import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
 import { ACCESS_VERBS } from './students/access.ts';
+import { decideCommand } from './students/approve.ts';
 import { importCommand } from './students/import.ts';
+import { inviteCommand } from './students/invite.ts';
 import { listCommand } from './students/list.ts';
 import { moveCommand } from './students/move.ts';
 import { numberIn } from './students/number-in.ts';
 import { unlockCommand } from './students/unlock.ts';
 
-const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended] [--search TEXT] [--json]
+const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended|waiting|refused] [--waiting]
+                                     [--search TEXT] [--json]
 portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
                                      shows what a list would change; --apply does it, all or nothing
 portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
@@ -24,6 +27,13 @@ portal students resume MOBILE        (or: activate); the student signs in anew
 portal students devices MOBILE       where the student is signed in
 portal students sign-out MOBILE [--device N]
                                      ends every session, or that one, without suspending
+portal students approve MOBILE …|--all
+portal students refuse MOBILE …|--all
+                                     who registered and waits for the school's word is let in, or kept out
+portal students invite --level KEY [--batch KEY] [--uses 1] [--days 14]
+                                     makes a code: who registers with it is let in at once, into that batch
+portal students invite [--revoke CODE]
+                                     shows all codes, or ends one
 portal students unlock [MOBILE …]    numbers that wait for you after too many wrong codes; may ask for codes again
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
 portal students export MOBILE        everything stored of one student, as JSON
@@ -65,6 +75,11 @@ const OPTIONS = {
   standing: text,
   search: text,
   device: text,
+  uses: text,
+  days: text,
+  revoke: text,
+  waiting: flag,
+  all: flag,
   json: flag,
   yes: flag,
   apply: flag,
@@ -79,7 +94,7 @@ export async function students(args: string[], env: Environment): Promise<void> 
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   const access = Object.hasOwn(ACCESS_VERBS, name) ? ACCESS_VERBS[name] : undefined;
-  if (!verb && !access && !['list', 'import', 'move', 'unlock'].includes(name))
+  if (!verb && !access && !['list', 'import', 'move', 'unlock', 'approve', 'refuse', 'invite'].includes(name))
     throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
   const config = commandConfig(env, values.data);
@@ -88,6 +103,9 @@ export async function students(args: string[], env: Environment): Promise<void> 
     if (name === 'list') return await listCommand(db, values, json);
     if (name === 'import') return await importCommand(db, rest[0] ?? '', values, json);
     if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
+    if (name === 'approve' || name === 'refuse')
+      return await decideCommand(db, name, await studentsNamed(db, rest), { all: values.all ?? false, json });
+    if (name === 'invite') return await inviteCommand(db, values, config, json);
     if (name === 'unlock') return await unlockCommand(db, rest.map(numberIn), config, json);
     const [mobile = '', minutes = ''] = rest;
     const student = await studentNamed(db, mobile);

@@ -40,6 +40,7 @@ export const signInSettings = {
   /** Percent of them kept for registered numbers, and of those for browsers that have signed in before. */
   SMS_KEPT_REGISTERED: v.optional(count(0, 90), '50'),
   SMS_KEPT_DEVICES: v.optional(count(0, 90), '20'),
+  REGISTRATION: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   PHONE_CODES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(?:,\d{1,3})*$/u, 'must be dial codes separated by commas')), '91'),
   OTP_LENGTH: v.optional(count(4, 8), '4'),
   OTP_LIFE_S: v.optional(count(30, 3600), '300'),

@@ -1,7 +1,7 @@
 import type { Body, Data, Endpoint } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { HttpError, Refusal } from './errors.ts';
+import { HttpError, NotLetIn, Refusal } from './errors.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 
@@ -70,6 +70,7 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
     handler: (request, reply) =>
       overload.during(async () => {
         const session = row.auth === 'token' ? await gate.open(request) : undefined;
+        if (session?.waiting === 1 && !row.whileWaiting) throw new NotLetIn();
         const body = validBody(row, request.body);
         if (session && row.method === 'POST') checkIdentity(body, session);
         const call = {
@@ -133,10 +134,10 @@ function answer(reply: FastifyReply, { message = 'OK', token, setCookie, ...rest
 }
 
 /** Every answer that is not a success. None may be kept: what is missing now may be there in a minute. */
-export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+export function refuse(reply: FastifyReply, statusCode: number, message: string, reason?: string): FastifyReply {
   return reply
     .code(statusCode)
     .header('Cache-Control', 'no-store')
     .type(JSON_TYPE)
-    .send(JSON.stringify({ status: false, message }));
+    .send(JSON.stringify({ status: false, message, reason }));
 }

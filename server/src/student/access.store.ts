@@ -10,7 +10,7 @@ async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number
 /** Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again. */
 export const setStanding = writeJob(
   'student.standing',
-  async (tx: Sql, { stud_id, standing, at }: { stud_id: number; standing: 'active' | 'suspended'; at: number }) => {
+  async (tx: Sql, { stud_id, standing, at }: { stud_id: number; standing: 'active' | 'suspended' | 'refused'; at: number }) => {
     await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
     if (standing !== 'active') await endSessions(tx, stud_id, at);
   },
