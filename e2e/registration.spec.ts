@@ -43,7 +43,7 @@ test('SRV-02 a newcomer of a school that approves waits on a page of its own, wh
   }
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.locator('[data-type=success]').getByText('Not yet. Your school has been asked.')).toBeVisible();
+  await expect(page.locator('[data-type=success]').getByText('Not yet: your school has yet to let you in.')).toBeVisible();
 
   await operator.command('students', 'approve', mobile);
   // It looks when it comes back into view, and every few seconds.

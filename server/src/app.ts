@@ -117,8 +117,7 @@ function answerErrors(app: FastifyInstance, { log }: Services, audit: Audit, gat
     if (error instanceof NotLetIn) return refuse(reply, statusCode, error.message, 'waiting');
     const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
     if (audited !== undefined && audit.mayTell(request.ip)) {
-      // What cannot be looked up now is left out: the line matters more.
-      const who = callerOf(request) ?? (await gate.whose(request).catch(() => undefined));
+      const who = callerOf(request) ?? (await gate.whose(request));
       const facts = { path: request.routeOptions.url, stud_id: who?.stud_id, session_id: who?.session_id };
       audit.tell(audited, { address: request.ip, ...facts });
     }

@@ -144,7 +144,7 @@ describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) =
       steps.verify(second, steps.codeOf('9100000002')),
       steps.verify(third, steps.codeOf('9100000003')),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ status }) => status)).toHaveLength(1);
     expect(both.find(({ status }) => !status)?.message).toBe(CLOSED);
     expect((await command('invite')).out).toMatch(/2 of 2 {2}used up/u);
     const sent = portal.codes.length;

@@ -74,10 +74,14 @@ export class SessionGate {
     return found;
   }
 
-  /** Whose session that was which is no more; undefined for a token that never was one. */
+  /** Whose session that was which is no more; undefined for a token that never was one, or while nothing can be looked up. */
   async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
     const token = tokenOf(request);
-    return token === undefined ? undefined : this.#parts.db.get(WHOSE, tokenHash(token));
+    try {
+      return token === undefined ? undefined : await this.#parts.db.get(WHOSE, tokenHash(token));
+    } catch {
+      return undefined;
+    }
   }
 
   #noteSeen(session_id: number, at: number): void {

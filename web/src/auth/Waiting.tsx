@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { getConfig } from '../api/config.ts';
 import { send, waitAfter } from '../api/client.ts';
 import { session } from '../api/session.ts';
-import { logout } from '../frame/logout.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
@@ -30,13 +29,18 @@ export function Waiting() {
           Look again
         </Button>
         <p className={styles.other}>
-          <Button look="quiet" onClick={logout}>
+          <Button look="quiet" onClick={signOut}>
             Sign out
           </Button>
         </p>
       </div>
     </OpenFrame>
   );
+}
+
+/** What there is to delete at a logout is the portal's to know, which who waits has not loaded. */
+function signOut(): void {
+  import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
 }
 
 /** Asks the server again and again, and at once when the page comes back into view; `look` asks now and says what came of it. */
@@ -79,7 +83,7 @@ function useLooking() {
   const look = () => {
     setPending(true);
     letIn()
-      .then((is) => is || toastSuccess('Not yet. Your school has been asked.'))
+      .then((is) => is || toastSuccess('Not yet: your school has yet to let you in.'))
       .catch((error: unknown) => toastError(messageOf(error)))
       .finally(() => setPending(false));
   };
