@@ -246,6 +246,8 @@ test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in',
   await expect(kept(page)).toBeVisible();
   await submit(page).click();
   await expect(page.getByText(/^Score:/u)).toBeVisible();
+  // The same address again would be a reload, and show the result.
+  await page.goto('/quiz/subjects');
   await open(page, known);
   await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
 });

@@ -9,7 +9,9 @@ export const quizReportRow = object({
   name: string(),
   added_on: dateText,
   attend_on: dateText,
+  /** 'pass' or 'fail', as the submission was answered. */
   result: string(),
+  /** Below 0 where wrong answers cost more than right ones earned. */
   marks: number(),
   max_marks: number(),
 });
@@ -23,6 +25,7 @@ export const quizReportItem = object({
   answer: string(),
   /** What the student chose; empty when the question was left out. */
   student_answer: string(),
+  negative_marks: optional(number()),
   explanation: optional(string()),
 });
 

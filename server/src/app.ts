@@ -12,12 +12,13 @@ import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
 import { HttpError, NotLetIn } from './core/errors.ts';
 import { answerHeaders } from './core/headers.ts';
+import { Health } from './core/health.ts';
 import { RateLimit } from './core/limit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { callerOf, SessionGate, TooManyCalls } from './core/session.ts';
-import { Outage } from './db/database.ts';
+import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -31,7 +32,7 @@ import { subjectsRoutes } from './subjects/subjects.routes.ts';
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(services: Services, web = WEB_BUILD): Promise<FastifyInstance> {
-  const { config, db, log, now } = services;
+  const { config, db, log, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -76,7 +77,8 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   const stopSweeper = startSweeper(services, assessment.papers);
   app.addHook('onClose', stopSweeper);
 
-  answerErrors(app, services, audit, gate);
+  const health = new Health(db);
+  answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
 
   app.register(
@@ -97,10 +99,11 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   app.get('/healthz', () => ({ status: true, message: 'OK' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await db.ping();
-      return { status: true, message: 'OK' };
+      await health.check();
+      const notice = clock.notice();
+      return { status: true, message: 'OK', ...(notice !== undefined && { clock: notice }) };
     } catch {
-      return refuse(reply, 503, 'The database does not answer');
+      return refuse(reply.header('Retry-After', '2'), 503, 'The database does not answer');
     }
   });
 
@@ -110,8 +113,14 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   return app;
 }
 
+interface ErrorParts {
+  audit: Audit;
+  gate: SessionGate;
+  health: Health;
+}
+
 /** Client faults keep their message; anything else is logged whole and answered without detail. */
-function answerErrors(app: FastifyInstance, { log }: Services, audit: Audit, gate: SessionGate): void {
+function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, health }: ErrorParts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
     if (error instanceof NotLetIn) return refuse(reply, statusCode, error.message, 'waiting');
@@ -126,6 +135,7 @@ function answerErrors(app: FastifyInstance, { log }: Services, audit: Audit, gat
     if (statusCode < 500 || error instanceof Overloaded)
       return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
+    if (error instanceof Outage && !(error instanceof OutageElsewhere)) health.failed();
     if (error instanceof Outage)
       return refuse(
         reply.header('Retry-After', '2'),

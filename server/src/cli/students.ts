@@ -11,7 +11,9 @@ import { decideCommand } from './students/approve.ts';
 import { importCommand } from './students/import.ts';
 import { inviteCommand } from './students/invite.ts';
 import { listCommand } from './students/list.ts';
+import { mergeCommand } from './students/merge.ts';
 import { moveCommand } from './students/move.ts';
+import { numberCommand } from './students/number.ts';
 import { numberIn } from './students/number-in.ts';
 import { unlockCommand } from './students/unlock.ts';
 
@@ -22,6 +24,10 @@ portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
 portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
 portal students move --from-level KEY|--from-batch KEY [--level KEY] [--batch KEY] [--apply]
                                      to another level or batch; all of a level or batch only with --apply
+portal students number OLD NEW [--dry-run]
+                                     another mobile number for a student; sessions end, both numbers are told by SMS
+portal students merge FROM INTO [--apply]
+                                     two records of one student become INTO; shows what moves, --apply does it
 portal students suspend MOBILE       every session ends, and no sign-in until resumed
 portal students resume MOBILE        (or: activate); the student signs in anew
 portal students devices MOBILE       where the student is signed in
@@ -83,6 +89,7 @@ const OPTIONS = {
   json: flag,
   yes: flag,
   apply: flag,
+  'dry-run': flag,
   'skip-bad': flag,
   help,
 } as const;
@@ -94,7 +101,7 @@ export async function students(args: string[], env: Environment): Promise<void> 
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   const access = Object.hasOwn(ACCESS_VERBS, name) ? ACCESS_VERBS[name] : undefined;
-  if (!verb && !access && !['list', 'import', 'move', 'unlock', 'approve', 'refuse', 'invite'].includes(name))
+  if (!verb && !access && !['list', 'import', 'move', 'number', 'merge', 'unlock', 'approve', 'refuse', 'invite'].includes(name))
     throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
   const config = commandConfig(env, values.data);
@@ -103,6 +110,8 @@ export async function students(args: string[], env: Environment): Promise<void> 
     if (name === 'list') return await listCommand(db, values, json);
     if (name === 'import') return await importCommand(db, rest[0] ?? '', values, json);
     if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
+    if (name === 'number') return await numberCommand(db, config, await studentNamed(db, rest[0] ?? ''), rest[1] ?? '', values);
+    if (name === 'merge') return await mergeCommand(db, await studentsNamed(db, pairOf(rest)), values);
     if (name === 'approve' || name === 'refuse')
       return await decideCommand(db, name, await studentsNamed(db, rest), { all: values.all ?? false, json });
     if (name === 'invite') return await inviteCommand(db, values, config, json);
@@ -118,6 +127,12 @@ export async function students(args: string[], env: Environment): Promise<void> 
     await db.close();
   }
   return undefined;
+}
+
+/** FROM and INTO. */
+function pairOf(mobiles: string[]): string[] {
+  if (mobiles.length !== 2) throw new StartupError('Name two students: portal students merge FROM INTO.');
+  return mobiles;
 }
 
 async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRow[]> {

@@ -2,7 +2,7 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
 
-const { quiz, subjects } = calls;
+const { attempts, quiz, subjects } = calls;
 
 describe.each(ENGINES)('quiz on %s', (engine) => {
   let portal: TestPortal;
@@ -43,6 +43,25 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
       marks: 1,
     });
     expect(JSON.stringify(answer.data)).not.toMatch(/"answer"|explanation|Because/u);
+  });
+
+  it('SRV-04 marks below 0 are stored as earned; what a wrong choice costs stands with the question and in the report', async () => {
+    const paper = await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha });
+    expect(paper.data?.questions.map(({ negative_marks }) => negative_marks)).toEqual([undefined, undefined, 0.25]);
+    const { data } = await submit(asha, [{ question_id: questions[2] ?? 0, answer: 'wrong' }], 'below-nothing');
+    // With a true minus sign, as people read it.
+    expect(data).toMatchObject({ result: 'fail', score_text: '−0.25/4' });
+    const row = (await history(asha)).find(({ id }) => id === data?.report_id);
+    expect(row).toMatchObject({ result: 'fail', marks: -0.25, max_marks: 4 });
+    const report = await portal.call(quiz.quiz_report_by_id, { id: data?.report_id ?? 0 }, { caller: asha });
+    expect(report.data?.analytics.total_marks_gained).toBe(-0.25);
+    expect(report.data?.report.map(({ marks, negative_marks }) => [marks, negative_marks])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [1, 0.25],
+    ]);
+    const receipt = await portal.call(attempts.check_receipt, { receipt: data?.receipt ?? '' });
+    expect(receipt.data).toMatchObject({ score_text: '−0.25/4', result: 'fail' });
   });
 
   it('SRV-04 marks on the server: right answers earn, wrong ones cost their negative marks, the rest count nothing', async () => {

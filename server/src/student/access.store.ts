@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
 /** Ends every session of a student for good; returns how many were open. All browsers count as new from now on. */
-async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number> {
+export async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number> {
   await tx.run('DELETE FROM device WHERE stud_id = ?', stud_id);
   return tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL', at, stud_id);
 }

@@ -12,6 +12,7 @@ export interface ReviewItem {
   question: string;
   options: readonly string[] | undefined;
   marks: number | undefined;
+  negative_marks?: number | undefined;
   /** The right option. */
   correct: string | undefined;
   /** What the student chose; empty when the question was left out. */
@@ -43,7 +44,7 @@ function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }
   const name = `review-${number}`;
   return (
     <fieldset className={styles.question}>
-      <QuestionLegend number={number} question={item.question} marks={item.marks} />
+      <QuestionLegend number={number} question={item.question} marks={item.marks} negative_marks={item.negative_marks} />
       {chosen === '' && <Sign tone="plain" words="Not answered" />}
       {options.map((option, index) => (
         <label key={index} className={styles.option} data-mark={markOf(option, chosen, correct)}>

@@ -45,6 +45,9 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Marks as people read them: below 0 with a true minus sign. Some servers send them as text. */
+export const signed = (marks: unknown): string => textOf(marks).replace('-', '−');
+
 /**
  * What a formula is called where only plain text can name a thing; undefined for a text without formulas, which names itself.
  * Not every tool that reads names looks into MathML.
