@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './operator.ts';
 import type { Portal } from './portal.ts';
@@ -45,6 +46,13 @@ test('SRV-02 a newcomer of a school that approves waits on a page of its own, wh
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.locator('[data-type=success]').getByText('Not yet: your school has yet to let you in.')).toBeVisible();
 
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)).toEqual([]);
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+  }
   await operator.command('students', 'approve', mobile);
   // It looks when it comes back into view, and every few seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -42,19 +42,22 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     const lane = await laneOf(db, deviceHash(cookies), student.stud_id, now());
     return { ...number, purpose: 'login', lane };
   };
-  const askedAgain = (ref: RefFound, cookies: string): Promise<Asked> => {
-    const number = { phone_code: ref.phone_code, mobile: ref.mobile };
-    return ref.registration === null
-      ? loginAsked(number, cookies)
-      : signupAsked(number, JSON.parse(ref.registration) as Registration);
+  const mustBeOpen = async (invite_id: number | undefined): Promise<void> => {
+    if (invite_id === undefined && (await registrationMode(db, config)) === 'closed') throw new Refusal(CLOSED);
   };
-
   /** The invite a newcomer brings; throws where one is needed, before anything is said of the number. */
   const inviteOf = async (typed: string): Promise<number | undefined> => {
     const found = typed.trim() === '' ? undefined : await findInvite(db, typed, now());
     if (found === undefined && typed.trim() !== '') throw new Refusal(NO_INVITE);
-    if (found === undefined && (await registrationMode(db, config)) === 'closed') throw new Refusal(CLOSED);
+    await mustBeOpen(found);
     return found;
+  };
+  const askedAgain = async (ref: RefFound, cookies: string): Promise<Asked> => {
+    const number = { phone_code: ref.phone_code, mobile: ref.mobile };
+    if (ref.registration === null) return loginAsked(number, cookies);
+    const registration = JSON.parse(ref.registration) as Registration;
+    await mustBeOpen(registration.invite_id);
+    return signupAsked(number, registration);
   };
   const tellWrong = async (number: PhoneNumber, address: string): Promise<void> => {
     if (!audit.mayTell(address)) return;

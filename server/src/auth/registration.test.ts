@@ -112,9 +112,12 @@ describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) =
   });
 
   test('SRV-02 registration that is closed while a code is on its way makes no student', async () => {
-    const { signup, verify, codeOf } = await open();
+    const { signup, verify, resend, codeOf } = await open();
     const sent = await signup();
     await operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('registration', 'closed')`);
+    portal.passTime(31_000);
+    expect((await resend(sent)).message).toBe(CLOSED);
+    expect(portal.codes).toHaveLength(1);
     expect(await verify(sent, codeOf(FORM.mobile))).toMatchObject({ status: false, message: CLOSED });
     expect(await portal.services.db.all('SELECT stud_id FROM student WHERE mobile = ?', FORM.mobile)).toEqual([]);
   });
