@@ -125,7 +125,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
         token_hash: tokenHash(token),
         device: deviceName(userAgent),
         known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
-        mode: await registrationMode(db, config),
+        mode: ref.registration === null ? 'open' : await registrationMode(db, config),
         at: now(),
         limits,
       });
@@ -139,7 +139,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
         );
       if (verdict.kind !== 'in') throw new Refusal(verdictWords(verdict, now()));
       const { stud_id, name, waiting } = verdict;
-      const setCookie = deviceCookie(device_token, secure);
+      const setCookie = deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:'));
       return {
         message: `Welcome, ${name}`,
         token,
