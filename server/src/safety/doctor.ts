@@ -1,6 +1,5 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { secretKnown } from '../core/secret.store.ts';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
 import { pending, type Applied } from '../db/migrate.ts';
@@ -11,7 +10,7 @@ import { skew, synchronisation, timeNoted } from './doctor.clock.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 import { answers, certificateOf } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
-import { secretPlace } from './secret.ts';
+import { secretFindings } from './doctor.secret.ts';
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -105,7 +104,7 @@ async function* database(config: Config, env: Environment): AsyncGenerator<Findi
     yield await media(reader, config);
     // An older schema has neither.
     if (schema.state !== 'ok') return;
-    yield* await secretOf(reader, config, env);
+    yield* await secretFindings(reader, config, env);
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
@@ -164,17 +163,6 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
     `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
     `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
   );
-}
-
-/** The secret against the one the portal last ran with. */
-async function secretOf({ sql }: Reader, { DATA_DIR }: Config, env: Environment): Promise<Finding[]> {
-  const check = 'secret';
-  const known = await secretKnown(sql);
-  if (known === undefined) return [];
-  const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
-  if (id === known) return [ok(check, 'the one the portal runs with')];
-  const found = place === 'none' ? 'it is lost: the next start would make another' : 'another one than the portal last ran with';
-  return [failure(check, found, `Put the old one back: SECRET, or ${path.join(DATA_DIR, 'secret')} from a backup.`)];
 }
 
 async function gateways({ SMS_URL, PUBLIC_URL }: Config): Promise<Finding[]> {
