@@ -57,7 +57,8 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
 /** A secret that was lost or mistyped is noticed while the old one may still be found. */
 async function noticeSecret({ db, secret, log }: Services): Promise<void> {
   if (!(await db.write(keepSecretId, secretId(secret)))) return;
-  const notice = 'SECRET is not the one the portal ran with before: codes under way and media addresses are void, new receipts have another key.';
+  const notice =
+    'SECRET is not the one the portal ran with before: codes under way and media addresses are void, new receipts have another key.';
   log.error({ remedy: 'If that was not meant, put the old one back: SECRET, or DATA_DIR/secret from a backup.' }, notice);
 }
 

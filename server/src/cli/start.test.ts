@@ -76,7 +76,9 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     const first = start();
     const { port } = new URL(await first.ready);
     const line = await refusal({});
-    expect(line).toContain(`A portal runs on ${path.join(folder, 'portal.db')} already: process ${first.pid}, port ${port}, since 20`);
+    expect(line).toContain(
+      `A portal runs on ${path.join(folder, 'portal.db')} already: process ${first.pid}, port ${port}, since 20`,
+    );
     // What runs beside a portal still does.
     expect(await runPortal({ DATA_DIR: folder }, 'students', 'list', '--json')).toMatchObject({ code: 0 });
     await first.kill('SIGKILL');

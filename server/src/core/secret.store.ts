@@ -12,6 +12,10 @@ export async function secretKnown(db: Sql): Promise<string | undefined> {
 export const keepSecretId = writeJob('secret.keep', async (tx: Sql, id: string): Promise<boolean> => {
   const before = await secretKnown(tx);
   if (before === id) return false;
-  await tx.run('INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', NAME, id);
+  await tx.run(
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    NAME,
+    id,
+  );
   return before !== undefined;
 });
