@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfig, type Config } from '../core/env.ts';
 import { StartupError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +14,28 @@ const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is si
 /** The configuration of a command that serves nobody. `data` is what --data says. Throws a StartupError. */
 export const commandConfig = (env: Environment, data?: string): Config =>
   readConfig({ ...NOT_NEEDED, ...env, ...(data ? { DATA_DIR: data } : {}) });
+
+/** The portal's database, made where there is none yet: a school may be loaded before the first start. */
+export function openNew({ DATABASE_URL, embedded, DATA_DIR }: Config): Promise<Database> {
+  // A folder that was named and is not there is misspelt; the default one is made, as by a start.
+  if (embedded && !existsSync(DATA_DIR) && DATA_DIR !== path.resolve('data'))
+    throw new StartupError(`There is no folder ${DATA_DIR}. Make it, or name another with --data or DATA_DIR.`);
+  return openDatabase(DATABASE_URL);
+}
+
+/** The same for one who only looks: where there is none, an empty one that is gone with `close`. */
+export async function openToLook(config: Config): Promise<Database> {
+  if (!config.embedded || existsSync(embeddedFile(config.DATABASE_URL))) return openDatabase(config.DATABASE_URL);
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-look-'));
+  const db = await openDatabase(`file:${path.join(folder, 'portal.db')}`);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** The portal's database, which may be in use by a running portal; a misspelt DATA_DIR must not make a new one. */
 export async function openExisting({ DATABASE_URL, embedded }: Config): Promise<Database> {

@@ -15,7 +15,7 @@ interface CalendarRequest {
 }
 
 /** `GET /calendar/NAME.ics`: a student's live classes for phones and calendar programs, which send no token. */
-export function calendarRoutes(app: FastifyInstance, { db, config, secret, now }: Services): void {
+export function calendarRoutes(app: FastifyInstance, { db, config, secret, now, brand }: Services): void {
   const addresses = new CalendarAddresses(secret);
   const limit = new RateLimit(30, 20);
 
@@ -29,7 +29,7 @@ export function calendarRoutes(app: FastifyInstance, { db, config, secret, now }
     // Only here: a start has no use for the calendar library.
     const { calendarText } = await import('./calendar.feed.ts');
     const text = calendarText(await calendarClasses(db, stud_id, now() - PAST_MS), {
-      name: config.BRAND_NAME,
+      name: brand(),
       host: config.PUBLIC_URL === '' ? 'portal.invalid' : new URL(config.PUBLIC_URL).hostname,
       timeZone: config.TIME_ZONE,
       now: now(),
