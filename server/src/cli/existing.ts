@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig, type Config } from '../core/env.ts';
 import { StartupError } from '../core/errors.ts';
+import { closeToOthers } from '../core/private.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedFile, openDatabase } from '../db/open.ts';
 
@@ -16,10 +17,12 @@ export const commandConfig = (env: Environment, data?: string): Config =>
   readConfig({ ...NOT_NEEDED, ...env, ...(data ? { DATA_DIR: data } : {}) });
 
 /** The portal's database, made where there is none yet: a school may be loaded before the first start. */
-export function openNew({ DATABASE_URL, embedded, DATA_DIR }: Config): Promise<Database> {
+export function openNew(config: Config): Promise<Database> {
+  const { DATABASE_URL, embedded, DATA_DIR } = config;
   // A folder that was named and is not there is misspelt; the default one is made, as by a start.
   if (embedded && !existsSync(DATA_DIR) && DATA_DIR !== path.resolve('data'))
     throw new StartupError(`There is no folder ${DATA_DIR}. Make it, or name another with --data or DATA_DIR.`);
+  closeToOthers(config);
   return openDatabase(DATABASE_URL);
 }
 
@@ -38,9 +41,12 @@ export async function openToLook(config: Config): Promise<Database> {
 }
 
 /** The portal's database, which may be in use by a running portal; a misspelt DATA_DIR must not make a new one. */
-export async function openExisting({ DATABASE_URL, embedded }: Config): Promise<Database> {
+export async function openExisting(config: Config): Promise<Database> {
+  const { DATABASE_URL, embedded } = config;
   const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
   if (file !== undefined && !existsSync(file))
     throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  // The journals that a command leaves beside the database are as private as itself.
+  process.umask(0o077);
   return openDatabase(DATABASE_URL);
 }

@@ -103,6 +103,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, d
       batch_id: idOf(batches, batch),
     })),
   );
+  await markOverrides(target, school);
 
   const news = await store(
     target,
@@ -116,6 +117,17 @@ async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, d
   if (sources) await storeSources(target, sources, titlesOf(school));
   if (pictures && !dry) await storePictures(sql, pictures);
   return target.changes.list();
+}
+
+/** Says which classes of the folder are not held as it says: an operator cancelled or moved them, and that stays. */
+async function markOverrides({ sql, changes }: Target, { live }: School): Promise<void> {
+  const decided = await sql.all<{ key: string; cancelled: number }>(
+    `SELECT l.key, o.cancelled FROM live_override o JOIN live_class l ON l.live_class_id = o.live_class_id WHERE o.day = ''`,
+  );
+  for (const { key, cancelled } of decided) {
+    const found = live.find((each) => each.key === key);
+    if (found) changes.mark('live class', key, found.class_name, cancelled === 1 ? 'kept cancelled' : 'kept moved');
+  }
 }
 
 /** 0, 1, 2 … within each parent. */

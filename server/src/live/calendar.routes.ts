@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import { RateLimit } from '../core/limit.ts';
 import type { Services } from '../core/services.ts';
 import { TooManyCalls } from '../core/session.ts';
 import { CalendarAddresses } from './calendar.address.ts';
+import { dayOverrides } from './override.store.ts';
 import { calendarClasses, calendarSerial } from './calendar.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +30,9 @@ export function calendarRoutes(app: FastifyInstance, { db, config, secret, now, 
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     // Only here: a start has no use for the calendar library.
     const { calendarText } = await import('./calendar.feed.ts');
-    const text = calendarText(await calendarClasses(db, stud_id, now() - PAST_MS), {
+    const classes = await calendarClasses(db, stud_id, now() - PAST_MS);
+    const overrides = await dayOverrides(db, dayIn(now(), config.TIME_ZONE));
+    const text = calendarText(classes, overrides, {
       name: brand(),
       host: config.PUBLIC_URL === '' ? 'portal.invalid' : new URL(config.PUBLIC_URL).hostname,
       timeZone: config.TIME_ZONE,

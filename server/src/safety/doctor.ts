@@ -11,6 +11,7 @@ import type { Engine } from '../db/database.ts';
 import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { appVersion } from './backup.ts';
+import { openFiles } from './doctor.files.ts';
 import { missingMedia } from './media.files.ts';
 import { answers, certificateOf, clockSynchronised } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
@@ -40,6 +41,7 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
+  yield* openFiles(config);
   yield space(config);
   yield* database(config, env);
   yield await clock();

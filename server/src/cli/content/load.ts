@@ -40,7 +40,7 @@ export async function load({ positionals, json, dryRun, retireDemo, data, env }:
   }
 }
 
-const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'];
+const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived', 'kept cancelled', 'kept moved'];
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
