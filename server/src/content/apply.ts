@@ -4,6 +4,7 @@ import type { MadePicture, School, Source } from './plan.ts';
 import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
+import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
 import { storeSources } from './store/sources.ts';
@@ -117,17 +118,6 @@ async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, d
   if (sources) await storeSources(target, sources, titlesOf(school));
   if (pictures && !dry) await storePictures(sql, pictures);
   return target.changes.list();
-}
-
-/** Says which classes of the folder are not held as it says: an operator cancelled or moved them, and that stays. */
-async function markOverrides({ sql, changes }: Target, { live }: School): Promise<void> {
-  const decided = await sql.all<{ key: string; cancelled: number }>(
-    `SELECT l.key, o.cancelled FROM live_override o JOIN live_class l ON l.live_class_id = o.live_class_id WHERE o.day = ''`,
-  );
-  for (const { key, cancelled } of decided) {
-    const found = live.find((each) => each.key === key);
-    if (found) changes.mark('live class', key, found.class_name, cancelled === 1 ? 'kept cancelled' : 'kept moved');
-  }
 }
 
 /** 0, 1, 2 … within each parent. */
