@@ -17,6 +17,7 @@ import './live/schedule.store.ts';
 import './rehearsal/exam.store.ts';
 import './roster/merge.store.ts';
 import './roster/number.store.ts';
+import './schedule/override.store.ts';
 import './student/import.store.ts';
 import './student/privacy.store.ts';
 import './student/roster.store.ts';
