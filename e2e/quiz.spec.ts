@@ -137,6 +137,7 @@ test('QUIZ-05 submit sends the answered questions only, in the order of their nu
     ],
     attempt_id: expect.anything(),
     device_id: expect.any(String),
+    epoch: expect.any(Number),
   });
 });
 

@@ -19,7 +19,7 @@ interface QuestionFormProps {
  * hand a form in by Enter on any of its fields.
  */
 export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
-  const { answers, mine, handing, timeUp, disputed, handIn, choose } = attempt;
+  const { answers, mine, taking, handing, timeUp, disputed, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
   const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', mine, handIn);
@@ -42,7 +42,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
               question={question}
               number={index + 1}
               answer={chosen(question, answers)}
-              disabled={!mine || timeUp || handing === 'sending' || handing === 'waiting'}
+              disabled={!mine || taking || timeUp || handing === 'sending' || handing === 'waiting'}
               onChoose={goOn}
             />
           </li>

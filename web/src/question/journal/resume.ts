@@ -3,8 +3,9 @@ import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import type { Kind } from './calls.ts';
-import { isOpenHere, Journal } from './journal.ts';
+import { Journal } from './journal.ts';
 import { same } from './merge.ts';
+import { isOpenHere } from './surroundings.ts';
 
 /**
  * Sends what earlier visits left on this device: hand-ins without an answer, and answers that the server lacks. Goes on
@@ -21,7 +22,8 @@ export async function resume(): Promise<() => void> {
   };
 }
 
-const isUnsent = ({ answers, saved, handingIn }: Draft): boolean => handingIn !== undefined || !same(answers, saved ?? {});
+const isUnsent = ({ answers, saved = {}, sent = 0, acked = 0, handingIn }: Draft): boolean =>
+  handingIn !== undefined || sent > acked || !same(answers, saved);
 
 /** One attempt, brought to rest. */
 function finish(name: string): () => void {
@@ -38,7 +40,7 @@ function finish(name: string): () => void {
   const unsubscribe = journal.subscribe(() => {
     const { result, mine, handing, kept, checked } = journal.snapshot();
     const atRest =
-      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'device'].includes(kept));
+      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'server', 'device'].includes(kept));
     if (atRest) stop();
   });
   const stop = () => {
