@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     // Where React puts it later.
     expect(await placeOf(page, 'My Subject')).toEqual(final);
     await expect.poll(() => calls).toContain('/api/Student/subjects');
-    expect(calls.filter((path) => path.startsWith('/assets/SubjectPicker'))).toHaveLength(1);
+    expect(calls.filter((path) => path.startsWith('/assets/lists-'))).toHaveLength(1);
     await page.goto('/', { waitUntil: 'commit' });
     await placeOf(page, 'Welcome Mr Asha Verma');
   });
@@ -54,7 +54,7 @@ async function pageAlone(page: Page): Promise<string[]> {
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
 /** What is asked for only when the screen is there. */
-const LATER = ['device', 'purify', 'worker'];
+const LATER = ['device', 'purify', 'resume'];
 const SCREENS = ['home', 'subjects', 'topics', 'quiz-start', 'report-preview', 'exam', 'news-and-events', 'live-classes'];
 
 test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({

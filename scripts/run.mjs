@@ -22,7 +22,8 @@ const verbs = {
   requirements: [['scripts/requirements.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
-  prove: [['faults/prove.ts']],
+  browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
+  prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
 };

@@ -1,7 +1,8 @@
+import type { Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { Answers } from './grade.ts';
-import { openAttemptAt } from './open.store.ts';
+import { lockedAttemptAt } from './open.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { standingOf, type Stands } from './standing.ts';
 import type { SubmitKeys } from './submission.ts';
@@ -14,6 +15,8 @@ export interface NewAttempt extends SubmitKeys {
   version: number;
   answers: Answers;
   submitted_at: number;
+  /** While the clock is in doubt: see there. */
+  held?: Held | undefined;
   marks: number;
   max_marks: number;
   result: string;
@@ -24,6 +27,8 @@ export interface NewAttempt extends SubmitKeys {
   /** The attempt under way that this ends, and the device it comes from, where the caller named them. */
   open_id: number | null;
   device_id: string | null;
+  /** The start of the page it comes from, where the caller named one. */
+  epoch: number | null;
 }
 
 /** A stored attempt's outcome, and what its receipt is made of. */
@@ -85,12 +90,15 @@ export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attem
     (attempt.open_id === null ? undefined : await attemptOfOpen(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const stands = await standingOf(tx, attempt, submitted_at);
+  const stands = await standingOf(tx, attempt, submitted_at, lockedAttemptAt);
   return stands.refused ?? insert(tx, attempt, stands.underWay?.attempt_id ?? null);
 });
 
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
-export type HandIn = Omit<NewAttempt, keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'open_id'> & {
+export type HandIn = Omit<
+  NewAttempt,
+  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id'
+> & {
   open_id: number;
   seq: number;
 };
@@ -101,7 +109,7 @@ export const handIn = writeJob('assessment.hand_in', async (tx: Sql, attempt: Ha
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const before = await attemptOfOpen(tx, stud_id, open_id);
   if (before) return before;
-  const held = await openAttemptAt(tx, kind, stud_id, item_id);
+  const held = await lockedAttemptAt(tx, kind, stud_id, item_id);
   if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
   return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
 });

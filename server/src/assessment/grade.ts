@@ -34,5 +34,9 @@ export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
   return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
 }
 
+/** Whether stored answers are the ones that came in, question by question. */
+export const asGiven = (answers: Answers, given: readonly GivenAnswer[]): boolean =>
+  Object.keys(answers).length === given.length && given.every(({ question_id, answer }) => answers[question_id] === answer);
+
 /** Sums of quarters and thirds, free of binary dust. */
 const rounded = (marks: number): number => Math.round(marks * 100) / 100;

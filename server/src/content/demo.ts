@@ -63,6 +63,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     attempt_limit: null,
     open_id: null,
     device_id: null,
+    epoch: null,
   });
 }
 

@@ -13,7 +13,7 @@ export class ContentError extends Error {
   readonly faults: Fault[];
 
   constructor(faults: Fault[]) {
-    super(`The content folder has ${counted(faults.length, 'mistake')}`);
+    super(`The content folder has ${counted(faults.filter(({ warning }) => warning !== true).length, 'mistake')}`);
     this.faults = faults;
   }
 }
@@ -38,11 +38,14 @@ export interface Loaded {
   changes: Change[];
   files: string[];
   pictures: number;
+  /** What may be wrong in the folder, and stopped nothing. */
+  warnings: Fault[];
 }
 
 /** A whole folder without a mistake. */
 export interface WholeSchool extends ReadSchool {
   examined: Examined;
+  warnings: Fault[];
 }
 
 /** Reads a whole folder, pictures included but for those of which renditions are there. Throws a ContentError. */
@@ -58,9 +61,9 @@ export async function readWhole(
   const looking = watch('Looking at pictures', read.pictures.length);
   const examined = await examineAll(read.pictures, made, () => looking.step());
   looking.end();
-  const faults = [...read.faults, ...examined.faults];
-  if (faults.length > 0) throw new ContentError(inOrder(faults));
-  return { ...read, examined };
+  const faults = inOrder([...read.faults, ...examined.faults]);
+  if (faults.some(({ warning }) => warning !== true)) throw new ContentError(faults);
+  return { ...read, examined, warnings: faults };
 }
 
 const inOrder = (faults: Fault[]): Fault[] =>
@@ -69,7 +72,7 @@ const inOrder = (faults: Fault[]): Fault[] =>
 /** Loads a content folder: pictures and files first, then everything else in one transaction. Throws a ContentError. */
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
-  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const [student] = school.students;
   if (demo && student) school.settings['demo_mobile'] = student.mobile;
   const making = watch('Making pictures smaller', examined.pictures.length);
@@ -86,14 +89,14 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
   const changes = await db.write(applySchool, { school, sources, pictures: examined.made, now });
   storing.step();
   storing.end();
-  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length };
+  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length, warnings };
 }
 
 /** What `loadSchool` would do; writes nothing. Throws a ContentError. */
 export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, watch = unwatched } = target;
-  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const changes = await planSchool(db, { school, sources, now });
   const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
-  return { changes, files, pictures: examined.pictures.length };
+  return { changes, files, pictures: examined.pictures.length, warnings };
 }

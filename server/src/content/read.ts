@@ -9,6 +9,7 @@ import { Texts } from './folder/texts.ts';
 import { blockMarkup } from './markup.ts';
 import type { MediaFile, Place, School, Source, StillPicture } from './plan.ts';
 import { chapterFile, examFile, liveFile, newsHead, quizFile, subjectFile } from './school.ts';
+import { controlIn } from './yaml-texts.ts';
 import { readYaml, type Fault } from './yaml.ts';
 
 /** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
@@ -212,6 +213,16 @@ class Reader {
       );
     const read = readYaml(newsHead, file, this.#files.faults, head, 2);
     if (!read) return undefined;
+    const from = head.split('\n').length + 3;
+    for (const [index, line] of body.split('\n').entries()) {
+      const control = controlIn(line.replace(/\r$/u, ''));
+      if (control !== undefined)
+        this.#files.fault(
+          { file, line: from + index },
+          `the text holds a control character (${control}), which nobody sees`,
+          'Take it out.',
+        );
+    }
     const { key, heading, image, date, levels } = read.value;
     this.#keys.define('news', key, { file, line: read.lineOf('key') });
     for (const level of levels) this.#keys.use('level', level, { file, line: read.lineOf('levels') });
@@ -219,7 +230,7 @@ class Reader {
       key,
       heading,
       images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }, true),
-      news: this.#texts.set({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
+      news: this.#texts.set({ file, line: from }, body, blockMarkup),
       added_at: zonedMoment(date, '09:00', this.#timeZone),
       levels,
     });

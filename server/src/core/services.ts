@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Media } from '../media/media.ts';
+import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
 import type { Logger } from './log.ts';
 
@@ -16,7 +17,7 @@ export interface SmsGateway {
   send(message: CodeMessage): Promise<void>;
 }
 
-/** What every noun's routes are built from. `now` gives epoch milliseconds; tests move it. */
+/** What every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */
 export interface Services {
   config: Config;
   secret: string;
@@ -25,4 +26,5 @@ export interface Services {
   sms: SmsGateway;
   log: Logger;
   now: () => number;
+  clock: Clock;
 }

@@ -52,10 +52,11 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
       return { json: `{"exam":${JSON.stringify(summary(row))},"questions":${questions}}` };
     },
 
-    submit_exam: async ({ exam_id, submit_data, attempt_id, device_id }, { session, submitKey }) => {
+    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
+      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, submission);
       return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
     },
 

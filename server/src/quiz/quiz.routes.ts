@@ -26,10 +26,11 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
       return { json: `{"quiz":${JSON.stringify(summary(row))},"questions":${questions}}` };
     },
 
-    submit_quiz: async ({ quiz_id, submit_data, attempt_id, device_id }, { session, submitKey }) => {
+    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
+      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, submission);
       return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
     },
 

@@ -1,5 +1,9 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { newestStored } from '../core/clock/clock.store.ts';
+import { judgeClock, outerTime, STEP_MS } from '../core/clock/judge.ts';
+import { readCounters } from '../core/clock/machine.ts';
+import { noticeOf, REMEDY as CLOCK_REMEDY, span } from '../core/clock/words.ts';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
 import type { Engine } from '../db/database.ts';
@@ -25,6 +29,7 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 
 const GB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
 export async function* examine(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
@@ -111,6 +116,7 @@ async function* database(config: Config): AsyncGenerator<Finding> {
     if (sound.state === 'failure') return;
     yield* await migrations(reader);
     yield await media(reader, config);
+    yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
     yield failure(
@@ -173,11 +179,33 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
   );
 }
 
+/** The clock against what the portal has noted and stored, and against its own age. */
+async function timeNoted({ sql }: Reader): Promise<Finding> {
+  const check = 'clock';
+  const now = await outerTime(sql);
+  const built = statSync(new URL('../../package.json', import.meta.url)).mtimeMs;
+  if (now < built - YEAR_MS)
+    return failure(check, `it is ${new Date(now).toISOString().slice(0, 10)}, long before this portal was made`, CLOCK_REMEDY);
+  const standing = await judgeClock(sql, now, readCounters());
+  const reference = standing.kind === 'stepped' ? standing.at : 'newest' in standing ? standing.newest : now;
+  const notice = noticeOf(standing, now - reference);
+  if (notice !== undefined) return failure(check, notice, CLOCK_REMEDY);
+  const stored = (await newestStored(sql)) ?? 0;
+  if (stored > now + STEP_MS)
+    return warning(
+      check,
+      `what was stored last is ${span(stored - now)} in the future`,
+      'The clock was wrong then or is wrong now: look at it (date), and at the marks of that time.',
+    );
+  return ok(check, 'agrees with what the portal has noted');
+}
+
 async function skew({ sql }: { sql: Reader['sql'] & { engine: Engine } }): Promise<Finding> {
-  const row = await sql.get<{ at: number }>('SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS at');
-  const seconds = Math.abs((row?.at ?? 0) - Date.now()) / 1000;
+  const seconds = Math.abs((await outerTime(sql)) - Date.now()) / 1000;
   const found = `${seconds.toFixed(1)} s from the database's`;
-  return seconds > 5 ? failure('clock', found, 'Deadlines need one time: turn on NTP on both machines.') : ok('clock', found);
+  return seconds > 5
+    ? failure('clock', found, 'The portal goes by the database’s; its log and backups do not: turn on NTP on both machines.')
+    : ok('clock', found);
 }
 
 async function clock(): Promise<Finding> {

@@ -69,7 +69,7 @@ describe('portal content check', () => {
     expect(code).toBe(1);
     const lines = out.trim().split('\n');
     const expected = [
-      /^exams\/unit-test.yaml:12 questions\.0\.colour is not a field of this file\. Take it out/u,
+      /^exams\/unit-test.yaml:12 questions\.1\.colour is not a field of this file\. Take it out/u,
       /^live.yaml:1 evening is not a key of a batch\./u,
       /^news\/01-welcome.md:4 date must be a date such as 2026-07-14$/u,
       /^news\/02.md:1 does not begin with its head\. Begin with/u,

@@ -1,5 +1,6 @@
 import { ContentError, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
+import { faultLine } from '../../content/yaml.ts';
 import { commandConfig, openExisting } from '../existing.ts';
 import { printJson, progress, remark, table } from '../output.ts';
 import { existingFolder, printFaults } from './check.ts';
@@ -30,7 +31,8 @@ const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
-function inWords({ changes, files, pictures }: Loaded, dryRun: boolean): string {
+function inWords({ changes, files, pictures, warnings }: Loaded, dryRun: boolean): string {
+  for (const warning of warnings) remark(faultLine(warning));
   if (changes.length + files.length + pictures === 0) return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => ({

@@ -53,8 +53,9 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
         `Kiran Das,+91 98765-43210,Class 11,Class 11 Evening,Cuttack,1`,
         `Asha Varma,0${ASHA},c11,,,2`,
         `Ravi,${RAVI},c11,,Patna,3`,
-        `Kiran again,9876543210,c11,,,4`,
+        `Kiran,9876543210,c11,,,4`,
         `Short,98765,c11,,,5`,
+        `Mohan Das,9876543210,c11,,,6`,
         `Lost,9.87654E+09,c11,,,6`,
         `Nobody,9876500001,Class 13,,,7`,
         '',
@@ -66,7 +67,7 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
     expect(dry).toEqual({
       code: 1,
       applied: false,
-      counts: { new: 2, changed: 1, same: 1, duplicate: 1, bad: 3 },
+      counts: { new: 2, changed: 1, same: 1, duplicate: 1, bad: 4 },
       unread: ['Roll no'],
       rows: [
         [2, 'new', '+91 9876543210', 'Class 11, Class 11 Evening'],
@@ -74,9 +75,10 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
         [4, 'same', `+91 ${RAVI}`, ''],
         [5, 'duplicate', '9876543210', 'the number stands in row 2 already; this row is left out'],
         [6, 'bad', '98765', `'98765' has 5 digits where 10 are needed`],
-        [7, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
-        [8, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
-        [10, 'new', '+91 9876500002', 'Class 12'],
+        [7, 'bad', '9876543210', 'two students with one number: row 2 is Kiran Das; each needs a number of their own'],
+        [8, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
+        [9, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
+        [11, 'new', '+91 9876500002', 'Class 12'],
       ],
     });
     const refused = await run('import', list, '--apply');
@@ -93,6 +95,19 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
       { mobile: '9876543210', name: 'Kiran Das', district: 'Cuttack', level: 'c11', batches: 1 },
     ]);
     expect((await plan(list, '--skip-bad')).counts).toMatchObject({ new: 0, changed: 0, same: 4 });
+  });
+
+  test('a number that another student has is said, not quietly taken as a new name', async () => {
+    const list = file('class 12.csv', `name,mobile,level\nAman Gupta,${MEERA},c12\n`);
+    const { rows } = await plan(list);
+    expect(rows).toEqual([
+      [
+        2,
+        'changed',
+        `+91 ${MEERA}`,
+        `the number is Meera Nair's: two students need a number each; as one student; name: Meera Nair → Aman Gupta`,
+      ],
+    ]);
   });
 
   test('an Excel file with numbers as numbers, as text and with a prefix', async () => {
