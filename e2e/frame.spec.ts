@@ -69,7 +69,7 @@ test('APP-04 a title on every screen, with its subtitle; a back button to the pa
   const back = page.getByRole('button', { name: 'Back', exact: true });
   const head = page.getByRole('banner');
   const screens: [path: string, title: string, subtitle?: string][] = [
-    ['/subjects', 'My Subject', 'Choose Subject'],
+    ['/subjects', 'My Subject'],
     [`/content/${subId}`, 'Physics'],
     ['/live-class', 'Live Classes'],
     [`/live-batches/${liveSubId}`, 'Live Classes', 'Choose batch'],
