@@ -73,7 +73,7 @@ test('SRV-09 LaTeX in double quotes is refused with the remedy, whatever sign YA
   );
   expect(unknown.lines).toEqual([expect.stringMatching(/^6 is not YAML here: .*Use single quotes for LaTeX/u)]);
   const control = await checked(
-    quizOf('- key: q1', String.raw`  question: "bell \a"`, `  options: ['a', 'b${'\u0002'}']`, '  answer: 1'),
+    quizOf('- key: q1', String.raw`  question: "bell \a"`, "  options: ['a', 'b\u0002']", '  answer: 1'),
   );
   expect(control.lines).toEqual([
     '6 the text holds a control character (U+0007), which nobody sees. Use single quotes: a backslash means itself there.',
