@@ -30,11 +30,13 @@ const fileOrAddress = v.pipe(
   v.string('must be a file or an address'),
   v.check((link) => isFile(link) || isWebAddress(link), 'must be a file beside this one or begin with http:// or https://'),
 );
+/** What is no date at all has its own message. */
+const isNoImpossibleDay = (text: string): boolean => !/^\d{4}-\d{2}-\d{2}/u.test(text) || isRealDay(text.slice(0, 10));
 const NO_SUCH_DAY = 'is not a day that the calendar has';
 const date = v.pipe(
   v.string('must be a date such as 2026-07-14'),
   v.isoDate('must be a date such as 2026-07-14'),
-  v.check(isRealDay, NO_SUCH_DAY),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
 );
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
@@ -142,7 +144,7 @@ export const quizFile = v.strictObject(paperEntries);
 const localMoment = v.pipe(
   v.string(),
   v.isoDateTime('must be a date and time such as 2026-07-14T17:00'),
-  v.check((moment) => isRealDay(moment.slice(0, 10)), NO_SUCH_DAY),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
 );
 
 export const examFile = v.strictObject({
@@ -168,7 +170,7 @@ export const liveFile = v.array(
     starts: v.pipe(
       v.string(),
       v.regex(/^(?:today|\d{4}-\d{2}-\d{2})[ T](?:[01]\d|2[0-3]):[0-5]\d$/u, "must be 'today HH:MM' or 'YYYY-MM-DD HH:MM'"),
-      v.check((starts) => starts.startsWith('today') || isRealDay(starts.slice(0, 10)), NO_SUCH_DAY),
+      v.check(isNoImpossibleDay, NO_SUCH_DAY),
     ),
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
   }),

@@ -80,7 +80,7 @@ describe('portal content check', () => {
       /^subjects\/01-physics\/01-motion\/quiz-3.yaml:1 the key motion-1 of this quiz is used already/u,
       /^subjects\/01-physics\/01-motion\/quiz-2.yaml:13 cannot set the formula .*\. Correct it/u,
       /^subjects\/01-physics\/01-motion\/quiz-2.yaml:14 the option looks the same as another one\. Give/u,
-      /^subjects\/01-physics\/01-motion\/quiz-motion-1.yaml:9 questions\.0\.answer is beyond the last option$/u,
+      /^subjects\/01-physics\/01-motion\/quiz-motion-1.yaml:9 questions\.1\.answer is beyond the last option$/u,
     ];
     for (const pattern of expected)
       expect(

@@ -265,6 +265,32 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
     expect(counted(await imported(later, '--apply', '--prune'))).toEqual({ same: 3, cancelled: 1 });
   });
 
+  test('a class on a day that the calendar has not is left out and named', async () => {
+    const year = Number(day(0).slice(0, 4)) + 1;
+    const { changes } = await imported(
+      calendarOf(
+        eventOf(
+          'UID:never',
+          `DTSTART;TZID=Asia/Kolkata:${year}0230T100000`,
+          'DURATION:PT1H',
+          'SUMMARY:Never',
+          'URL:https://meet.example.org/n',
+        ),
+        eventOf('UID:utc', `DTSTART:${year}0631T100000Z`, 'DURATION:PT1H', 'SUMMARY:Nor this', 'URL:https://meet.example.org/u'),
+      ),
+      '--until',
+      day(390),
+    );
+    expect(changes.map(({ what, name, reason }) => [what, name, reason])).toEqual([
+      ['left out', 'Never', `DTSTART ${year}-02-30 is not a day that the calendar has`],
+      ['left out', 'Nor this', `DTSTART ${year}-06-31 is not a day that the calendar has`],
+    ]);
+    expect(await add('--start', `${year}-02-30 10:00`, '--minutes', '60', '--url', 'https://meet.example.org/x')).toMatchObject({
+      code: 1,
+      fault: expect.stringContaining('--start must be a date and time') as string,
+    });
+  });
+
   test('LIVE-03 a join is noted once for each holding, for a class the student may see and no other', async () => {
     const [daily] = await list();
     const live_class_id = daily?.live_class_id ?? 0;
