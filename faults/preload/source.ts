@@ -29,8 +29,8 @@ const PLACES: Record<NonNullable<SourceFault['point']>, Place[]> = {
     },
     {
       file: 'db/postgres.ts',
-      from: '(tx) => job.perform(tx, input))',
-      to: '(tx) => job.perform(tx, input)).then((output) => { faultPoint([job.name]); return output; })',
+      from: '(tx) => job.perform(tx, input)).catch',
+      to: '(tx) => job.perform(tx, input)).then((output) => { faultPoint([job.name]); return output; }).catch',
     },
   ],
 };

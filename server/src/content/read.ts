@@ -3,6 +3,7 @@ import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
 import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
+import { checkLiveSubjects } from './folder/live-subjects.ts';
 import { paperOf } from './folder/paper.ts';
 import { checkHost } from './folder/link-hosts.ts';
 import { readSchoolFile } from './folder/school-file.ts';
@@ -49,6 +50,7 @@ class Reader {
   readonly #timeZone: string;
   readonly #readOne: () => void;
   readonly #sources: Source[] = [];
+  readonly #livePlaces: Place[] = [];
   readonly #school: School = {
     settings: {},
     levels: [],
@@ -80,6 +82,7 @@ class Reader {
     if (this.#files.exists('live.yaml')) this.#readLive();
     for (const name of this.#files.entries('news', '.md')) this.#readNews(path.join('news', name));
     this.#keys.check();
+    checkLiveSubjects(this.#files, this.#school, this.#livePlaces);
     const { media, pictures, faults } = this.#files;
     const files = { media: [...media.values()], pictures: [...pictures.values()] };
     return { school: this.#school, ...files, sources: this.#sources, faults };
@@ -188,6 +191,7 @@ class Reader {
       const [day = '', time = ''] = starts.split(/[ T]/u);
       const starts_at = zonedMoment(daily ? '2026-01-01' : day, time, this.#timeZone);
       const ends_at = starts_at + minutes * 60_000;
+      this.#livePlaces.push(at);
       this.#school.live.push({
         key,
         subject,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
 import { isConflict, isSilence, rethrow } from './postgres.errors.ts';
 import { Probe } from './postgres.probe.ts';
+import { UnderWay } from './under-way.ts';
 
 const { Pool, types } = pg;
 const INT8 = 20;
@@ -49,13 +50,15 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const probe = new Probe(url);
-  const reader = sqlOver(pool, probe);
+  const underWay = new UnderWay();
+  const reader = sqlOver(pool, { probe, underWay });
   return {
     ...reader,
     write: <In, Out>(job: WriteJob<In, Out>, input: In) =>
-      inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow),
+      underWay.during(() => inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow)),
     ping: () => probe.ask(),
     close: async () => {
+      await underWay.end();
       await probe.close();
       await pool.end();
     },
@@ -103,17 +106,24 @@ function named(text: string): { name: string; text: string } {
   return statement;
 }
 
-/** `probe` outside a transaction: it is told of silence, and refuses while there is. */
-function sqlOver(runner: pg.Pool | pg.PoolClient, probe?: Probe): Sql {
-  const query = async (text: string, params: Param[]) => {
-    probe?.pass('read');
+interface Watch {
+  probe: Probe;
+  underWay: UnderWay;
+}
+
+/** `watch` outside a transaction: what is under way is counted, silence is told, and while there is none is begun. */
+function sqlOver(runner: pg.Pool | pg.PoolClient, watch?: Watch): Sql {
+  const ask = (text: string, params: Param[]) => runner.query({ ...named(text), values: params.map(withoutNul) });
+  const watched = async ({ probe, underWay }: Watch, text: string, params: Param[]) => {
+    probe.pass('read');
     try {
-      return await runner.query({ ...named(text), values: params.map(withoutNul) });
+      return await underWay.during(() => ask(text, params));
     } catch (error) {
-      if (isSilence(error)) probe?.silent('read');
+      if (isSilence(error)) probe.silent('read');
       return rethrow(error);
     }
   };
+  const query = (text: string, params: Param[]) => (watch ? watched(watch, text, params) : ask(text, params).catch(rethrow));
   return {
     engine: 'postgres',
     all: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows as Row[],

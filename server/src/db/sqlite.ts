@@ -42,8 +42,11 @@ function becomeWal(connection: DatabaseSync, patience: number): void {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
-/** SQLite's primary codes for what a disk does: busy, read-only, input/output error, full, cannot be opened. */
-const OF_THE_DISK = new Set([BUSY, 8, 10, 13, 14]);
+/**
+ * SQLite's primary codes for what a disk does: busy, read-only, input/output error, malformed, full, cannot be opened, no database. A
+ * schema that cannot be read is 'malformed' as well; and with a file that is, a student is told the same: not now, keep your answers.
+ */
+const OF_THE_DISK = new Set([BUSY, 8, 10, 11, 13, 14, 26]);
 
 /** True when the disk was at fault, not the statement. The lower byte of a code is the primary one. */
 export const isOfTheDisk = (error: unknown): boolean =>

@@ -42,6 +42,8 @@ export function runWriter(file: string): void {
       connection.exec('RELEASE job');
       return { id: request.id, output };
     } catch (error) {
+      // After a fault of the disk SQLite itself has undone everything, the group's other jobs too.
+      if (!connection.isTransaction) throw error;
       connection.exec('ROLLBACK TO job; RELEASE job');
       return { id: request.id, ...describe(error) };
     }
