@@ -5,6 +5,7 @@ import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
 import { checkLiveSubjects } from './folder/live-subjects.ts';
 import { paperOf } from './folder/paper.ts';
+import { checkHost } from './folder/link-hosts.ts';
 import { readSchoolFile } from './folder/school-file.ts';
 import { Texts } from './folder/texts.ts';
 import { blockMarkup } from './markup.ts';
@@ -113,6 +114,7 @@ class Reader {
     this.#school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
     for (const [index, topic] of chapter.topics.entries()) {
       this.#keys.define('topic', `${key}/${topic.key}`, at('topics', index, 'key'), topic.key);
+      checkHost(this.#files, this.#school, topic.video, at('topics', index, 'video'));
       const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
       const has = (name: string): boolean =>
         !/^https?:/u.test(name) && name !== topic.video && this.#files.exists(path.join(folder, name));
@@ -182,6 +184,7 @@ class Reader {
     for (const [index, { key, subject, batch, class_name, tutor, url, starts, minutes }] of read.value.entries()) {
       const at = { file, line: read.lineOf(index) };
       this.#keys.define('live class', key, at);
+      checkHost(this.#files, this.#school, url, at);
       this.#keys.use('subject', subject, at);
       this.#keys.use('batch', batch, at);
       const daily = starts.startsWith('today');

@@ -111,3 +111,9 @@ export const liveSubjects = (db: Sql, ac_id: number): Promise<LiveSubject[]> =>
      WHERE j.archived = 0 AND LOWER(j.subject_name) LIKE 'todays live class%' ORDER BY j.position`,
     ac_id,
   );
+
+/** The hosts that links of live classes may lead to, as school.yaml names them; none: every one. */
+export async function linkHosts(db: Sql): Promise<string[]> {
+  const row = await db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'link_hosts'");
+  return row?.value.split(' ') ?? [];
+}

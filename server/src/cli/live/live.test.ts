@@ -5,7 +5,7 @@ import { live, subjects, type Caller } from '@portal/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
 import { runPortal } from '../../testing.command.ts';
 
 const DAY = 24 * 3_600_000;
@@ -180,6 +180,7 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       [['add', '--batch', 'night', '--title', 'x', ...good], `There is no batch 'night': choose from open-11`],
       [['add', '--batch', 'open-12', '--title', 'x', ...good], 'has no subject whose name begins with'],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
+      [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'http://192.168.1.9/'], 'an address on the internet'],
       [
         ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', `https://${['name', 'word'].join(':')}@c.example`],
         '--url must be an address',
@@ -192,6 +193,10 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       expect({ args, code, out, lines: fault.split('\n').length }).toEqual({ args, code: 1, out: '', lines: 1 });
       expect(fault).toContain(said);
     }
+    await operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('link_hosts', 'meet.example.org *.zoom.example')`);
+    const elsewhere = await run('add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'https://evil.example/a');
+    expect(elsewhere).toMatchObject({ code: 1, fault: expect.stringContaining('link_hosts') as string });
+    await operatorSql(portal, `DELETE FROM setting WHERE name = 'link_hosts'`);
     expect(await list()).toHaveLength(1);
   });
 
