@@ -131,7 +131,7 @@ function placesWithin(): (parent: string) => number {
 }
 
 /** Settings that a folder decides about; others are left alone. */
-const OWN_SETTINGS = new Set(['school_name', 'whatsapp_number', 'whatsapp_message', 'registration', 'link_hosts']);
+const OWN_SETTINGS = new Set(['school_name', 'registration', 'link_hosts', 'whatsapp_number', 'whatsapp_message']);
 
 async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {
   const rows = await sql.all<{ name: string; value: string }>('SELECT name, value FROM setting');
