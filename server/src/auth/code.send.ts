@@ -7,6 +7,7 @@ import { deriveKey } from '../core/secret.ts';
 import type { Reply } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
+import { limitsNow } from './alarm.store.ts';
 import { otpLimits, type Purpose } from './code.rules.ts';
 import { cancelCode, codeTaken, isPending, requestCode, type CodeAnswer, type CodeRequest } from './code.store.ts';
 import { NOT_SENT, refusalWords, TOO_MANY, USED_UP } from './code.words.ts';
@@ -77,7 +78,8 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
       for (let left = mayWait ? Math.ceil(config.OTP_ADDRESS_WAIT_MS / AGAIN_MS) : 0; left > 0 && isOverPot(answer); left -= 1) {
         await wait(AGAIN_MS * (0.75 + Math.random() / 2));
         // Looking is cheap; asking takes the pot's lock, on which those wait who could get in.
-        if (!(await fullPot(db, { ...request, at: now() }))) answer = await ask();
+        const asking = { ...request, at: now() };
+        if (!(await fullPot(db, asking, await limitsNow(db, asking)))) answer = await ask();
       }
     } finally {
       waiting -= 1;

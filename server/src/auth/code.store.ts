@@ -3,7 +3,7 @@ import { writeJob } from '../db/jobs.ts';
 import { limitsNow } from './alarm.store.ts';
 import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent } from './code.rules.ts';
 import { countOfDay, uncountOfDay, type UsedUp } from './day.store.ts';
-import { holdGate, numberGate, type PhoneNumber } from './gate.store.ts';
+import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
 import { fullPot, potSubjects, type FullPot, type PotNames } from './pots.store.ts';
 
 /** A code that was made, as its row says. */
@@ -67,7 +67,7 @@ export const requestCode = writeJob('code.request', async (tx: Sql, request: Cod
   const sent = await codesMade(tx, request, limits, at);
   const pending = sent.find((code) => stateOf(code, limits, at) === 'pending');
   if (pending) return { kind: 'pending', code_id: pending.code_id, until: pending.sent_at + limits.wait_ms };
-  const refused = overNumber(nextSendAt(sent, limits, at), at) ?? (await overPots(tx, request));
+  const refused = overNumber(nextSendAt(sent, limits, at), at) ?? (await overPots(tx, request, limits));
   if (refused) return attachOr(refused, tx, request, sent, limits);
 
   await addCode(tx, request);
@@ -149,9 +149,9 @@ function overNumber({ cooldown, budget }: { cooldown: number; budget: number }, 
   return cooldown > at ? { kind: 'refused', reason: 'cooldown', until: cooldown } : undefined;
 }
 
-async function overPots(tx: Sql, request: CodeRequest): Promise<Refused | undefined> {
-  for (const subject of potSubjects(request)) await holdGate(tx, subject, request.at);
-  const reason = await fullPot(tx, request);
+async function overPots(tx: Sql, request: CodeRequest, limits: OtpLimits): Promise<Refused | undefined> {
+  await holdGates(tx, potSubjects(request), request.at);
+  const reason = await fullPot(tx, request, limits);
   return reason && { kind: 'refused', reason, until: request.at + 60_000 };
 }
 

@@ -1,5 +1,4 @@
 import type { Sql } from '../db/database.ts';
-import { limitsNow } from './alarm.store.ts';
 import { networkAllowance, type OtpLimits, type Purpose } from './code.rules.ts';
 
 /** Where a code was asked for from (HMACs of networks), and how its number begins. '' does not count. */
@@ -15,7 +14,6 @@ interface Asking extends PotNames {
   purpose: Purpose;
   lane: string;
   at: number;
-  limits: OtpLimits;
 }
 
 /** In the order in which they are locked. A /56 is one customer as a rule; a /48 may be a few. */
@@ -35,27 +33,27 @@ const relevant = (asking: Asking) => (asking.lane === '' ? POTS.filter(({ column
 export const potSubjects = (asking: Asking): string[] => relevant(asking).map(({ column }) => `${column} ${asking[column]}`);
 
 /**
- * Whether a network, or the numbers that begin like this one, have used up their codes. A failed code cost no SMS; it counts against
- * the larger allowance only, lest an outage lock a whole school out.
+ * Whether a network, or the numbers that begin like this one, have used up their codes, by the limits of this moment. A failed code
+ * cost no SMS; it counts against the larger allowance only, lest an outage lock a whole school out.
  */
-export async function fullPot(db: Sql, asking: Asking): Promise<FullPot | undefined> {
+export async function fullPot(db: Sql, asking: Asking, limits: OtpLimits): Promise<FullPot | undefined> {
   const { purpose, at } = asking;
-  const limits = await limitsNow(db, asking);
-  for (const { column, wider } of relevant(asking)) {
-    const budget = column === 'prefix' ? limits.prefix : limits.address;
-    const {
-      sent = 0,
-      failed = 0,
-      used = 0,
-    } = (await db.get<{ sent: number; failed: number; used: number }>(
-      `SELECT COUNT(CASE WHEN failed = 0 AND purpose = ? THEN 1 END) AS sent, COUNT(CASE WHEN failed = 1 THEN 1 END) AS failed,
-           COUNT(used_at) AS used FROM otp_code WHERE ${column} = ? AND ${column} <> '' AND sent_at > ?`,
-      purpose,
-      asking[column],
-      at - budget.seconds * 1000,
-    )) ?? {};
+  const pots = relevant(asking).map((pot) => ({ ...pot, budget: pot.column === 'prefix' ? limits.prefix : limits.address }));
+  if (pots.length === 0) return undefined;
+  // One statement for all of them: each that asks holds up whoever comes from the same network.
+  const counts = await db.all<{ pot: string; sent: number; failed: number; used: number }>(
+    pots.map(({ column }) => counting(column)).join(' UNION ALL '),
+    ...pots.flatMap(({ column, budget }) => [purpose, asking[column], at - budget.seconds * 1000]),
+  );
+  const full = pots.find(({ column, wider, budget }) => {
+    const { sent = 0, failed = 0, used = 0 } = counts.find(({ pot }) => pot === column) ?? {};
     const allowed = (kind: Purpose): number => networkAllowance(budget, kind, used, wider);
-    if (sent >= allowed(purpose) || failed >= allowed('login')) return column === 'prefix' ? 'prefix' : 'address';
-  }
-  return undefined;
+    return sent >= allowed(purpose) || failed >= allowed('login');
+  });
+  return full && (full.column === 'prefix' ? 'prefix' : 'address');
 }
+
+const counting = (column: (typeof POTS)[number]['column']): string =>
+  `SELECT '${column}' AS pot, COUNT(CASE WHEN failed = 0 AND purpose = ? THEN 1 END) AS sent,
+     COUNT(CASE WHEN failed = 1 THEN 1 END) AS failed, COUNT(used_at) AS used
+   FROM otp_code WHERE ${column} = ? AND ${column} <> '' AND sent_at > ?`;
