@@ -120,7 +120,7 @@ export class Portal {
     if (!handler) throw new Error(`no handler for ${row.path}`);
     const body = parse(row.body, { ...input, ...(this.make === 'whole' ? {} : { epoch: undefined }), stud_id: this.#stud_id });
     const session = { session_id: 1, stud_id: this.#stud_id, ac_id: 1 };
-    const call = { submitKey, address: '', userAgent: '', session };
+    const call = { submitKey, address: '', userAgent: '', cookies: '', secure: false, session };
     const reply = await handler(body, call);
     return 'data' in reply ? { ...reply, data: this.#worsened(reply.data as Saved, input) } : reply;
   }
