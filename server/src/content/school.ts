@@ -43,7 +43,6 @@ export const schoolFile = v.strictObject({
       message: name,
     }),
   ),
-  registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   link_hosts: v.optional(
     v.array(
       v.pipe(
