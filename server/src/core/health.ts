@@ -5,7 +5,7 @@ const PATIENCE_MS = 1000;
 /** So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be shared. */
 const FRESH_MS = { sqlite: 250, postgres: 0 };
 /** After a call that failed for the database's sake the portal is not ready for so long. */
-const FAILED_MS = 1200;
+const FAILED_MS = 800;
 
 /** Whether the database takes writes and answers reads just now. */
 export class Health {
