@@ -98,6 +98,7 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
     ],
     attempt_id: expect.anything(),
     device_id: expect.any(String),
+    epoch: expect.any(Number),
   });
 });
 

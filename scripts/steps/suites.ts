@@ -61,18 +61,9 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
 }
 
 /** The tests of e2e/, in the given Chromium. `args` go to Playwright. */
-export function runBrowserTests(file: string, chromium: string, args: string[]): Promise<Count> {
-  return runPlaywright('e2e/playwright.config.ts', file, args, { CHROMIUM_PATH: chromium });
-}
-
-/** The tests of e2e/browsers/, in Firefox and WebKitGTK. `args` go to Playwright. */
-export function runOtherBrowserTests(file: string, args: string[]): Promise<Count> {
-  return runPlaywright('e2e/browsers/playwright.config.ts', file, args);
-}
-
-async function runPlaywright(config: string, file: string, args: string[], given: Record<string, string> = {}): Promise<Count> {
-  const options = ['test', '--config', config, '--reporter=list,json', ...args];
-  const env = { ...given, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+export async function runBrowserTests(file: string, chromium: string, args: string[]): Promise<Count> {
+  const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(32) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });

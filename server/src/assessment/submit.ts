@@ -41,8 +41,15 @@ export async function submit(services: Services, papers: PaperCache, submission:
   const { kind, item_id, opens_at, closes_at, attempt_limit } = item;
   const submitted_at = now();
   const of = {
-    ...{ kind, item_id, stud_id, opens_at, closes_at, attempt_limit, held: clock.held() },
-    ...{ device_id: device_id ?? null, epoch: epoch ?? null },
+    kind,
+    item_id,
+    stud_id,
+    opens_at,
+    closes_at,
+    attempt_limit,
+    held: clock.held(),
+    device_id: device_id ?? null,
+    epoch: epoch ?? null,
   };
   const keys = submitKeys(submitKey, given, submitted_at);
   // Before all else: a repeat must get its first result even if the paper has changed since.

@@ -2,11 +2,11 @@ import { readPaper } from '../assessment/attempt.store.ts';
 import { grade } from '../assessment/grade.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { endSessions } from '../student/access.store.ts';
 import { joinBatch } from '../student/roster.store.ts';
 import { planMerge, type MergePlan, type Person } from './merge.plan.ts';
 import type { UnderWay } from './merge.rules.ts';
 import { endCodes } from './number.store.ts';
-import { endSessions } from './sessions.ts';
 
 export interface Merge {
   from: number;

@@ -5,6 +5,7 @@ import { counted } from '../core/words.ts';
 import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { appVersion } from './backup.ts';
+import { openFiles } from './doctor.files.ts';
 import { missingMedia } from './media.files.ts';
 import { skew, synchronisation, timeNoted } from './doctor.clock.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
@@ -24,6 +25,7 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
+  yield* openFiles(config);
   yield space(config);
   yield* database(config, env);
   yield await synchronisation();

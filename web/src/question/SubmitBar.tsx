@@ -27,6 +27,7 @@ const KEPT: Record<Kept, Line> = {
   nothing: { icon: 'info', words: 'Your answers are saved as you choose them', tone: 'plain' },
   saving: { icon: 'loader-circle', words: 'Saving…', tone: 'plain' },
   saved: { icon: 'cloud-check', words: 'All answers saved', tone: 'good' },
+  server: { icon: 'cloud-check', words: 'All answers saved. This browser keeps nothing on this device.', tone: 'good' },
   waiting: { icon: 'cloud-off', words: 'Waiting for the network. Your answers are kept on this device.', tone: 'warn' },
   offline: { icon: 'wifi-off', words: 'You are offline. Your answers are kept on this device.', tone: 'warn' },
   device: { icon: 'circle-check', words: 'Your answers are kept on this device', tone: 'good' },
@@ -46,10 +47,18 @@ const HANDING: Partial<Record<Handing, Line>> = {
   },
 };
 
+/** The same where this browser keeps nothing. */
+const WAITING_HERE: Line = {
+  icon: 'cloud-off',
+  words: 'Not submitted yet. Trying again by itself. Stay on this page until it is submitted.',
+  tone: 'warn',
+};
+
 /** At the foot of the screen: how far the student is, the time left, where the answers are, and 'Submit'; 'Go on here' where another device has the attempt. */
 export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBarProps) {
   const { kept, handing, endsAt, timeUp, mine } = attempt;
-  const line = HANDING[handing] ?? KEPT[kept];
+  const nowhereElse = handing === 'waiting' && (kept === 'page' || kept === 'server');
+  const line = nowhereElse ? WAITING_HERE : (HANDING[handing] ?? KEPT[kept]);
   const words = `${timeUp ? 'Time is up. ' : ''}${handing === 'refused' ? 'Not submitted yet. ' : ''}${line.words}`;
   const worth = line.tone === 'warn' || handing !== 'no';
   const [troubled, setTroubled] = useState(false);
@@ -59,7 +68,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
   const count = `${answered} of ${of} answered`;
   return (
     <div className={styles.foot}>
-      {children}
+      <div className={styles.above}>{children}</div>
       <div className={styles.bar} data-going={going}>
         <div className={styles.state}>
           <div className={styles.counts}>
@@ -73,7 +82,12 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
           </span>
           <progress className={styles.line} value={answered} max={Math.max(of, 1)} aria-label="Questions answered" />
           {/* Read out: what is wrong, and when it is well again; not every 'saving' and 'saved'. */}
-          <p className={styles.kept} data-tone={line.tone} role="status" aria-live={worth || troubled ? 'polite' : 'off'}>
+          <p
+            className={styles.kept}
+            data-tone={line.tone}
+            role="status"
+            aria-live={(worth || troubled) && kept !== 'saving' ? 'polite' : 'off'}
+          >
             <Icon name={line.icon} className={styles.mark} />
             <span>{words}</span>
           </p>
@@ -88,7 +102,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
             {handing === 'sending' ? 'Submitting...' : going ? 'Go on answering' : 'Submit'}
           </Button>
         ) : (
-          <Button icon="arrow-right" onClick={attempt.takeOver}>
+          <Button icon="arrow-right" pending={attempt.taking} onClick={attempt.takeOver}>
             Go on here
           </Button>
         )}

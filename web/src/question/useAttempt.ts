@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import type { Question } from './answers.ts';
 import { keepHandedIn } from './handedIn.ts';
 import type { Kind } from './journal/calls.ts';
-import { Journal, type Teller } from './journal/journal.ts';
-import type { AttemptState } from './journal/state.ts';
+import { Journal } from './journal/journal.ts';
+import type { AttemptState, Teller } from './journal/state.ts';
 
 /** The state of an attempt and what the student can do with it. */
 export interface Attempt extends AttemptState {

@@ -73,7 +73,7 @@ export class HtmlPieces {
     if (style.hidden === 'hidden') return this.#verdict.change('text that is not shown is left out');
     if (style.hidden === 'double') return this.#drawn();
     if (name === 'math' || name.endsWith(':math')) this.#math = new MathMarkup(attributes);
-    else if (name === 'script' && /^math\/tex/u.test(attributes['type'] ?? ''))
+    else if (name === 'script' && (attributes['type'] ?? '').startsWith('math/tex'))
       this.#tex(frame, /display/u.test(attributes['type'] ?? ''));
     else if (UNREAD.has(name) || NEEDED.has(name)) this.#leave(name, frame);
     else this.#element(name, attributes, frame);
