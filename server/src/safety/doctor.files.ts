@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../core/env.ts';
 import { isPrivate } from '../core/private.ts';
-import type { Finding } from './doctor.ts';
+import type { Finding } from './finding.ts';
 
 /** Files of DATA_DIR with students' numbers and marks that other users of the machine may read, and how to close them. */
 export function* openFiles({ DATA_DIR }: Config): Generator<Finding> {
