@@ -112,12 +112,14 @@ test('EXAM-02 APP-10 an exam with long formulas stays within the screen, also at
 test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, the time left clear of the chat', async ({
   page,
   portal,
-  context,
+  browser,
   signedIn,
 }) => {
   const student = await signedIn();
   await openExam(page, portal, student, /Mechanics/u);
-  const other = await context.newPage();
+  // Another device of the same student's.
+  const other = await browser.newPage({ baseURL: portal.url, serviceWorkers: 'block' });
+  await signIn(other, portal, student);
   await openExam(other, portal, student, /Mechanics/u);
   await expect(other.getByRole('heading', { name: /You began this exam/u })).toBeVisible();
   const chat = other.getByRole('link', { name: /Support chat/u });
