@@ -37,6 +37,38 @@ test('EXAM-01 the exams with name, subject and date, and the way to their report
   await expect(page).toHaveURL(new RegExp(`/exam/${exam.exam_id}$`, 'u'));
 });
 
+test('EXAM-01 each card tells how its exam stands and how long it is; a handed-in one leads to its report', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  const times = { opens_at: '2031-01-06T04:30:00.000Z', closes_at: '2031-01-06T12:30:00.000Z' };
+  const states = [
+    [{ state: 'opens later', ...times }, /Opens 6 Jan/u],
+    [{ state: 'open', ...times }, /Open until 6 Jan/u],
+    [{ state: 'open' }, 'Open'],
+    [{ state: 'under way', deadline_at: times.closes_at }, /Under way, until 6 Jan/u],
+    [{ state: 'closed' }, 'Closed'],
+    [{ state: 'handed in', report_id: 77 }, 'Handed in'],
+  ] as const;
+  await page.route('**/Student/exams', (route) => {
+    const data = states.map(([row], index) => ({ ...exam, exam_id: index + 1, duration_minutes: 45, max_marks: 60, ...row }));
+    return route.fulfill({ json: { status: true, message: '', data } });
+  });
+  await page.goto('/exams/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(states.length);
+  for (const [index, [row, words]] of states.entries()) {
+    await expect(cards.nth(index).getByText(`Exam created on ${exam.added_on}`)).toBeVisible();
+    await expect(cards.nth(index).getByText('45 minutes · 60 marks')).toBeVisible();
+    await expect(cards.nth(index).getByText(words)).toBeVisible();
+    const address = 'report_id' in row ? '/exam-report-preview/77' : `/exam/${index + 1}`;
+    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', address);
+  }
+});
+
 test('EXAM-02 an exam has questions with options and marks, one answer each, and sends what was answered', async ({
   page,
   portal,
@@ -66,6 +98,7 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
     ],
     attempt_id: expect.anything(),
     device_id: expect.any(String),
+    epoch: expect.any(Number),
   });
 });
 
@@ -174,10 +207,10 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
   await expect(card).toContainText(exam.name);
   await expect(card).toContainText(`Subject: ${exam.subject_name}`);
   await expect(card).toContainText(/Attended on \d+ \w+ \d{4}/u);
-  await expect(card).toContainText(`fail - ${first.marks}/${max_marks}`);
+  await expect(card).toContainText(`failed - ${first.marks}/${max_marks}`);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
-  await expect(page.getByText(`Total Marks Gained : ${first.marks}/${max_marks} - FAIL`)).toBeVisible();
+  await expect(page.getByText(`Total Marks Gained : ${first.marks}/${max_marks} - FAILED`)).toBeVisible();
   const questions = page.getByRole('main').getByRole('group');
   await expect(questions).toHaveCount(key.length);
   const row = (question: number, index: number) => questions.nth(question).locator('label').nth(index);

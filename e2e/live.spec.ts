@@ -16,6 +16,32 @@ test('LIVE-01 only subjects named as live classes are there, each leading to its
   await expect(page).toHaveURL(new RegExp(`/live-batches/${liveSubId}$`, 'u'));
 });
 
+test('LIVE-01 a name has to start with the words, in any case; each card leads to its own batches', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const subjects = await portal.call(calls.subjects.subjects, {}, await signedIn());
+  const ids = (subjects.data ?? []).map(({ subject_id }) => String(subject_id));
+  const names = [
+    'todays live class physics',
+    'TODAYS LIVE CLASS - Maths',
+    'My todays live class',
+    'Live Class',
+    'Todays  live class',
+  ];
+  await changeRows(page, calls.subjects.subjects.path, (_, index) => ({ subject_name: names[index] ?? `Subject ${index}` }));
+  await page.goto('/live-class');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: 'Live Classes', exact: true })).toBeVisible();
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(cards).toHaveCount(2);
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    `/live-batches/${ids[0]}`,
+    `/live-batches/${ids[1]}`,
+  ]);
+  await expect(cards).toContainText(['todays live class physics', 'TODAYS LIVE CLASS - Maths']);
+});
+
 test('LIVE-01 without such a subject No Data Available', async ({ page, signedIn }) => {
   await signedIn();
   await changeRows(page, calls.subjects.subjects.path, () => ({ subject_name: 'Yesterdays live class' }));
@@ -76,6 +102,8 @@ test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is 
   times[1] = { class_name: 'Film (streaming)', starts_at: '', ends_at: 'soon' };
   await page.reload();
   await expect(card('Past by')).toContainText('Ended');
+  await expect(card('Past by').getByRole('link', { name: 'Join Live' })).toHaveCount(0);
+  await expect(card('Film by').getByRole('link', { name: 'Join Live' })).toBeVisible();
   await expect(card('Film by')).toContainText('Live now');
   await expect(page.getByText('(streaming)')).toHaveCount(0);
 });
@@ -110,4 +138,35 @@ test('LIVE-04 a card’s own area chooses its class and leads to it alone; a rel
   await expect(page.getByRole('link', { name: 'Join Live' })).toHaveAttribute('href', /p11-projectiles$/u);
   await page.reload();
   await expect(page.getByText('No Data Available')).toBeVisible();
+});
+
+test('LEARN-01 LIVE-01 subjects of live classes come last in the other lists, and their empty page leads on to the classes', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { liveSubId } = await placesOf(portal, await signedIn());
+  // First of all on the server.
+  await page.route('**/Student/subjects', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { subject_name: string }[] };
+    await route.fulfill({ response, json: { ...answer, data: answer.data.toReversed() } });
+  });
+  for (const [list, chapters] of [
+    ['/subjects', 'chapters'],
+    ['/study-materials-subjects/', 'study-materials-chapter'],
+    ['/quiz/subjects', 'quiz-chapters'],
+  ] as const) {
+    await page.goto(list);
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(cards.first()).toBeVisible();
+    const live = (await cards.allTextContents()).map((name) => /^todays live class/iu.test(name));
+    expect(live).toEqual(live.toSorted((one, other) => Number(one) - Number(other)));
+    expect(live).toContain(true);
+    await page.goto(`/${chapters}/${liveSubId}`);
+    await expect(page.getByText('No Data Available')).toBeVisible();
+    await page.getByRole('link', { name: 'Live classes of this subject' }).click();
+    await expect(page).toHaveURL(new RegExp(`/live-batches/${liveSubId}$`, 'u'));
+    await expect(page.getByRole('link', { name: 'Class 11 Morning' })).toBeVisible();
+  }
 });

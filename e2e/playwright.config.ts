@@ -4,8 +4,6 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  // Theirs are other browsers: npm run browsers.
-  testIgnore: 'browsers/**',
   outputDir: '../test-results',
   workers: 2,
   // A shared, busy machine can hold any page up beyond every patience: there a test has a second try, and the run names it.

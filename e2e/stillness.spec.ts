@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
 import { demoScreens, settled, type DemoScreen } from './demo.ts';
 import { ASHA, expect, signIn, test } from './portal.ts';
 
@@ -86,5 +87,39 @@ test('APP-09 nothing moves while a screen loads, on phones and wide screens', as
   await signIn(page, portal, asha);
   found.push(...(await shiftsOf(page, inside, 360, true)), ...(await shiftsOf(page, inside, 1280)));
   found.push(...(await shiftsOf(page, late, 390)), ...(await shiftsOf(page, late, 2560)));
+  expect(found).toEqual([]);
+});
+
+test('APP-09 nothing moves when a quiz or exam turns out to be under way on another device', async ({ page, portal }) => {
+  const student = await portal.student();
+  const screens = await demoScreens(portal, await portal.student(ASHA));
+  const papers = screens.filter(({ name }) => name === 'quiz-start' || name === 'exam');
+  for (const { name, path } of papers) {
+    const kind = name === 'exam' ? 'exam' : 'quiz';
+    const item_id = path.split('/').at(-1) ?? '';
+    await portal.call(calls.attempts.start_attempt, { kind, item_id, device_id: 'another-phone' }, student);
+  }
+  await watchShifts(page);
+  await signIn(page, portal, student);
+  // The paper is there before it is known whose the attempt is.
+  await page.route('**/Student/start_attempt', async (route) => {
+    await page
+      .getByRole('radio')
+      .first()
+      .waitFor()
+      .then(() => painted(page))
+      .catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
+  const found: string[] = [];
+  for (const width of [360, 390, 1280])
+    for (const { name, path } of papers) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(page.getByText('in another tab or on another device')).toBeVisible();
+      await expect(page.getByText('in another tab or on another device')).toBeInViewport();
+      await painted(page);
+      found.push(...(await page.evaluate(() => window.shifts)).map((shift) => `${name} at ${width} px ${shift}`));
+    }
   expect(found).toEqual([]);
 });

@@ -49,7 +49,7 @@ describe.skipIf((await whyNoStrace()) !== undefined)('below the database', () =>
     'SRV-05 the same power cuts do lose acknowledged submissions with synchronous=NORMAL, so they would be seen',
     { timeout: 300_000 },
     async () => {
-      const found = replay(await record(40, 'NORMAL'), { stride: 4, times: 1 });
+      const found = replay(await record(40, { synchronous: 'NORMAL' }), { stride: 4, times: 1 });
       expect(found.lost).toBeGreaterThan(0);
     },
   );

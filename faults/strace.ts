@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { straceProblem } from '../scripts/machine/strace.ts';
 
@@ -37,3 +39,24 @@ export const failing = (
   const inject = `inject=${call}:error=${error}:when=${from}..${to}`;
   return ['strace', '-f', '-o', '/dev/null', '-P', file, '-e', `trace=${call}`, '-e', inject, '-e', 'signal=none'];
 };
+
+/** Makes a call on some files of a process that runs fail, every time, until the function it gives is called. */
+export async function failFromNow(
+  pid: number,
+  files: string[],
+  call: 'pwrite64' | 'pread64',
+  error: string,
+): Promise<() => Promise<void>> {
+  const paths = files.flatMap((file) => ['-P', file]);
+  const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:error=${error}`, '-e', 'signal=none'];
+  const strace = spawn('strace', ['-f', '-o', '/dev/null', ...paths, ...inject, '-p', String(pid)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = once(strace, 'exit');
+  // It says so when it has taken hold.
+  await once(strace.stderr, 'data');
+  return async () => {
+    strace.kill('SIGINT');
+    await exit;
+  };
+}

@@ -63,12 +63,12 @@ export class World {
     this.#database = database;
   }
 
-  /** `server` is another PostgreSQL server than the one the test command started. */
+  /** `server` is another PostgreSQL server than the one the test command started, `parent` where the data folder is made. */
   static async make(
     engine: Engine,
-    { server, students: size = STUDENTS }: { server?: string; students?: number } = {},
+    { server, students: size = STUDENTS, parent = tmpdir() }: { server?: string; students?: number; parent?: string } = {},
   ): Promise<World> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'));
+    const folder = mkdtempSync(path.join(parent, 'portal-faults-'));
     const database = await prepareDatabase(engine, folder, undefined, server);
     const sql = directSql(database.url);
     const questionsOf = (document: string) =>
@@ -188,6 +188,11 @@ export class World {
     const tally = await this.sql((sql) => this.ledger.audit(sql));
     const { wrong, cutOff, unavailable } = this.ledger;
     return { ...tally, wrong, cutOff, unavailable, readyMs: this.readyMs };
+  }
+
+  /** The portal's own process, also under strace. */
+  get pid(): number {
+    return this.#traced ?? this.portal.pid;
   }
 
   /** Stops the portal, if it runs. */

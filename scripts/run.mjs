@@ -23,7 +23,7 @@ const verbs = {
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
   browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
-  prove: [['faults/prove.ts']],
+  prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
 };

@@ -7,16 +7,17 @@ import { leanContract } from './build/leanContract.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { versioned, versions } from './build/versions.ts';
 
 const API = 'http://127.0.0.1:8080';
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), leanContract(), flags(), pdfAssets(), serviceWorker(), firstScript(), precompress()],
+  plugins: [react(), leanContract(), flags(), pdfAssets(), versions(), serviceWorker(), firstScript(), precompress()],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  define: { __FLAGS__: JSON.stringify(FLAGS) },
+  define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,12 +1,9 @@
-import { array, integer, literal, maxValue, minValue, number, object, optional, picklist, pipe, string, union } from 'valibot';
+import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, endpoint, id, idIn, moment, text } from './endpoint.ts';
-import { submitData, submitResult } from './question.ts';
+import { saveNumber, submitData, submitResult } from './question.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
-
-/** Numbers the saves of an attempt, upwards. */
-const saveNumber = pipe(number(), integer('must be a whole number'), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 
 /** An attempt under way, as the server holds it. */
 export const openAttempt = object({
@@ -16,6 +13,8 @@ export const openAttempt = object({
   answers: array(object({ question_id: id, answer: string() })),
   /** 1 when this device owns the attempt; 0 when another one took it. */
   mine: number(),
+  /** Number of this start, there for the owner: saves and the hand-in that carry an older one change nothing. */
+  epoch: optional(number()),
   started_at: moment,
   /** When time is up; absent without a time limit. */
   deadline_at: optional(moment),
@@ -23,10 +22,15 @@ export const openAttempt = object({
   server_time: moment,
 });
 
-/** What the server holds after a save. */
+/** What the server holds after a save. It is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
 export const savedAnswers = object({
   seq: number(),
   mine: number(),
+  /**
+   * 1 when the device owns the attempt and yet nothing of this save was stored: a newer page of it has started, or other
+   * answers are held under this `seq`. `start_attempt` tells what is held, and lets this page go on.
+   */
+  stale: optional(number()),
   deadline_at: optional(moment),
   server_time: moment,
   /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
@@ -40,7 +44,7 @@ export const receiptFacts = object({
   item_name: string(),
   report_id: id,
   submitted_on: dateText,
-  /** As the submission was answered: 'pass', 'fail', and like '7/10'. */
+  /** As the submission was answered: 'pass' or 'fail', of an exam 'passed' or 'failed', and like '7/10'. */
   result: string(),
   score_text: string(),
   answered: number(),
@@ -51,7 +55,8 @@ export const receiptFacts = object({
 /** Attempts under way: what quiz and exams share. Every call here is an addition. */
 export const attempts = {
   start_attempt: endpoint({
-    summary: 'Starts an attempt at a quiz or exam, or goes on with the one under way; `take_over` makes this device its owner.',
+    summary:
+      'Starts an attempt at a quiz or exam, or goes on with the one under way; `take_over` makes this device its owner. Each start of the owner raises the epoch.',
     method: 'POST',
     path: '/Student/start_attempt',
     auth: 'token',
@@ -68,13 +73,20 @@ export const attempts = {
   }),
   save_answers: endpoint({
     summary:
-      'Stores all answers given so far. A save with an older seq, or from a device that is not the owner, changes nothing.',
+      'Stores all answers given so far. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
     method: 'POST',
     path: '/Student/save_answers',
     auth: 'token',
     vital: true,
     addition: true,
-    body: object({ stud_id: idIn, attempt_id: idIn, device_id: device, seq: saveNumber, answers: submitData }),
+    body: object({
+      stud_id: idIn,
+      attempt_id: idIn,
+      device_id: device,
+      seq: saveNumber,
+      epoch: optional(saveNumber),
+      answers: submitData,
+    }),
     data: savedAnswers,
   }),
   attempt_result: endpoint({

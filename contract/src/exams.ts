@@ -1,8 +1,8 @@
-import { array, number, object, optional, string } from 'valibot';
+import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
 import { dateText, endpoint, id, idIn, moment } from './endpoint.ts';
 import { ofAttempt, question, submitData, submitResult } from './question.ts';
 
-export const examSummary = object({
+const ofExam = {
   id: id,
   exam_id: id,
   name: string(),
@@ -12,6 +12,22 @@ export const examSummary = object({
   duration_minutes: optional(number()),
   opens_at: optional(moment),
   closes_at: optional(moment),
+};
+
+export const examSummary = object(ofExam);
+
+/** How an exam stands for the student: not open yet, to be begun, begun, no attempt left, or over without one. */
+const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
+export type ExamState = InferOutput<typeof examState>;
+
+/** An exam in the list. What goes beyond its summary is as of this answer. */
+export const listedExam = object({
+  ...ofExam,
+  state: optional(examState),
+  /** When the attempt under way ends. */
+  deadline_at: optional(moment),
+  /** The newest attempt handed in. */
+  report_id: optional(id),
 });
 
 export const examReportRow = object({
@@ -20,7 +36,9 @@ export const examReportRow = object({
   subject_name: string(),
   /** Spelled so on the wire, for older servers' sake. */
   attented_on: dateText,
+  /** 'passed' or 'failed', as the submission was answered. */
   result: string(),
+  /** Below 0 where wrong answers cost more than right ones earned. */
   total_marks: number(),
   max_marks: number(),
 });
@@ -33,6 +51,7 @@ export const examReportItem = object({
   correct_answer: string(),
   /** What the student chose; empty when the question was left out. */
   answer: string(),
+  negative_marks: optional(number()),
   explanation: optional(string()),
 });
 
@@ -43,7 +62,7 @@ export const exams = {
     path: '/Student/exams',
     auth: 'token',
     body: object({ stud_id: idIn }),
-    data: array(examSummary),
+    data: array(listedExam),
   }),
   exam: endpoint({
     summary: 'One exam with its questions, without the answer key.',

@@ -9,7 +9,9 @@ export const quizReportRow = object({
   name: string(),
   added_on: dateText,
   attend_on: dateText,
+  /** 'pass' or 'fail', as the submission was answered. */
   result: string(),
+  /** Below 0 where wrong answers cost more than right ones earned. */
   marks: number(),
   max_marks: number(),
 });
@@ -23,6 +25,7 @@ export const quizReportItem = object({
   answer: string(),
   /** What the student chose; empty when the question was left out. */
   student_answer: string(),
+  negative_marks: optional(number()),
   explanation: optional(string()),
 });
 
@@ -54,11 +57,12 @@ export const quiz = {
     data: submitResult,
   }),
   my_quiz_history: endpoint({
-    summary: "The student's attempts at the quizzes of a chapter, the newest first.",
+    summary:
+      "The student's attempts at the quizzes of a chapter, the newest first, 200 at most; `before` is the last id of the page before.",
     method: 'POST',
     path: '/Student/my_quiz_history',
     auth: 'token',
-    body: object({ stud_id: idIn, chapter_id: idIn }),
+    body: object({ stud_id: idIn, chapter_id: idIn, before: optional(idIn) }),
     data: array(quizReportRow),
   }),
   quiz_report_by_id: endpoint({

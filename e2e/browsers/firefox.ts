@@ -1,111 +1,104 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { middleOf, pressAt, typed, type Browser, type Started } from './browser.ts';
-import { end } from './webkit.ts';
+import { createInterface } from 'node:readline';
+import type { Driver } from './driver.ts';
 
-/** Nothing of it calls home, and nothing of it stands before the page. */
+/** Nothing leaves this machine, and no page of Firefox's own comes in between. */
 const PREFERENCES = {
-  'app.normandy.enabled': false,
   'app.update.auto': false,
-  'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'toolkit.telemetry.server': '',
   'services.settings.server': 'data:,',
-  'toolkit.telemetry.enabled': false,
 };
 
-/** Firefox by WebDriver BiDi, which it speaks by itself. Debian: firefox-esr. */
-export async function startFirefox(): Promise<Started> {
+interface Said {
+  id?: number;
+  result?: Record<string, unknown>;
+  error?: string;
+  message?: string;
+}
+
+/** Firefox without a window, driven over WebDriver BiDi. */
+export async function startFirefox(program: string, width: number): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
-  const lines = Object.entries(PREFERENCES).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  );
-  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const firefox = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
-    // Without a folder of its own it looks for one in the home of whoever calls.
-    env: { ...process.env, HOME: profile },
+  const preferences = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  writeFileSync(join(profile, 'user.js'), preferences.join('\n'));
+  const firefox = spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile },
   });
-  const socket = new WebSocket(`${await addressOf(firefox)}/session`);
-  await new Promise((opened, failed) => {
-    socket.addEventListener('open', opened);
-    socket.addEventListener('error', () => failed(new Error('Firefox takes no connection')));
-  });
-  const command = commander(socket);
-  await command('session.new', { capabilities: {} });
-  const { contexts } = (await command('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-  const context = contexts[0]?.context ?? '';
-  return {
-    browser: browserOf((method, given) => command(method, { context, ...given }), context),
-    stop: async () => {
-      socket.close();
-      await end(firefox);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const ended = once(firefox, 'exit');
+  const stop = async () => {
+    firefox.kill('SIGKILL');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-}
-
-type Command = (method: string, given: object) => Promise<unknown>;
-
-function browserOf(command: Command, context: string): Browser {
-  const run: Browser['run'] = async (work, ...given) => {
-    const functionDeclaration = `async () => JSON.stringify((await (${work.toString()})(...${JSON.stringify(given)})) ?? null)`;
-    const answer = (await command('script.callFunction', { functionDeclaration, awaitPromise: true, target: { context } })) as {
-      result?: { value: string };
-      exceptionDetails?: { text: string };
+  try {
+    const send = await connect(`${await addressOf(createInterface(firefox.stderr))}/session`);
+    const { capabilities } = await send('session.new', { capabilities: {} });
+    const { browserName, browserVersion } = capabilities as Record<string, string>;
+    const { contexts } = await send('browsingContext.getTree', {});
+    const [{ context } = { context: '' }] = contexts as { context: string }[];
+    const size: Driver['size'] = async (wide, high) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width: wide, height: high } }));
+    await size(width, 844);
+    const run: Driver['run'] = async (source, args) => {
+      const { type, result, exceptionDetails } = await send('script.callFunction', {
+        functionDeclaration: `async (args) => JSON.stringify((await (${source})(...JSON.parse(args))) ?? null)`,
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        awaitPromise: true,
+        target: { context },
+      });
+      if (type !== 'success') throw new Error((exceptionDetails as { text: string }).text);
+      return JSON.parse((result as { value: string }).value);
     };
-    if (!answer.result) throw new Error(answer.exceptionDetails?.text ?? 'the page did not answer');
-    return JSON.parse(answer.result.value) as never;
-  };
-  return {
-    run,
-    open: async (url) => void (await command('browsingContext.navigate', { url, wait: 'complete' })),
-    size: async (width, height) => void (await command('browsingContext.setViewport', { viewport: { width, height } })),
-    click: async (selector) => {
-      const place = await run(middleOf, selector);
-      if (!place) throw new Error(`nothing to press: ${selector}`);
-      await command('input.performActions', { actions: pressAt(...place) });
-    },
-    type: async (text) => void (await command('input.performActions', { actions: typed(text) })),
-    picture: async () => {
-      const { data } = (await command('browsingContext.captureScreenshot', {})) as { data: string };
-      return Buffer.from(data, 'base64');
-    },
-  };
+    return {
+      name: `${browserName} ${browserVersion}`,
+      goTo: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+      reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+      size,
+      run,
+      act: async (actions) => void (await send('input.performActions', { context, actions })),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-/** Sends commands and hands each its answer. */
-function commander(socket: WebSocket): Command {
-  let id = 0;
-  const waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+/** Firefox says where it listens, once it does. */
+async function addressOf(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const [, address] = /WebDriver BiDi listening on (\S+)/u.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('Firefox ended before it listened');
+}
+
+/** Gives what sends a command and waits for its answer. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, (said: Said) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as { id?: number; type: string; result?: unknown; error?: string; message?: string };
-    const one = answer.id === undefined ? undefined : waiting.get(answer.id);
-    if (answer.type === 'error') one?.failed(new Error(`${answer.error}: ${answer.message}`));
-    else one?.done(answer.result);
+    const said = JSON.parse(String(data)) as Said;
+    if (said.id !== undefined) waiting.get(said.id)?.(said);
   });
-  return (method, params) =>
-    new Promise((done, failed) => {
-      id += 1;
-      waiting.set(id, { done, failed });
-      socket.send(JSON.stringify({ id, method, params }));
-    });
-}
-
-/** The address Firefox prints once it can be driven. */
-function addressOf(firefox: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    let printed = '';
-    firefox.stderr?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /WebDriver BiDi listening on (ws:\S+)/u.exec(printed)?.[1];
-      if (address) done(address);
-    });
-    firefox.on('error', failed);
-    firefox.on('exit', () => failed(new Error(`Firefox did not start:\n${printed}`)));
-  });
+  let id = 0;
+  return async (method: string, params: object): Promise<Record<string, unknown>> => {
+    id += 1;
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error, message } = await new Promise<Said>((resolve) => waiting.set(id, resolve));
+    if (result) return result;
+    throw new Error(`${method}: ${error ?? ''} ${message ?? ''}`);
+  };
 }

@@ -8,6 +8,8 @@ export interface SourceFault {
   pass?: number;
   /** Another value for `PRAGMA synchronous` (SQLite). */
   synchronous?: 'NORMAL' | 'OFF';
+  /** Answers so many milliseconds before it commits (SQLite). */
+  earlyMs?: number;
 }
 
 const preload = (name: string): string => `--import=${new URL(name, import.meta.url).href}`;

@@ -29,19 +29,27 @@ const PLACES: Record<NonNullable<SourceFault['point']>, Place[]> = {
     },
     {
       file: 'db/postgres.ts',
-      from: '(tx) => job.perform(tx, input))',
-      to: '(tx) => job.perform(tx, input)).then((output) => { faultPoint([job.name]); return output; })',
+      from: '(tx) => job.perform(tx, input)).catch',
+      to: '(tx) => job.perform(tx, input)).then((output) => { faultPoint([job.name]); return output; }).catch',
     },
   ],
 };
 
-const { point, job, pass = 1, synchronous } = JSON.parse(process.env['FAULT_SOURCE'] ?? '{}') as SourceFault;
+const { point, job, pass = 1, synchronous, earlyMs } = JSON.parse(process.env['FAULT_SOURCE'] ?? '{}') as SourceFault;
 const places = point ? [...PLACES[point]] : [];
 if (synchronous)
   places.push({ file: 'db/sqlite.ts', from: 'PRAGMA synchronous = FULL', to: `PRAGMA synchronous = ${synchronous}` });
+if (earlyMs !== undefined)
+  places.push({
+    file: 'db/writer.ts',
+    from: "connection.exec('COMMIT');",
+    to: `port?.postMessage(replies); faultPause(); connection.exec('COMMIT');`,
+  });
 
 let passes = 0;
 Object.assign(globalThis, {
+  // Holds the thread that commits, not the one that answers.
+  faultPause: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, earlyMs),
   faultPoint: (jobs: string[]) => {
     if (job !== undefined && !jobs.includes(job)) return;
     passes += 1;

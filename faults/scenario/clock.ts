@@ -1,39 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempts, exams, type Caller, type Id } from '../../contract/src/index.ts';
 import type { Chosen } from '../ledger.ts';
-import { faultyEnv } from '../preload/order.ts';
 import { listed, Persistent } from '../student.ts';
 import type { Report, World } from '../world.ts';
+import { movableClock } from './clock.faults.ts';
 
 const DAY = 24 * 3600_000;
 
-/** Moves the clock of the portal's process, and waits until the portal says so itself. */
-function movedClock(world: World): { env: Record<string, string>; move: (ms: number) => Promise<void> } {
-  const file = path.join(world.folder, 'clock');
-  writeFileSync(file, '0');
-  const watcher = new Persistent(world.door, world.ledger, world.nextStudent());
-  const look = { kind: 'quiz', item_id: world.paper.quiz_id, device_id: 'looks-at-the-clock', take_over: 0 } as const;
-  const move = async (ms: number): Promise<void> => {
-    writeFileSync(file, String(ms));
-    for (let tries = 0; tries < 500; tries += 1) {
-      const { data } = await watcher.call(attempts.start_attempt, look);
-      if (Math.abs(Date.parse(data?.server_time ?? '') - Date.now() - ms) < DAY / 4) return;
-      await sleep(20);
-    }
-    throw new Error('the clock of the portal did not move');
-  };
-  return { env: faultyEnv({ clock: file }), move };
-}
-
 /** The server's clock jumps by a day, there and back, again and again, while students sit the quiz. */
 export async function jumpingClock(world: World, jumps: number): Promise<Report> {
-  const { env, move } = movedClock(world);
+  const { env, set } = movableClock(world);
   await world.start({ env });
   await world.whileTheySit(async () => {
     for (let jump = 0; jump < jumps; jump += 1) {
-      await move([DAY, 0, -DAY, 0][jump % 4] ?? 0);
+      set([DAY, 0, -DAY, 0][jump % 4] ?? 0);
       await world.acknowledge(25);
     }
   });
@@ -41,7 +21,7 @@ export async function jumpingClock(world: World, jumps: number): Promise<Report>
 }
 
 /** An exam of half an hour under way, with one save acknowledged. */
-async function examUnderWay(world: World, caller: Caller) {
+export async function examUnderWay(world: World, caller: Caller) {
   const { exam_id, questions } = world.exam;
   const portal = new Persistent(world.door, world.ledger, caller);
   const device_id = 'device-of-the-exam';
@@ -56,11 +36,17 @@ async function examUnderWay(world: World, caller: Caller) {
 }
 
 /** Waits, as long as `limitMs`, until the attempt is handed in with what was saved; gives how long that took. */
-async function handedInByServer(world: World, portal: Persistent, attempt_id: Id, limitMs: number): Promise<number> {
+export async function handedInByServer(
+  world: World,
+  portal: Persistent,
+  attempt_id: Id,
+  limitMs: number,
+  score = '3/4',
+): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < limitMs) {
     const { code, data } = await portal.call(attempts.attempt_result, { attempt_id });
-    if (code === 200 && data?.score_text === '3/4') return performance.now() - began;
+    if (code === 200 && data?.score_text === score) return performance.now() - began;
     await sleep(100);
   }
   world.ledger.wrong.push(`not handed in after ${limitMs} ms`);
@@ -68,17 +54,16 @@ async function handedInByServer(world: World, portal: Persistent, attempt_id: Id
 }
 
 /**
- * The portal is killed in the middle of an exam and comes back hours after its deadline: it hands in what it holds.
+ * The portal is killed in the middle of an exam and comes back a day later, hours after its deadline: it hands in what it holds.
  * Gives the milliseconds from its start, too.
  */
 export async function deadlineWhileDown(world: World): Promise<{ report: Report; handedInMs: number }> {
   const caller = world.nextStudent();
-  const { env, move } = movedClock(world);
-  await world.start({ env });
+  await world.start();
   const { portal, attempt_id, device_id, answers } = await examUnderWay(world, caller);
   await world.gone('SIGKILL');
-  writeFileSync(path.join(world.folder, 'clock'), String(DAY));
-  await world.start({ env });
+  await aDayPasses(world);
+  await world.start();
   const handedInMs = await handedInByServer(world, portal, attempt_id, 60_000);
   // The audit finds it under this key, with these answers, once.
   world.ledger.handed.push({ stud_id: Number(caller.stud_id), submit_key: `open:${attempt_id}`, answers });
@@ -91,8 +76,16 @@ export async function deadlineWhileDown(world: World): Promise<{ report: Report;
     { submitKey: 'too-late-for-the-exam' },
   );
   if (late.data?.score_text !== '3/4') world.ledger.wrong.push(`late: ${late.code} ${late.message} ${late.data?.score_text}`);
-  await move(0);
   const reports = await portal.call(exams.get_exam_reports, {});
   if (reports.data?.length !== 1) world.ledger.wrong.push(`${reports.data?.length} reports of one exam`);
   return { report: await world.report(), handedInMs };
+}
+
+/** Makes what is stored of exams under way, and of the machine's counters, a day older. `anew`: the machine was started anew, too. */
+export async function aDayPasses(world: World, { anew = false } = {}): Promise<void> {
+  await world.sql(async (sql) => {
+    await sql.run('UPDATE open_attempt SET started_at = started_at - ?, deadline_at = deadline_at - ?', DAY, DAY);
+    await sql.run('UPDATE clock_anchor SET at = at - ?, awake_ms = awake_ms - ?, uptime_ms = uptime_ms - ?', DAY, DAY, DAY);
+    if (anew) await sql.run("UPDATE clock_anchor SET boot_id = 'before'");
+  });
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceFault } from '../preload/order.ts';
 import { faultyEnv } from '../preload/order.ts';
-import type { Report, World } from '../world.ts';
+import type { Report, StartOptions, World } from '../world.ts';
 
 /** The places where a kill hurts most, as faults/preload/source.ts knows them. */
 export const POINTS: SourceFault[] = [
@@ -13,10 +13,10 @@ export const POINTS: SourceFault[] = [
 ];
 
 /** `kill -9` at random moments; the portal is started again each time, at last to stay. */
-export async function killedAnytime(world: World, kills: number): Promise<Report> {
+export async function killedAnytime(world: World, kills: number, options: StartOptions = {}): Promise<Report> {
   await world.whileTheySit(async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      await world.start();
+      await world.start(options);
       await world.checkIntegrity();
       await world.acknowledge(randomInt(1, 60));
       await sleep(randomInt(20));

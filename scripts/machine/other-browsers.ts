@@ -1,28 +1,37 @@
 import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt.ts';
 
-/** What each Debian package brings that we run. */
-const PACKAGES = { 'firefox-esr': ['firefox-esr'], 'webkit2gtk-driver': ['WebKitWebDriver'], xvfb: ['Xvfb'] };
+/** Programs of a browser other than Chromium, by their paths. */
+export interface Programs {
+  /** What runs: Firefox itself, or WebKit's driver. */
+  program: string;
+  /** The browser that the driver starts. */
+  browser?: string;
+}
 
-/** A library's part, under the folder of the machine's architecture. */
-const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
+const first = (...patterns: string[]): string | undefined =>
+  patterns.flatMap((pattern) => (pattern.includes('*') ? globSync(pattern) : [pattern])).find((path) => existsSync(path));
 
-const folders = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
-const isThere = (program: string): boolean => folders().some((folder) => existsSync(join(folder, program)));
+const firefox = (): Programs | undefined => {
+  const program = first(process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr');
+  return program ? { program } : undefined;
+};
 
-/** The browser that shows WebKitGTK; undefined when it is not installed. */
-export const miniBrowser = (): string | undefined => globSync(MINI_BROWSER).toSorted().at(-1);
+const webkit = (): Programs | undefined => {
+  const program = first('/usr/bin/WebKitWebDriver');
+  const browser = first('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib/*/webkit*/MiniBrowser');
+  return program && browser && existsSync('/usr/bin/Xvfb') ? { program, browser } : undefined;
+};
 
-/**
- * Sees to it that Firefox and WebKitGTK are on this machine, installed from Debian's packages where that can be done.
- * @throws Error naming the remedy when one is missing.
- */
-export async function ensureOtherBrowsers(): Promise<void> {
-  for (const [name, programs] of Object.entries(PACKAGES)) {
-    if (programs.every(isThere)) continue;
-    if (!(await aptInstall(name)) || !programs.every(isThere))
-      throw new Error(`${name} is missing and could not be installed: apt-get install ${Object.keys(PACKAGES).join(' ')}`);
-  }
-  if (!miniBrowser()) throw new Error(`no ${MINI_BROWSER}: apt-get install --reinstall webkit2gtk-driver`);
+/** Firefox, on this machine or installed now from Debian's packages; undefined where neither can be. */
+export const ensureFirefox = (): Promise<Programs | undefined> => ensure(firefox, ['firefox-esr']);
+
+/** WebKitGTK with its driver, and a screen for it; undefined as above. */
+export const ensureWebKit = (): Promise<Programs | undefined> => ensure(webkit, ['webkit2gtk-driver', 'xvfb']);
+
+async function ensure(find: () => Programs | undefined, packages: string[]): Promise<Programs | undefined> {
+  const found = find();
+  if (found || process.platform !== 'linux') return found;
+  for (const name of packages) if (!(await aptInstall(name))) return undefined;
+  return find();
 }

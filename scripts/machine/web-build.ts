@@ -6,6 +6,7 @@ import { root, tool, type Ended } from './command.ts';
 /** What the build is made from, and the page it makes. */
 const sources = [
   'web/*.*',
+  'web/build/*.*',
   'web/src/**/*.*',
   'web/public/**/*.*',
   'contract/src/**/*.ts',

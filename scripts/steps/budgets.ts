@@ -15,6 +15,14 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+/** What the page asks for, as web/build/firstScript.ts has written it down. */
+interface Files {
+  start: string;
+  every: string[];
+  portal: string[];
+  screens: Record<string, string[]>;
+}
+
 /** Bytes of JavaScript, brotli at its best, that a screen may load. 1 k = 1,000 bytes. */
 const loginLimit = 79_000;
 const homeLimit = 92_000;
@@ -24,12 +32,10 @@ const pageLimit = 6000;
 /** What keeps the answers: part of the screens of a quiz and an exam, and of no other. */
 const journalLimit = 8_000;
 
-/** The screens with a budget of their own. */
-const loginScreen = 'src/auth/Login.tsx';
-const homeScreen = 'src/app/Home.tsx';
-/** Chunks by name that the script within index.html asks for on every page; on every signed-in page; and after the first paint of one. */
-const everywhere = ['boot', 'core'];
-const signedIn = ['portal', 'device', 'worker'];
+/** Chunks by name that a signed-in page asks for after its first paint. */
+const later = ['device'];
+/** Screens that are reached from the sign-in screen; others are reached from home. */
+const fromLogin = ['register'];
 
 /** Words found only in the PDF viewer and in the HLS player: neither belongs to a screen before it is needed. */
 const heavy = { PDF: 'GlobalWorkerOptions', HLS: 'hlsMediaAttached' };
@@ -74,24 +80,36 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
 /** Weighs each screen of the build in web/dist against its budget. Gives the table, and the screens over it. */
 export function weighScreens(): { table: string; problems: string[] } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const { start, every, portal, screens: asked } = JSON.parse(readFileSync(join(dist, '.vite', 'files.json'), 'utf8')) as Files;
   const keys = Object.keys(manifest);
   // A name that is not there stays what it is, and is told as missing.
-  const named = (names: string[]) => names.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name);
-  const login = filesOf(manifest, [...named(everywhere), loginScreen]).add(firstScript);
-  const home = filesOf(manifest, [...named(everywhere), ...named(signedIn), homeScreen]).add(firstScript);
-  const ofNoun = new RegExp(`^src/(?:app|question|${nouns.join('|')})/`, 'u');
-  const others = keys.filter(
-    (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && ![loginScreen, homeScreen, ...named(signedIn)].includes(key),
-  );
+  const named = (names: string[]) =>
+    filesOf(
+      manifest,
+      names.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name),
+    );
+  const scripts = (...addresses: string[]) => new Set(addresses.map((address) => address.slice(1)));
+  const { login: ofLogin = [], home: ofHome = [], ...others } = asked;
+  const login = scripts(start, ...every, ...ofLogin).add(firstScript);
+  const home = scripts(start, ...every, ...portal, ...ofHome)
+    .add(firstScript)
+    .union(named(later));
   const screens = [
     { name: 'login, in all', files: login, limit: loginLimit },
     { name: 'home, in all', files: home, limit: homeLimit },
-    ...others.map((key) => ({
-      name: key,
-      files: filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home),
+    ...[...Map.groupBy(Object.keys(others), (name) => String(others[name]))].map(([, names]) => ({
+      name: names.join(', '),
+      files: scripts(...(others[names[0] ?? ''] ?? [])).difference(fromLogin.includes(names[0] ?? '') ? login : home),
       limit: routeLimit,
     })),
   ];
+  const known = new Set(screens.flatMap((screen) => [...screen.files]));
+  const ofNoun = new RegExp(`^src/(?:app|question|${nouns.join('|')})/`, 'u');
+  const parts = keys.filter((key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !known.has(manifest[key].file));
+  for (const key of parts) {
+    const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home);
+    screens.push({ name: key, files: within, limit: routeLimit });
+  }
   const journal = keys.filter((key) => manifest[key]?.name === 'journal').map((key) => manifest[key]?.file ?? '');
   screens.push({ name: 'the answer journal', files: new Set(journal), limit: journalLimit });
   screens.push({ name: page, files: new Set([page]), limit: pageLimit });

@@ -10,12 +10,13 @@ import { answerBadAddress, answerBrokenRequest } from './core/broken.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
+import { Health } from './core/health.ts';
 import { RateLimit } from './core/limit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
-import { Outage } from './db/database.ts';
+import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -29,7 +30,7 @@ import { subjectsRoutes } from './subjects/subjects.routes.ts';
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(services: Services, web = WEB_BUILD): Promise<FastifyInstance> {
-  const { config, db, log, now } = services;
+  const { config, db, log, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -69,7 +70,8 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   const stopSweeper = startSweeper(services, assessment.papers);
   app.addHook('onClose', stopSweeper);
 
-  answerErrors(app, services);
+  const health = new Health(db);
+  answerErrors(app, services, health);
   logRequests(app, services);
 
   app.register(
@@ -90,10 +92,11 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   app.get('/healthz', () => ({ status: true, message: 'OK' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await db.ping();
-      return { status: true, message: 'OK' };
+      await health.check();
+      const notice = clock.notice();
+      return { status: true, message: 'OK', ...(notice !== undefined && { clock: notice }) };
     } catch {
-      return refuse(reply, 503, 'The database does not answer');
+      return refuse(reply.header('Retry-After', '2'), 503, 'The database does not answer');
     }
   });
 
@@ -104,7 +107,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
 }
 
 /** Client faults keep their message; anything else is logged whole and answered without detail. */
-function answerErrors(app: FastifyInstance, { log }: Services): void {
+function answerErrors(app: FastifyInstance, { log }: Services, health: Health): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
     if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
@@ -112,6 +115,7 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
     if (statusCode < 500 || error instanceof Overloaded)
       return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
+    if (error instanceof Outage && !(error instanceof OutageElsewhere)) health.failed();
     if (error instanceof Outage)
       return refuse(
         reply.header('Retry-After', '2'),

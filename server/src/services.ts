@@ -1,4 +1,7 @@
 import { createSms } from './auth/sms.ts';
+import { brandOf } from './core/brand.ts';
+import { plainClock } from './core/clock/clock.ts';
+import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
 import type { Logger } from './core/log.ts';
 import { loadSecret } from './core/secret.ts';
@@ -13,15 +16,24 @@ export async function openServices(
   instead: Partial<Pick<Services, 'now' | 'sms'>> = {},
 ): Promise<Services> {
   const secret = loadSecret(config);
-  const now = instead.now ?? Date.now;
-  const db = await openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const opened = await openDatabase(config.DATABASE_URL, config.DATABASE_POOL, { serving: true });
+  const clock = instead.now ? plainClock(instead.now) : await SteadyClock.start(opened, log);
+  const now = () => clock.now();
+  const close = async () => {
+    clock.close();
+    await opened.close();
+  };
+  const db = { ...opened, close };
+  const brand = await brandOf(config, db);
   return {
     config,
     secret,
     db,
     log,
     now,
+    clock,
     media: createMedia(secret, now, config.MEDIA_DIR),
-    sms: instead.sms ?? createSms(config, log),
+    sms: instead.sms ?? createSms(config, log, brand),
+    brand,
   };
 }

@@ -11,6 +11,8 @@ export interface Installation {
   /** DATA_DIR. */
   folder: string;
   sql: DirectSql;
+  /** What a portal on it is told. */
+  env: Record<string, string>;
   /** `portal …` on it. */
   run: (...args: string[]) => Promise<Ended>;
   /** Starts the portal on it, once; gives its address. */
@@ -28,6 +30,7 @@ export async function install(engine: Engine): Promise<Installation> {
   return {
     folder,
     sql,
+    env: database.env,
     run: (...args) => runPortal(database.env, ...args),
     serve: () => {
       const portal = startProcess({ ...database.env, LOG_LEVEL: 'silent' });

@@ -4,18 +4,32 @@ interface Graph {
 }
 
 /** React, and what the compiler adds for old browsers. */
-const REACT = /rolldown\/runtime|@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/u;
+const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/u;
 const SRC = new URL('../src/', import.meta.url).pathname;
-/** The page's first code, free of React; what stands around every screen; and the two screens without a session. */
+/** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['main.ts'];
 /** What the contract's rows import for the server, and a form for itself. */
 const NOT_BOOT = /contract\/src\/registration\.ts/u;
-const APP = ['app/mount.tsx'];
-const OPEN = ['auth/Login.tsx', 'auth/Register.tsx'];
+const APP = ['app/mount.tsx', 'app/worker.ts', 'api/useSend.ts', 'question/receipt/receipt.module.css'];
+/** The sign-in screen with all that the others without a session share with it. */
+const OPEN = ['auth/Login.tsx'];
+const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
 /** What (nearly) every signed-in screen imports. */
 const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/Card.tsx', 'ui/CardGrid.tsx', 'ui/Tile.tsx'];
 /** What every signed-in visit fetches beside its first screen. */
 const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
+/** The lists that lead from home to anything: each is smaller than the headers of an answer. */
+const LISTS = [
+  'subjects/SubjectPicker.tsx',
+  'subjects/ChapterPicker.tsx',
+  'subjects/Content.tsx',
+  'live/LiveBatches.tsx',
+  'quiz/QuizList.tsx',
+  'quiz/QuizReports.tsx',
+  'exams/ExamList.tsx',
+  'exams/ExamReports.tsx',
+  'news/NewsList.tsx',
+];
 
 /** What the screens of quizzes and exams share, without what other screens want of it, too. */
 const QUESTION = [
@@ -24,25 +38,40 @@ const QUESTION = [
   'question/result/Complete.tsx',
   'question/PaperSkeleton.tsx',
   'question/useAttempt.ts',
+  'question/useHandedIn.ts',
 ];
+/** The sanitiser's complaints name its chunk: one of its own. */
 const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
-const SHARED = ['ui/Sources.tsx', 'frame/useView.ts', 'question/answers.ts', 'question/result/Score.tsx'];
+const SHARED = [
+  'ui/Sources.tsx',
+  'ui/size.ts',
+  'frame/useView.ts',
+  'question/answers.ts',
+  'question/journal/clock.ts',
+  'question/result/Score.tsx',
+  'exams/Standing.tsx',
+  'exams/handedIn.ts',
+  'student/student.module.css',
+  'subjects/tiles/videos.svg',
+];
 
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and
- * 'device' (what signed-in screens share, and what they keep on the device); 'shared' and 'question' for some. Everything else falls
- * into one chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the sign-in screens
- * unseen: it would have to be imported there.
+ * 'device' (what signed-in screens share, and what they keep on the device); 'open', 'lists', 'shared' and 'question' for some.
+ * Everything else falls into one chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the
+ * sign-in screens unseen: it would have to be imported there.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
   if (NOT_BOOT.test(id)) return null;
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
-  if (reached(PORTAL, graph).has(id)) return reached(OPEN, graph).has(id) ? 'core' : 'portal';
+  if (reached(PORTAL, graph).has(id)) return reached(ALL_OPEN, graph).has(id) ? 'core' : 'portal';
+  if (reached(OPEN, graph).has(id)) return 'open';
   if (reached(DEVICE, graph).has(id)) return 'device';
   if (reached(SHARED, graph).has(id)) return 'shared';
+  if (reached(LISTS, graph).has(id)) return 'lists';
   return reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id) ? 'question' : null;
 }
 

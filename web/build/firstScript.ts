@@ -7,8 +7,6 @@ type Chunk = Rolldown.OutputChunk;
 type Target = NonNullable<BuildOptions['target']>;
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
-/** Screens that show all their own pictures at once. */
-const SHOWS_PICTURES = 'home';
 const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
 
 /**
@@ -39,26 +37,33 @@ export function firstScript(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         async handler(html, { bundle }) {
-          const files = JSON.stringify(filesOf(Object.values(bundle ?? {})));
-          const script = await built(source('app/first.ts'), target, { __FILES__: files });
+          const script = await built(source('app/first.ts'), target, { __FILES__: filesOf(bundle) });
           // What Vite has put in the place of the entry: the style sheet, the entry, and what that imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
+        },
+      },
+      // For the budgets (scripts/steps/budgets.ts).
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: filesOf(bundle) });
         },
       },
     },
   ];
 }
 
-/** The files of a build as src/app/first.ts wants them: its `Files`. */
-function filesOf(bundle: readonly (Chunk | Rolldown.OutputAsset)[]) {
-  const chunks = bundle.filter((part) => part.type === 'chunk');
+/** The files of a build as src/app/first.ts wants them: its `Files`, in JSON. */
+function filesOf(bundle: Rolldown.OutputBundle = {}): string {
+  const parts = Object.values(bundle);
+  const chunks = parts.filter((part) => part.type === 'chunk');
   const holder = (module: string): Chunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
     if (!found) throw new Error(`the build has no chunk with ${module}`);
     return found;
   };
-  const style = bundle.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
+  const style = parts.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (!style) throw new Error('the build has no style sheet');
   const start = holder(source('main.ts'));
   const every = new Set([...reached(start, chunks), ...reached(holder(source('app/mount.tsx')), chunks)]);
@@ -66,16 +71,15 @@ function filesOf(bundle: readonly (Chunk | Rolldown.OutputAsset)[]) {
   const screens = [...screensOf(source('app/routes.ts'))].map(([name, module]): [string, string[]] => {
     const chunk = holder(module);
     const known = isOpen(PAGES[name]) ? every : every.union(portal);
-    const pictures = name === SHOWS_PICTURES ? (chunk.viteMetadata?.importedAssets ?? []) : [];
-    return [name, [...addresses(reached(chunk, chunks).difference(known)), ...[...pictures].map((picture) => `/${picture}`)]];
+    return [name, addresses(reached(chunk, chunks).difference(known))];
   });
-  return {
+  return JSON.stringify({
     style: `/${style}`,
     start: `/${start.fileName}`,
     every: addresses(every.difference(new Set([start]))),
     portal: addresses(portal),
     screens: Object.fromEntries(screens),
-  };
+  });
 }
 
 const addresses = (chunks: ReadonlySet<Chunk>): string[] => [...chunks].map(({ fileName }) => `/${fileName}`);

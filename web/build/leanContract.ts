@@ -10,7 +10,7 @@ interface Node {
 }
 interface Call extends Node {
   callee: Node & { name?: string };
-  arguments: (Node & { properties?: (Node & { key: { name?: string } })[] })[];
+  arguments: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
 }
 
 /** A stretch of a module's text, and what comes in its place. */
@@ -42,7 +42,7 @@ export function leanContract(): Plugin {
 }
 
 function edited(call: Call, code: string): Edit {
-  const kept = call.arguments[0]?.properties?.filter(({ key }) => KEPT.has(key.name ?? '')) ?? [];
+  const kept = call.arguments[0]?.properties?.filter(({ key }) => KEPT.has(key?.name ?? '')) ?? [];
   if (isRow(call) && kept.length > 0)
     return { start: call.start, end: call.end, by: `({${kept.map(({ start, end }) => code.slice(start, end)).join()}})` };
   return { start: call.start, end: call.start, by: '/* @__PURE__ */ ' };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { versioned, versionOf } from './versions.ts';
 
 /** What the shell is not made of: the engines for documents and streams, the flags, the pictures of the installed app. */
-const NOT_SHELL = /^assets\/(?:pdfjs-|flags|Reader-|hls|purify)|\.map$/u;
+const NOT_SHELL = /^assets\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)|\.map$/u;
 const SHELL = /^assets\/[^/]+\.(?:js|css|svg)$/u;
 
 interface Entry {
@@ -48,15 +48,9 @@ export function serviceWorker(): Plugin {
 
 async function shell(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  // Names under assets/ change with their content; the others are told apart by it.
+  // The page has one name for ever; other addresses change with their content, and what the page has loaded is not asked for again.
   const hashed = names.filter((name) => SHELL.test(name) && !NOT_SHELL.test(name)).toSorted();
-  const named = { '/': 'index.html', '/logo.svg': 'logo.svg' };
-  const others = Object.entries(named).map(async ([url, name]) => {
-    const revision = createHash('sha256')
-      .update(await readFile(join(folder, name)))
-      .digest('hex')
-      .slice(0, 16);
-    return { url, revision };
-  });
-  return [...(await Promise.all(others)), ...hashed.map((name) => ({ url: `/${name}`, revision: null }))];
+  const page = { url: '/', revision: versionOf(await readFile(join(folder, 'index.html'))) };
+  const addresses = [versioned('/logo.svg'), ...hashed.map((name) => `/${name}`)];
+  return [page, ...addresses.map((url) => ({ url, revision: null }))];
 }

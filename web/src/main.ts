@@ -1,6 +1,7 @@
 import './olderPhones.ts';
 import { loadConfig } from './api/config.ts';
 import { followOtherTabs, session } from './api/session.ts';
+import { reloadWhenOutdated } from './app/outdated.ts';
 import { paintBrand, paintFailure } from './app/outline.ts';
 import { firstPage } from './app/pages.ts';
 import { PORTAL } from './app/portalChunk.ts';
@@ -77,14 +78,5 @@ function whenIdle(work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-// After an update of the portal the old chunks are gone: load the new page, once.
-addEventListener('vite:preloadError', (event) => {
-  const RELOADED = 'reloadedAt';
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (!navigator.onLine || Date.now() - last < 60_000) return;
-  event.preventDefault();
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  location.reload();
-});
-
+reloadWhenOutdated();
 start().catch(paintFailure);

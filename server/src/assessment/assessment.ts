@@ -8,6 +8,8 @@ import { openAttemptAt, startAttempt, type OpenAttempt } from './open.store.ts';
 import { PaperCache } from './paper.cache.ts';
 import type { Kind } from './paper.ts';
 import { Receipts } from './receipt.ts';
+import type { HandedIn } from './submit.ts';
+import { scoreText, wordsOf } from './words.ts';
 
 /** What the routes of quiz, exams and attempts share. */
 export interface Assessment {
@@ -37,8 +39,9 @@ export async function begin(
 ): Promise<OpenAttempt> {
   const { db, now, config } = services;
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);
-  // Nothing to write: the owner goes on, or somebody only looks.
-  if (underWay && (device_id === '' || underWay.owner === device_id || (underWay.owner !== '' && !take_over))) return underWay;
+  // Nothing to write: somebody only looks.
+  const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
+  if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
   const started = await db.write(startAttempt, { item, stud_id, device_id, take_over, now: now() });
   if (typeof started === 'object') return started;
   if (started === 'used up') throw new Refusal('You have already handed in this exam.');
@@ -46,20 +49,14 @@ export async function begin(
   throw new Refusal(`This exam opens on ${dateWords(config.TIME_ZONE).minute(item.opens_at)}.`);
 }
 
-/** A marked attempt as the answer to a submission says it. Quiz and exam have words of their own. */
-export async function resultOf(kind: Kind, receipts: Receipts, outcome: Outcome): Promise<Data<typeof quiz.submit_quiz>> {
-  const { attempt_id, marks, max_marks } = outcome;
-  const words = WORDS[kind][outcome.result === 'pass' ? 'pass' : 'fail'];
-  return { ...words, score_text: `${marks}/${max_marks}`, report_id: attempt_id, receipt: await receipts.of(kind, outcome) };
+/** A marked attempt as the answer to a submission says it. */
+export async function resultOf(
+  kind: Kind,
+  receipts: Receipts,
+  outcome: Outcome & Partial<HandedIn>,
+): Promise<Data<typeof quiz.submit_quiz>> {
+  const { attempt_id, marks, max_marks, result, differs } = outcome;
+  const score_text = scoreText(marks, max_marks);
+  const receipt = await receipts.of(kind, outcome);
+  return { ...wordsOf(kind, result), score_text, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}) };
 }
-
-const WORDS = {
-  quiz: {
-    pass: { result: 'pass', message: 'Well done! You have passed this quiz.' },
-    fail: { result: 'fail', message: 'Not passed this time. Look at the report and try again.' },
-  },
-  exam: {
-    pass: { result: 'passed', message: 'Congratulations! You have passed this exam.' },
-    fail: { result: 'failed', message: 'You have not passed this exam.' },
-  },
-};

@@ -1,10 +1,11 @@
+import type { Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { isOver } from './deadline.ts';
 import type { Answers } from './grade.ts';
-import { attemptsMade, openAttemptAt } from './open.store.ts';
+import { lockedAttemptAt } from './open.store.ts';
 import type { Kind, Paper } from './paper.ts';
-import { keyOf, type SubmitKeys } from './submission.ts';
+import { standingOf, type Stands } from './standing.ts';
+import type { SubmitKeys } from './submission.ts';
 
 /** A marked attempt about to be stored. */
 export interface NewAttempt extends SubmitKeys {
@@ -14,6 +15,8 @@ export interface NewAttempt extends SubmitKeys {
   version: number;
   answers: Answers;
   submitted_at: number;
+  /** While the clock is in doubt: see there. */
+  held?: Held | undefined;
   marks: number;
   max_marks: number;
   result: string;
@@ -24,6 +27,8 @@ export interface NewAttempt extends SubmitKeys {
   /** The attempt under way that this ends, and the device it comes from, where the caller named them. */
   open_id: number | null;
   device_id: string | null;
+  /** The start of the page it comes from, where the caller named one. */
+  epoch: number | null;
 }
 
 /** A stored attempt's outcome, and what its receipt is made of. */
@@ -38,7 +43,7 @@ export interface Outcome {
 }
 
 /** What a submission led to: the attempt stored now or before, or why none was. */
-export type Submitted = Outcome | 'used up' | 'not open' | 'closed' | 'other device' | 'over';
+export type Submitted = Outcome | NonNullable<Stands['refused']>;
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
 
@@ -57,7 +62,7 @@ export async function kindOfAttempt(db: Sql, attempt_id: number): Promise<Kind |
 }
 
 /** The attempt an earlier submission under one of these keys made, if any. */
-async function attemptOfKey(
+export async function attemptOfKey(
   db: Sql,
   of: Pick<NewAttempt, 'kind' | 'stud_id' | 'item_id'>,
   keys: SubmitKeys,
@@ -73,41 +78,27 @@ async function attemptOfKey(
   return read(row);
 }
 
-/** The attempt a repeated Idempotency-Key already made, if any. */
-export function attemptOfSubmitKey(
-  db: Sql,
-  of: Pick<NewAttempt, 'kind' | 'stud_id' | 'item_id'>,
-  submitKey: string,
-): Promise<Outcome | undefined> {
-  return attemptOfKey(db, of, keyOf(submitKey));
-}
-
 /**
  * Stores an attempt once and ends the one under way: the same submit key, or the same start, gives the attempt of
  * the first time. Locks the student's row on PostgreSQL, so that two submissions at once cannot both pass the limit.
  */
 export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attempt: NewAttempt): Promise<Submitted> => {
-  const { kind, stud_id, item_id, submitted_at } = attempt;
+  const { stud_id, submitted_at } = attempt;
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const before =
     (await attemptOfKey(tx, attempt, attempt)) ??
     (attempt.open_id === null ? undefined : await attemptOfOpen(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const underWay = await openAttemptAt(tx, kind, stud_id, item_id);
-  if (underWay) {
-    if (attempt.device_id !== null && underWay.owner !== '' && underWay.owner !== attempt.device_id) return 'other device';
-    if (isOver(underWay.deadline_at, submitted_at)) return 'over';
-  } else {
-    if (attempt.opens_at !== null && submitted_at < attempt.opens_at) return 'not open';
-    if (isOver(attempt.closes_at, submitted_at)) return 'closed';
-  }
-  if (attempt.attempt_limit !== null && (await attemptsMade(tx, attempt, stud_id)) >= attempt.attempt_limit) return 'used up';
-  return insert(tx, attempt, underWay?.attempt_id ?? null);
+  const stands = await standingOf(tx, attempt, submitted_at, lockedAttemptAt);
+  return stands.refused ?? insert(tx, attempt, stands.underWay?.attempt_id ?? null);
 });
 
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
-export type HandIn = Omit<NewAttempt, keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'open_id'> & {
+export type HandIn = Omit<
+  NewAttempt,
+  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id'
+> & {
   open_id: number;
   seq: number;
 };
@@ -118,7 +109,7 @@ export const handIn = writeJob('assessment.hand_in', async (tx: Sql, attempt: Ha
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const before = await attemptOfOpen(tx, stud_id, open_id);
   if (before) return before;
-  const held = await openAttemptAt(tx, kind, stud_id, item_id);
+  const held = await lockedAttemptAt(tx, kind, stud_id, item_id);
   if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
   return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
 });

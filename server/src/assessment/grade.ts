@@ -15,7 +15,7 @@ export type Grade = { answers: Answers; marks: number; max_marks: number; result
 /**
  * Marks a submission against the paper. Refused whole when it names a question that is not in the
  * paper, an option that the question does not have, or one question twice. Questions left out earn
- * nothing; a wrong choice costs the question's negative marks; marks never fall below 0 in all.
+ * nothing; a wrong choice costs the question's negative marks, also below 0 in all.
  */
 export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
   const questions = new Map(paper.questions.map((question) => [question.question_id, question]));
@@ -30,9 +30,13 @@ export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
     answers[question_id] = answer;
     earned += answer === question.answer ? question.marks : -question.negative_marks;
   }
-  const marks = rounded(Math.max(0, earned));
+  const marks = rounded(earned);
   return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
 }
+
+/** Whether stored answers are the ones that came in, question by question. */
+export const asGiven = (answers: Answers, given: readonly GivenAnswer[]): boolean =>
+  Object.keys(answers).length === given.length && given.every(({ question_id, answer }) => answers[question_id] === answer);
 
 /** Sums of quarters and thirds, free of binary dust. */
 const rounded = (marks: number): number => Math.round(marks * 100) / 100;

@@ -22,5 +22,12 @@ export type Kind = 'quiz' | 'exam';
 
 /** The questions as a student may see them before handing in: without the key. */
 export function withoutKey(paper: Paper) {
-  return paper.questions.map(({ question_id, question, options, marks }) => ({ question_id, question, options, marks }));
+  return paper.questions.map((item) => {
+    const { question_id, question, options, marks } = item;
+    return { question_id, question, options, marks, ...costOf(item) };
+  });
 }
+
+/** What a wrong choice costs, as answers carry it: nothing is said where it costs nothing. */
+export const costOf = ({ negative_marks }: PaperQuestion): { negative_marks?: number } =>
+  negative_marks > 0 ? { negative_marks } : {};

@@ -1,11 +1,12 @@
 import { HttpError, Refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
-import { attemptOfOpen, attemptOfSubmitKey, handIn, submitAttempt, type Outcome } from './attempt.store.ts';
-import { grade, type GivenAnswer } from './grade.ts';
+import { attemptOfKey, attemptOfOpen, handIn, submitAttempt, type Outcome } from './attempt.store.ts';
+import { asGiven, grade, type GivenAnswer } from './grade.ts';
 import type { Item } from './item.store.ts';
 import { openAttemptAt, type OpenAttempt } from './open.store.ts';
 import type { PaperCache } from './paper.cache.ts';
-import { submitKeys } from './submission.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { submitKeys, type SubmitKeys } from './submission.ts';
 
 /** One hand-in of a quiz or exam by a student who may see it. */
 export interface Submission {
@@ -16,6 +17,13 @@ export interface Submission {
   /** The attempt under way that this ends and the device that owns it, where the caller knows them. */
   attempt_id: number | undefined;
   device_id: string | undefined;
+  /** The start of the page it comes from, as start_attempt numbered it. */
+  epoch: number | undefined;
+}
+
+/** The stored attempt, and whether it holds other answers than the ones sent. */
+export interface HandedIn extends Outcome {
+  differs: boolean;
 }
 
 const REFUSALS = {
@@ -23,34 +31,54 @@ const REFUSALS = {
   'not open': 'This exam is not open yet.',
   closed: 'This exam is closed.',
   'other device': 'You went on with this attempt on another device. Hand it in there, or take it over here.',
+  'older page': 'You went on with this attempt in a newer page. Please look at your answers and submit them again.',
 } as const;
 
 /** The marked, stored attempt. Throws a Refusal when the answers do not fit the paper or it may not be handed in. */
-export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<Outcome> {
-  const { db, now } = services;
-  const { item, stud_id, given, submitKey, attempt_id, device_id } = submission;
-  const of = { kind: item.kind, item_id: item.item_id, stud_id };
-  // Before marking: a repeat must get its first result even if the paper has changed since.
-  const before =
-    (submitKey === undefined ? undefined : await attemptOfSubmitKey(db, of, submitKey)) ??
-    (attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id));
-  if (before) return before;
-
-  const graded = grade(await papers.paper(item.kind, item.item_id, item.version), given);
-  if ('fault' in graded) throw new Refusal(graded.fault);
+export async function submit(services: Services, papers: PaperCache, submission: Submission): Promise<HandedIn> {
+  const { db, now, clock } = services;
+  const { item, stud_id, given, submitKey, attempt_id, device_id, epoch } = submission;
+  const { kind, item_id, opens_at, closes_at, attempt_limit } = item;
   const submitted_at = now();
-  const stored = await db.write(submitAttempt, {
-    ...of,
-    ...graded,
-    ...submitKeys(submitKey, graded.answers, submitted_at),
-    version: item.version,
-    submitted_at,
-    opens_at: item.opens_at,
-    closes_at: item.closes_at,
-    attempt_limit: item.attempt_limit,
-    open_id: attempt_id ?? null,
+  const of = {
+    kind,
+    item_id,
+    stud_id,
+    opens_at,
+    closes_at,
+    attempt_limit,
+    held: clock.held(),
     device_id: device_id ?? null,
-  });
+    epoch: epoch ?? null,
+  };
+  const keys = submitKeys(submitKey, given, submitted_at);
+  // Before all else: a repeat must get its first result even if the paper has changed since.
+  const repeated = await attemptOfKey(db, of, keys);
+  if (repeated) return { ...repeated, differs: false };
+  const ended = attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id);
+  const outcome = ended ?? (await markAndStore(services, papers, submission, { ...of, ...keys, submitted_at }));
+  return { ...outcome, differs: !asGiven(outcome.answers, given) };
+}
+
+/** A hand-in before its answers are marked. */
+type Unmarked = Standing & SubmitKeys & { submitted_at: number };
+
+async function markAndStore(
+  services: Services,
+  papers: PaperCache,
+  { item, given, attempt_id }: Submission,
+  attempt: Unmarked,
+): Promise<Outcome> {
+  const { db } = services;
+  const { kind, item_id, stud_id } = attempt;
+  const { version } = item;
+  const store = async () => {
+    const graded = grade(await papers.paper(kind, item_id, version), given);
+    if ('fault' in graded) throw new Refusal(graded.fault);
+    return db.write(submitAttempt, { ...attempt, ...graded, version, open_id: attempt_id ?? null });
+  };
+  // Also before marking: whether an answer fits would tell what a paper holds that is not open yet.
+  const stored = (await standingOf(db, attempt, attempt.submitted_at)).refused ?? (await store());
   if (typeof stored === 'object') return stored;
   if (stored !== 'over') throw new Refusal(REFUSALS[stored]);
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);

@@ -23,6 +23,8 @@ export function startSweeper(services: Services, papers: PaperCache): () => Prom
 }
 
 async function sweep(services: Services, papers: PaperCache): Promise<void> {
+  // Handing in cannot be taken back: it waits until the clock is known to be right.
+  if (services.clock.doubtful()) return;
   try {
     for (const due of await dueAttempts(services.db, services.now() - GRACE_MS, MOST)) await handInOne(services, papers, due);
   } catch (error) {

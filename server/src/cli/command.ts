@@ -34,6 +34,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'looks whether everything is well, and says what to do',
     load: () => import('./safety/doctor.ts').then(({ doctorCommand }) => doctorCommand),
   },
+  move: {
+    about: 'moves a portal from SQLite to PostgreSQL',
+    load: () => import('./safety/move.ts').then(({ moveCommand }) => moveCommand),
+  },
   rehearse: {
     about: 'plays an exam day with made-up students against the running portal',
     load: () => import('./rehearse.ts').then(({ rehearseCommand }) => rehearseCommand),
@@ -53,7 +57,11 @@ portal COMMAND --help says more. Everything else is set by environment variables
 /** Runs what the command line says. What stops it is printed as one line, and the process ends with 1. */
 export async function runCommand(): Promise<void> {
   // `portal … | head` has read enough: no fault, and nobody left to tell.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`The output is not whole: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`);
+    process.exit(1);
+  });
   try {
     const [first = 'serve', ...rest] = process.argv.slice(2);
     if (first === 'help' || first === '--help' || first === '-h') return console.log(HELP);

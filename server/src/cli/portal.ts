@@ -5,8 +5,12 @@ import { isEmpty } from '../content/empty.ts';
 import type { Config } from '../core/env.ts';
 import { StartupError } from '../core/errors.ts';
 import { createLog } from '../core/log.ts';
+import { keepSecretId } from '../core/secret.store.ts';
+import { secretId } from '../core/secret.ts';
 import type { Services } from '../core/services.ts';
 import { openServices } from '../services.ts';
+import { holdDatabase, type Holding } from './holder.ts';
+import { explainPort, tryPort } from './port.ts';
 import { readyLines } from './ready.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content');
@@ -21,11 +25,16 @@ const LAST_MS = 2000;
  */
 export async function startPortal(config: Config, held: number | undefined): Promise<string[]> {
   const log = createLog(config.LOG_LEVEL, config.WORKERS > 1);
-  const services = await openServices(config, log).catch((error: unknown) => explain(error, config));
-  await loadDemo(services).catch((error: unknown) => explain(error, config));
+  const holding = config.embedded ? await orExplain(config, () => holdDatabase(config.DATABASE_URL)) : undefined;
+  const services = await orExplain(config, () => openServices(config, log));
+  // Loading a school may take a minute: what would stop the start after it is found before it.
+  if (config.embedded && held === undefined) await tryPort(config);
+  await orExplain(config, () => loadDemo(services));
+  await noticeSecret(services);
   const app = await createApp(services);
   const port = await listen(app, config, held);
-  stopOnSignal(app, services);
+  holding?.listensOn(port);
+  stopOnSignal(app, services, holding);
   return readyLines(services, port);
 }
 
@@ -45,6 +54,22 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   }
 }
 
+/** A secret that was lost or mistyped is noticed while the old one may still be found. */
+async function noticeSecret({ db, secret, log }: Services): Promise<void> {
+  if (!(await db.write(keepSecretId, secretId(secret)))) return;
+  const notice =
+    'SECRET is not the one the portal ran with before: codes under way and media addresses are void, new receipts have another key.';
+  log.error({ remedy: 'If that was not meant, put the old one back: SECRET, or DATA_DIR/secret from a backup.' }, notice);
+}
+
+async function orExplain<Out>(config: Config, work: () => Out | Promise<Out>): Promise<Out> {
+  try {
+    return await work();
+  } catch (error) {
+    return explain(error, config);
+  }
+}
+
 /** Gives the port it listens on. In a held socket calls wait while the portal restarts. */
 async function listen(app: FastifyInstance, config: Config, held: number | undefined): Promise<number> {
   try {
@@ -55,15 +80,7 @@ async function listen(app: FastifyInstance, config: Config, held: number | undef
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : config.PORT;
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE')
-      throw new StartupError(
-        `Port ${config.PORT} on ${config.HOST} is in use. Stop what runs there, or choose another: npm start -- --port ${config.PORT + 1}`,
-      );
-    if (codeOf(error) === 'EACCES')
-      throw new StartupError(`Port ${config.PORT} may not be opened by this user. Choose one above 1023.`);
-    if (codeOf(error) === 'ENOTFOUND' || codeOf(error) === 'EADDRNOTAVAIL')
-      throw new StartupError(`HOST ${config.HOST} is not an address of this machine.`);
-    throw error;
+    return explainPort(error, config.HOST, config.PORT);
   }
 }
 
@@ -89,7 +106,7 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** SIGINT and SIGTERM: no new calls, the open ones end, then the database closes. */
-function stopOnSignal(app: FastifyInstance, { db, log }: Services): void {
+function stopOnSignal(app: FastifyInstance, { db, log }: Services, holding: Holding | undefined): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -104,6 +121,7 @@ function stopOnSignal(app: FastifyInstance, { db, log }: Services): void {
     app
       .close()
       .then(() => db.close())
+      .then(() => holding?.release())
       .then(() => log.flush())
       .then(() => process.exit(0))
       .catch((error: unknown) => {

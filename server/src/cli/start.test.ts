@@ -7,6 +7,7 @@ import { auth, callRequest, quiz, subjects } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing.ts';
 import { callOver } from '../testing.call.ts';
+import { runPortal } from '../testing.command.ts';
 import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../testing.database.ts';
 import { startProcess, type PortalProcess } from '../testing.process.ts';
 
@@ -55,6 +56,35 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     expect(await refusal({ PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}`,
     );
+  });
+
+  test('the port is tried before the demo school is loaded', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    undo.push(() => other.close());
+    const portal = start({ DEMO_SCHOOL: 'on', PORT: String((other.address() as AddressInfo).port) });
+    expect(await portal.exit).toEqual({ code: 1, signal: null });
+    expect(portal.stderr()).toContain('is in use');
+    expect(portal.stdout()).not.toContain('Loading the demo school');
+  });
+
+  test('NODE_ENV is none of the known words: it would be taken for development', async () => {
+    expect(await refusal({ NODE_ENV: 'prod' })).toContain('NODE_ENV must be production, development or test');
+  });
+
+  test('SRV-05 another portal runs on the same data; after a kill -9 of that one the next may', async () => {
+    const first = start();
+    const { port } = new URL(await first.ready);
+    const line = await refusal({});
+    expect(line).toContain(
+      `A portal runs on ${path.join(folder, 'portal.db')} already: process ${first.pid}, port ${port}, since 20`,
+    );
+    // What runs beside a portal still does.
+    expect(await runPortal({ DATA_DIR: folder }, 'students', 'list', '--json')).toMatchObject({ code: 0 });
+    await first.kill('SIGKILL');
+    const next = start();
+    await next.ready;
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
   test('HOST is not an address of this machine', async () => {
@@ -119,6 +149,26 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
   });
 });
 
+test.each(ENGINES)('a SECRET that is not the one of before is told at the start and by doctor (%s)', async (engine) => {
+  const database = await prepareDatabase(engine, folder);
+  undo.push(database.drop);
+  const env = { ...database.env, SMS_URL: 'console' };
+  const told = async (secret: string) => {
+    const portal = start({ ...env, SECRET: secret });
+    await portal.ready;
+    await portal.kill('SIGTERM');
+    return portal.log().some(({ msg }) => msg.startsWith('SECRET is not the one'));
+  };
+  const doctor = async (secret: string) => (await runPortal({ ...env, SECRET: secret }, 'doctor')).out;
+  const other = 'another-secret-that-is-long-enough-too';
+  expect(await told(SECRET)).toBe(false);
+  expect(await told(SECRET)).toBe(false);
+  expect(await doctor(SECRET)).toContain('secret: the one the portal runs with');
+  expect(await doctor(other)).toContain('secret: another one than the portal last ran with');
+  expect(await told(other)).toBe(true);
+  expect(await told(other)).toBe(false);
+});
+
 describe('the demo school', () => {
   test('comes into an empty embedded database, with a number to sign in with; the second start prints both again', async () => {
     const first = start({ DEMO_SCHOOL: 'on' });
@@ -154,7 +204,7 @@ describe('the demo school', () => {
 });
 
 describe('a running portal', () => {
-  test.each(ENGINES)('SRV-05 SIGTERM lets open calls end: they are answered, then it ends with 0 (%s)', async (engine) => {
+  test.each(ENGINES)('SIGTERM lets open calls end: they are answered, then it ends with 0 (%s)', async (engine) => {
     const database = await prepareDatabase(engine, folder);
     undo.push(database.drop);
     const sql = directSql(database.url);

@@ -15,7 +15,9 @@ import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
 import { importCommand } from './students/import.ts';
 import { listCommand } from './students/list.ts';
+import { mergeCommand } from './students/merge.ts';
 import { moveCommand } from './students/move.ts';
+import { numberCommand } from './students/number.ts';
 
 const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended] [--search TEXT] [--json]
 portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
@@ -23,6 +25,10 @@ portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
 portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
 portal students move --from-level KEY|--from-batch KEY [--level KEY] [--batch KEY] [--apply]
                                      to another level or batch; all of a level or batch only with --apply
+portal students number OLD NEW [--dry-run]
+                                     another mobile number for a student; sessions end, both numbers are told by SMS
+portal students merge FROM INTO [--apply]
+                                     two records of one student become INTO; shows what moves, --apply does it
 portal students suspend MOBILE       out at the next call, and no sign-in until resumed
 portal students resume MOBILE        (or: activate)
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
@@ -77,6 +83,7 @@ const OPTIONS = {
   json: flag,
   yes: flag,
   apply: flag,
+  'dry-run': flag,
   'skip-bad': flag,
   help,
 } as const;
@@ -87,14 +94,17 @@ export async function students(args: string[], env: Environment): Promise<void> 
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb && !['list', 'import', 'move'].includes(name))
+  if (!verb && !['list', 'import', 'move', 'number', 'merge'].includes(name))
     throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
-  const db = await openExisting(commandConfig(env, values.data));
+  const config = commandConfig(env, values.data);
+  const db = await openExisting(config);
   try {
     if (name === 'list') return await listCommand(db, values, json);
     if (name === 'import') return await importCommand(db, rest[0] ?? '', values, json);
     if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
+    if (name === 'number') return await numberCommand(db, config, await studentNamed(db, rest[0] ?? ''), rest[1] ?? '', values);
+    if (name === 'merge') return await mergeCommand(db, await studentsNamed(db, pairOf(rest)), values);
     const [mobile = '', minutes = ''] = rest;
     const student = await studentNamed(db, mobile);
     const done = await verb?.(db, student, { minutes, yes: values.yes ?? false });
@@ -105,6 +115,12 @@ export async function students(args: string[], env: Environment): Promise<void> 
     await db.close();
   }
   return undefined;
+}
+
+/** FROM and INTO. */
+function pairOf(mobiles: string[]): string[] {
+  if (mobiles.length !== 2) throw new StartupError('Name two students: portal students merge FROM INTO.');
+  return mobiles;
 }
 
 async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRow[]> {

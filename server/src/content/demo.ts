@@ -49,12 +49,13 @@ export async function loadDemoHistory(db: Database, now: number): Promise<void> 
 
 async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: number, submitted_at: number): Promise<void> {
   const paper = await readPaper(db, item.kind, item.item_id, item.version);
-  const graded = grade(paper, demoAnswers(paper, SKILL[index % SKILL.length] ?? 5));
+  const given = demoAnswers(paper, SKILL[index % SKILL.length] ?? 5);
+  const graded = grade(paper, given);
   if ('fault' in graded) throw new Error(`the demo's answers do not fit: ${graded.fault}`);
   await db.write(submitAttempt, {
     ...item,
     ...graded,
-    ...submitKeys('demo-history', graded.answers, submitted_at),
+    ...submitKeys('demo-history', given, submitted_at),
     stud_id,
     submitted_at,
     opens_at: null,
@@ -62,6 +63,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     attempt_limit: null,
     open_id: null,
     device_id: null,
+    epoch: null,
   });
 }
 

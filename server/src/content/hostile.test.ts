@@ -124,5 +124,13 @@ describe('markup in questions and news', () => {
       '<strong>E</strong> = mc<sup>2</sup>, see <a href="https://example.org" rel="noopener noreferrer" target="_blank">here</a>',
     );
     expect(inlineMarkup('$\\frac{1}{2}$')).toContain('<mfrac>');
+    // Browsers know no <menclose>, and their sanitisers take it away with all that is in it.
+    expect(inlineMarkup('$\\overline{A+B}$')).toMatch(
+      /^<math><mover><mpadded voffset="0">.*A.*B.*<\/mpadded><mo>\u203E<\/mo><\/mover><\/math>$/u,
+    );
+    expect(inlineMarkup('$\\underline{x}$')).toBe(
+      '<math><munder><mpadded voffset="0"><mi>x</mi></mpadded><mo>_</mo></munder></math>',
+    );
+    expect(() => inlineMarkup('$\\cancel{x}$')).toThrow('browsers do not show what is struck out or framed');
   });
 });

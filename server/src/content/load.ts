@@ -2,8 +2,9 @@ import type { Database } from '../db/database.ts';
 import { applySchool, planSchool } from './apply.ts';
 import { copyMedia, filesToCopy } from './media.ts';
 import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictures.ts';
-import type { MadePicture, MediaFile } from './plan.ts';
+import type { MadePicture, MediaFile, School } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
+import { demoStudents, type DemoStudent } from './retire.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
 import { counted } from '../core/words.ts';
@@ -13,7 +14,7 @@ export class ContentError extends Error {
   readonly faults: Fault[];
 
   constructor(faults: Fault[]) {
-    super(`The content folder has ${counted(faults.length, 'mistake')}`);
+    super(`The content folder has ${counted(faults.filter(({ warning }) => warning !== true).length, 'mistake')}`);
     this.faults = faults;
   }
 }
@@ -30,6 +31,8 @@ export interface LoadTarget {
   now: number;
   /** The demo school: its first student is named at every start. */
   demo?: boolean;
+  /** Hears of the demo's students before they are taken out; nothing is stored where it says no. */
+  retire?: (students: DemoStudent[]) => Promise<boolean>;
   watch?: Watch;
 }
 
@@ -38,11 +41,19 @@ export interface Loaded {
   changes: Change[];
   files: string[];
   pictures: number;
+  /** What may be wrong in the folder, and stopped nothing. */
+  warnings: Fault[];
+  /** Students of the demo school that go with it. */
+  retired: DemoStudent[];
 }
+
+/** The demo school is loaded and may not be taken out: nothing was stored. */
+export class DemoStays extends Error {}
 
 /** A whole folder without a mistake. */
 export interface WholeSchool extends ReadSchool {
   examined: Examined;
+  warnings: Fault[];
 }
 
 /** Reads a whole folder, pictures included but for those of which renditions are there. Throws a ContentError. */
@@ -58,9 +69,9 @@ export async function readWhole(
   const looking = watch('Looking at pictures', read.pictures.length);
   const examined = await examineAll(read.pictures, made, () => looking.step());
   looking.end();
-  const faults = [...read.faults, ...examined.faults];
-  if (faults.length > 0) throw new ContentError(inOrder(faults));
-  return { ...read, examined };
+  const faults = inOrder([...read.faults, ...examined.faults]);
+  if (faults.some(({ warning }) => warning !== true)) throw new ContentError(faults);
+  return { ...read, examined, warnings: faults };
 }
 
 const inOrder = (faults: Fault[]): Fault[] =>
@@ -69,7 +80,9 @@ const inOrder = (faults: Fault[]): Fault[] =>
 /** Loads a content folder: pictures and files first, then everything else in one transaction. Throws a ContentError. */
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
-  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const retired = demo ? [] : await replacedDemo(db, school);
+  if (retired.length > 0 && !(await target.retire?.(retired))) throw new DemoStays();
   const [student] = school.students;
   if (demo && student) school.settings['demo_mobile'] = student.mobile;
   const making = watch('Making pictures smaller', examined.pictures.length);
@@ -83,17 +96,30 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
   }
   copying.end();
   const storing = watch('Storing', 1);
-  const changes = await db.write(applySchool, { school, sources, pictures: examined.made, now });
+  const changes = await db.write(applySchool, {
+    school,
+    sources,
+    pictures: examined.made,
+    retireDemo: retired.length > 0,
+    now,
+  });
   storing.step();
   storing.end();
-  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length };
+  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length, retired, warnings };
+}
+
+/** The demo's students when this is another school than the demo: one that does not name them. */
+async function replacedDemo(db: Database, school: School): Promise<DemoStudent[]> {
+  const there = await demoStudents(db);
+  const named = new Set(school.students.map(({ phone_code, mobile }) => `${phone_code}-${mobile}`));
+  return there.some(({ phone_code, mobile }) => named.has(`${phone_code}-${mobile}`)) ? [] : there;
 }
 
 /** What `loadSchool` would do; writes nothing. Throws a ContentError. */
 export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, watch = unwatched } = target;
-  const { school, media, sources, examined } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const changes = await planSchool(db, { school, sources, now });
   const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
-  return { changes, files, pictures: examined.pictures.length };
+  return { changes, files, pictures: examined.pictures.length, retired: await replacedDemo(db, school), warnings };
 }

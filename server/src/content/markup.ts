@@ -10,13 +10,13 @@ const marked = new Marked({ gfm: true, breaks: true, async: false });
 /** What temml writes; `style` and `class` stay out, since the page's policy would refuse them anyway. */
 const MATHML = [
   'math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover',
-  'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mpadded', 'mphantom', 'mstyle', 'menclose', 'merror',
+  'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mpadded', 'mphantom', 'mstyle', 'merror',
 ]; // prettier-ignore
 
 const MATHML_ATTRIBUTES = [
   'display', 'mathvariant', 'stretchy', 'fence', 'separator', 'lspace', 'rspace', 'minsize', 'maxsize', 'symmetric', 'movablelimits',
   'accent', 'accentunder', 'linethickness', 'columnalign', 'columnspacing', 'rowspacing', 'width', 'height', 'depth', 'voffset',
-  'notation', 'displaystyle', 'scriptlevel', 'form', 'largeop',
+  'displaystyle', 'scriptlevel', 'form', 'largeop',
 ]; // prettier-ignore
 
 const OWN_PICTURE = /^\/media\/open\/questions\/[0-9a-f]{32}\.\w{2,5}$/u;
@@ -32,6 +32,8 @@ const RULES: sanitizeHtml.IOptions = {
     'u',
     'sub',
     'sup',
+    's',
+    'del',
     'code',
     'ul',
     'ol',
@@ -120,8 +122,25 @@ function image(address: string, alt: string, name: string): string {
 
 function mathml(latex: string): string {
   try {
-    return temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
+    return withoutFrames(temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false }));
   } catch (error) {
     throw new MarkupError(`cannot set the formula $${latex}$: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+const FRAME = /<menclose notation="([^"]*)"[^>]*>((?:(?!<\/?menclose)[^])*)<\/menclose>/u;
+/** What stands in its place for readers aloud; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
+const LINES: Record<string, [tag: string, line: string]> = { top: ['mover', '\u203E'], bottom: ['munder', '_'] };
+
+/** Browsers know no <menclose>, and their sanitisers take it away with all that is in it. */
+function withoutFrames(html: string): string {
+  let text = html;
+  for (let found = FRAME.exec(text); found; found = FRAME.exec(text)) {
+    const [whole, notation = '', inner = ''] = found;
+    const line = LINES[notation];
+    if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
+    const [tag, sign] = line;
+    text = text.replace(whole, () => `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`);
+  }
+  return text;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, createReadStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -33,6 +33,12 @@ export function copyMedia(file: MediaFile, mediaDir: string): void {
   const target = placeOf(file, mediaDir);
   const partial = path.join(path.dirname(target), `.${path.basename(target)}.part`);
   mkdirSync(path.dirname(target), { recursive: true });
-  copyFileSync(file.source, partial);
-  renameSync(partial, target);
+  try {
+    copyFileSync(file.source, partial);
+    renameSync(partial, target);
+  } catch (error) {
+    // What did not fit must not take the room of what does.
+    rmSync(partial, { force: true });
+    throw error;
+  }
 }

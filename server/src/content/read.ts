@@ -3,12 +3,14 @@ import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
 import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
+import { checkLiveSubjects } from './folder/live-subjects.ts';
 import { paperOf } from './folder/paper.ts';
 import { readSchoolFile } from './folder/school-file.ts';
 import { Texts } from './folder/texts.ts';
 import { blockMarkup } from './markup.ts';
 import type { MediaFile, Place, School, Source, StillPicture } from './plan.ts';
 import { chapterFile, examFile, liveFile, newsHead, quizFile, subjectFile } from './school.ts';
+import { controlIn } from './yaml-texts.ts';
 import { readYaml, type Fault } from './yaml.ts';
 
 /** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
@@ -47,6 +49,7 @@ class Reader {
   readonly #timeZone: string;
   readonly #readOne: () => void;
   readonly #sources: Source[] = [];
+  readonly #livePlaces: Place[] = [];
   readonly #school: School = {
     settings: {},
     levels: [],
@@ -78,6 +81,7 @@ class Reader {
     if (this.#files.exists('live.yaml')) this.#readLive();
     for (const name of this.#files.entries('news', '.md')) this.#readNews(path.join('news', name));
     this.#keys.check();
+    checkLiveSubjects(this.#files, this.#school, this.#livePlaces);
     const { media, pictures, faults } = this.#files;
     const files = { media: [...media.values()], pictures: [...pictures.values()] };
     return { school: this.#school, ...files, sources: this.#sources, faults };
@@ -184,6 +188,7 @@ class Reader {
       const [day = '', time = ''] = starts.split(/[ T]/u);
       const starts_at = zonedMoment(daily ? '2026-01-01' : day, time, this.#timeZone);
       const ends_at = starts_at + minutes * 60_000;
+      this.#livePlaces.push(at);
       this.#school.live.push({
         key,
         subject,
@@ -212,6 +217,16 @@ class Reader {
       );
     const read = readYaml(newsHead, file, this.#files.faults, head, 2);
     if (!read) return undefined;
+    const from = head.split('\n').length + 3;
+    for (const [index, line] of body.split('\n').entries()) {
+      const control = controlIn(line.replace(/\r$/u, ''));
+      if (control !== undefined)
+        this.#files.fault(
+          { file, line: from + index },
+          `the text holds a control character (${control}), which nobody sees`,
+          'Take it out.',
+        );
+    }
     const { key, heading, image, date, levels } = read.value;
     this.#keys.define('news', key, { file, line: read.lineOf('key') });
     for (const level of levels) this.#keys.use('level', level, { file, line: read.lineOf('levels') });
@@ -219,7 +234,7 @@ class Reader {
       key,
       heading,
       images: this.#files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }, true),
-      news: this.#texts.set({ file, line: head.split('\n').length + 3 }, body, blockMarkup),
+      news: this.#texts.set({ file, line: from }, body, blockMarkup),
       added_at: zonedMoment(date, '09:00', this.#timeZone),
       levels,
     });

@@ -1,5 +1,6 @@
 import { LIMITS } from '@portal/contract';
 import * as v from 'valibot';
+import { isRealDay } from '../core/dates.ts';
 
 /** The content folder's files, as docs/CONTENT.md describes them to operators. */
 
@@ -29,11 +30,19 @@ const fileOrAddress = v.pipe(
   v.string('must be a file or an address'),
   v.check((link) => isFile(link) || isWebAddress(link), 'must be a file beside this one or begin with http:// or https://'),
 );
-const date = v.pipe(v.string('must be a date such as 2026-07-14'), v.isoDate('must be a date such as 2026-07-14'));
+/** What is no date at all has its own message. */
+const isNoImpossibleDay = (text: string): boolean => !/^\d{4}-\d{2}-\d{2}/u.test(text) || isRealDay(text.slice(0, 10));
+const NO_SUCH_DAY = 'is not a day that the calendar has';
+const date = v.pipe(
+  v.string('must be a date such as 2026-07-14'),
+  v.isoDate('must be a date such as 2026-07-14'),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
+);
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
 export const schoolFile = v.strictObject({
   name,
+  registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   whatsapp: v.optional(
     v.strictObject({
       number: v.pipe(v.string('must be text in quotes'), v.regex(/^\d{10}$/u, 'must be 10 digits')),
@@ -132,7 +141,11 @@ const paperEntries = {
 
 export const quizFile = v.strictObject(paperEntries);
 
-const localMoment = v.pipe(v.string(), v.isoDateTime('must be a date and time such as 2026-07-14T17:00'));
+const localMoment = v.pipe(
+  v.string(),
+  v.isoDateTime('must be a date and time such as 2026-07-14T17:00'),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
+);
 
 export const examFile = v.strictObject({
   ...paperEntries,
@@ -156,7 +169,8 @@ export const liveFile = v.array(
     url: webAddress,
     starts: v.pipe(
       v.string(),
-      v.regex(/^(?:today|\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}$/u, "must be 'today HH:MM' or 'YYYY-MM-DD HH:MM'"),
+      v.regex(/^(?:today|\d{4}-\d{2}-\d{2})[ T](?:[01]\d|2[0-3]):[0-5]\d$/u, "must be 'today HH:MM' or 'YYYY-MM-DD HH:MM'"),
+      v.check(isNoImpossibleDay, NO_SUCH_DAY),
     ),
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
   }),

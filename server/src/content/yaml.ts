@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument, type Document } from 'yaml';
+import { looksAmiss } from './yaml-texts.ts';
 
 /** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
 export interface Fault {
@@ -8,11 +9,13 @@ export interface Fault {
   line: number;
   problem: string;
   remedy?: string;
+  /** Nothing is wrong for certain: it is said, and stops nothing. */
+  warning?: true;
 }
 
 /** A mistake as one line for people. */
-export const faultLine = ({ file, line, problem, remedy }: Fault): string =>
-  `${file}:${line} ${problem}${remedy === undefined ? '' : `. ${remedy}`}`;
+export const faultLine = ({ file, line, problem, remedy, warning }: Fault): string =>
+  `${file}:${line} ${warning ? 'warning: ' : ''}${problem}${remedy === undefined ? '' : `. ${remedy}`}`;
 
 /** One YAML document: its checked value, what the author wrote, and where a field of it stands. */
 export interface YamlFile<Value> {
@@ -66,7 +69,10 @@ export function readYaml<Schema extends v.GenericSchema>(
       file: shown,
       line: (error.linePos?.[0].line ?? 1) + from - 1,
       problem: `is not YAML here: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, '')}`,
-      remedy: 'Look at the indentation, and put text that holds a colon, # or $ in single quotes.',
+      remedy:
+        error.code === 'BAD_DQ_ESCAPE'
+          ? 'Use single quotes for LaTeX: a backslash means itself there.'
+          : 'Look at the indentation, and put text that holds a colon, # or $ in single quotes.',
     });
     return undefined;
   }
@@ -83,11 +89,17 @@ export function readYaml<Schema extends v.GenericSchema>(
     });
     return undefined;
   }
+  const amiss = looksAmiss(document, text).map(({ at, ...fault }) => ({
+    file: shown,
+    line: lines.linePos(at).line + from - 1,
+    ...fault,
+  }));
+  faults.push(...amiss);
   const parsed = v.safeParse(schema, written);
-  if (parsed.success) return { value: parsed.output, written, lineOf };
+  if (parsed.success) return amiss.every(({ warning }) => warning) ? { value: parsed.output, written, lineOf } : undefined;
   for (const issue of parsed.issues) {
     const steps = (issue.path ?? []).map((step) => step.key as string | number);
-    faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, steps.join('.')) });
+    faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, fieldOf(steps)) });
   }
   return undefined;
 }
@@ -101,6 +113,10 @@ function lineIn(document: Document, lines: LineCounter, steps: (string | number)
   }
   return 1;
 }
+
+/** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */
+const fieldOf = (steps: (string | number)[]): string =>
+  steps.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 
 function wording(issue: v.BaseIssue<unknown>, field: string): Pick<Fault, 'problem' | 'remedy'> {
   if (issue.expected === 'never')

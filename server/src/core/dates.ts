@@ -37,10 +37,17 @@ function remembered(format: (at: number) => string): (at: number) => string {
   };
 }
 
+/** The day that `at` falls on in the time zone, as '2026-07-14'. */
+export const dayIn = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
 /** Midnight of the day that `at` falls on in the time zone; all in epoch milliseconds. */
 export function startOfDay(at: number, timeZone: string): number {
-  return zonedMoment(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at), '00:00', timeZone);
+  return zonedMoment(dayIn(at, timeZone), '00:00', timeZone);
 }
+
+/** Whether the calendar has such a day: '2026-02-30' it has not. */
+export const isRealDay = (date: string): boolean =>
+  !Number.isNaN(Date.parse(`${date}T00:00Z`)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
 
 /** The moment of a date ('2026-07-14') and time of day ('17:00') in the time zone, epoch milliseconds. */
 export function zonedMoment(date: string, time: string, timeZone: string): number {

@@ -31,6 +31,12 @@ export const signInSettings = {
   SMS_SUCCESS_2: v.optional(success),
   SMS_TEXT: v.optional(v.string(), '{code} is your {brand} code. Valid 5 min. Do not share.\n@{domain} #{code}'),
   SMS_TEMPLATE_ID: v.optional(v.string(), ''),
+  /** What the old and the new number are told when an operator changes a student's number. */
+  SMS_NOTICE_TEXT: v.optional(
+    v.string(),
+    'The mobile number of your {brand} account was changed from {old} to {new}. Was it not you? Call your coaching centre.',
+  ),
+  SMS_NOTICE_TEMPLATE_ID: v.optional(v.string(), ''),
   SMS_ENTITY_ID: v.optional(v.string(), ''),
   SMS_SENDER_ID: v.optional(v.string(), ''),
   /** How long a gateway may take, and how much of that the student waits for. */
@@ -110,6 +116,7 @@ export function gateways(config: SignInSettings): GatewaySettings[] {
 export const PLACEHOLDERS = ['to', 'mobile', 'phone_code', 'code', 'text', 'template_id', 'sender_id', 'entity_id'] as const;
 
 const TEXT_PLACEHOLDERS = ['code', 'brand', 'domain'];
+const NOTICE_PLACEHOLDERS = ['brand', 'old', 'new'];
 
 /** How the body is written, by its Content-Type; undefined when it is neither JSON nor a form. */
 export function bodyKind(headers: Record<string, string>): 'json' | 'form' | undefined {
@@ -121,6 +128,7 @@ export function bodyKind(headers: Record<string, string>): 'json' | 'form' | und
 /** What is wrong with the templates, one sentence each. */
 export function signInProblems(config: SignInSettings): string[] {
   const problems = unknownPlaceholders('SMS_TEXT', config.SMS_TEXT, TEXT_PLACEHOLDERS);
+  problems.push(...unknownPlaceholders('SMS_NOTICE_TEXT', config.SMS_NOTICE_TEXT, NOTICE_PLACEHOLDERS));
   if (!config.SMS_TEXT.includes('{code}')) problems.push('SMS_TEXT must contain {code}');
   for (const [index, gateway] of gateways(config).entries()) {
     const suffix = index === 1 ? ' (or its _2)' : '';

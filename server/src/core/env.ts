@@ -74,7 +74,7 @@ const schema = v.object({
     ),
     'Asia/Kolkata',
   ),
-  BRAND_NAME: v.optional(v.string(), 'Learning Portal'),
+  BRAND_NAME: v.optional(v.string(), ''),
   BRAND_LOGO: v.optional(v.string(), ''),
   FCM_ID: v.optional(v.string(), ''),
   PORTAL_BASE: v.optional(v.string(), ''),
@@ -82,7 +82,10 @@ const schema = v.object({
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
   ),
   DEMO_SCHOOL: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'production', 'test'], 'must be production, development or test'),
+    'development',
+  ),
 });
 
 function isTimeZone(zone: string): boolean {

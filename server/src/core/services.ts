@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Media } from '../media/media.ts';
+import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
 import type { Logger } from './log.ts';
 
@@ -16,13 +17,16 @@ export interface SmsGateway {
   send(message: CodeMessage): Promise<void>;
 }
 
-/** What every noun's routes are built from. `now` gives epoch milliseconds; tests move it. */
+/** What every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */
 export interface Services {
   config: Config;
   secret: string;
   db: Database;
   media: Media;
   sms: SmsGateway;
+  /** What the portal is called. */
+  brand: () => string;
   log: Logger;
   now: () => number;
+  clock: Clock;
 }

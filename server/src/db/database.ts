@@ -16,6 +16,9 @@ export type Engine = 'sqlite' | 'postgres';
  */
 export class Outage extends Error {}
 
+/** The same of something beside the database, such as a bucket of media. */
+export class OutageElsewhere extends Outage {}
+
 /**
  * SQL with `?` placeholders, the same text on both engines. Rows come back as plain objects whose
  * keys are the column aliases. `Row` is the caller's word for what the statement selects: the route
@@ -42,7 +45,7 @@ export interface WriteJob<In, Out> {
 export interface Database extends Sql {
   /** Resolves only once the work is durable. Rejects with nothing stored when `perform` throws. */
   write<In, Out>(job: WriteJob<In, Out>, input: In): Promise<Out>;
-  /** Rejects when the database does not answer. */
+  /** Resolves once the database has taken a small write and answered a read; may take as long as it hangs. Rejects when it cannot. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Outage, type Database, type Param, type WriteJob } from './database.ts';
+import { PROBE_READ, probeWrite } from './probe.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
 import type { WriteReply, WriteRequest } from './writer.ts';
 
@@ -19,8 +20,8 @@ export async function openEmbedded(file: string, writer: URL): Promise<Database>
     run: () => Promise.reject(new Error('writes go through write()')),
     write: async <In, Out>(job: WriteJob<In, Out>, input: In) => (await thread.perform(job.name, input)) as Out,
     ping: async () => {
-      thread.check();
-      await reader.get('SELECT 1 AS one');
+      await thread.perform(probeWrite.name, undefined);
+      await reader.get(PROBE_READ);
     },
     close: async () => {
       await thread.close();
@@ -58,11 +59,6 @@ class WriterThread {
 
   ready(): Promise<void> {
     return this.#started;
-  }
-
-  /** Throws when the thread has died: the process can answer reads but must not be called ready. */
-  check(): void {
-    if (this.#fault) throw this.#fault;
   }
 
   perform(job: string, input: unknown): Promise<unknown> {

@@ -24,6 +24,9 @@ export interface Applied {
   checksum: string;
 }
 
+/** Stands in the ledger while a portal is moved into a database: nothing may run on half of a school. */
+export const MOVE_UNDER_WAY = 'move under way';
+
 /** `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on with it. */
 const ADDS = /^\d+-add-/u;
 const ADDING = /^(?:CREATE (?:TABLE|VIEW|INDEX)\b|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
@@ -68,6 +71,8 @@ const inWords = (text: string, engine: Engine): string =>
  */
 export function pending(applied: Applied[]): Migration[] {
   const known = migrations();
+  if (applied.some(({ name }) => name === MOVE_UNDER_WAY))
+    throw new MigrationError('A move into this database is not finished: run the same portal move again.');
   for (const { version, name, checksum } of applied) {
     const migration = known.find((each) => each.version === Number(version));
     // While a newer version is rolled out, this one may have to start again.

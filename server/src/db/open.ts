@@ -11,12 +11,12 @@ const WRITER = new URL('../writer.ts', import.meta.url);
 
 /**
  * Opens and migrates the database at `url`: `file:PATH` (embedded) or `postgres://…`.
- * Rejects with a MigrationError when the database comes from a newer version of the portal.
+ * `serving`: for a portal that students wait for. Rejects with a MigrationError when the database comes from a newer version of the portal.
  */
-export async function openDatabase(url: string, poolSize = 12): Promise<Database> {
+export async function openDatabase(url: string, poolSize = 12, { serving = false } = {}): Promise<Database> {
   if (url.startsWith('postgres:') || url.startsWith('postgresql:')) {
     await migratePostgres(url);
-    return openPostgres(url, poolSize);
+    return openPostgres(url, poolSize, { serving });
   }
   const file = embeddedFile(url);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,20 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { Outage, withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
+import { withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
+import { isConflict, isSilence, rethrow } from './postgres.errors.ts';
+import { Probe } from './postgres.probe.ts';
+import { UnderWay } from './under-way.ts';
 
 const { Pool, types } = pg;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Serialization failure and deadlock: the transaction may simply be run again. */
-const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
-/** PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. */
-export function openPostgres(url: string, poolSize: number): Database {
+/** For a connection, or for a free one of the pool. */
+const CONNECT_MS = 4000;
+/**
+ * For a statement of a serving portal: the server gives up on it first, and says so; a server that does not even do that
+ * is not waited for. A commit has no limit on the server, as it must not count before the standby has it.
+ */
+const STATEMENT_MS = 4000;
+const ANSWER_MS = 5000;
+/** A portal that was stopped in the middle of a transaction must not lock the others out. */
+const IDLE_MS = 15_000;
+const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_MS}`;
+
+/**
+ * PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. `serving`: students wait for the
+ * answers, so a statement has a limit; a command may take its time.
+ */
+export function openPostgres(url: string, poolSize: number, { serving = false } = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
+    connectionTimeoutMillis: serving ? CONNECT_MS : 3 * CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Not as parameters of the connection: a pooler in between refuses those it does not know.
+    ...(serving && {
+      query_timeout: ANSWER_MS,
+      verify: (client: pg.PoolClient, done: (error?: Error) => void) => client.query(LIMITS, (error) => done(error ?? undefined)),
+    }),
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
@@ -25,19 +49,25 @@ export function openPostgres(url: string, poolSize: number): Database {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const reader = sqlOver(pool);
+  const probe = new Probe(url);
+  const underWay = new UnderWay();
+  const reader = sqlOver(pool, { probe, underWay });
   return {
     ...reader,
-    write: <In, Out>(job: WriteJob<In, Out>, input: In) => inTransaction(pool, (tx) => job.perform(tx, input)).catch(rethrow),
-    ping: async () => {
-      await pool.query('SELECT 1');
+    write: <In, Out>(job: WriteJob<In, Out>, input: In) =>
+      underWay.during(() => inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow)),
+    ping: () => probe.ask(),
+    close: async () => {
+      await underWay.end();
+      await probe.close();
+      await pool.end();
     },
-    close: () => pool.end(),
   };
 }
 
-async function inTransaction<Out>(pool: pg.Pool, perform: (tx: Sql) => Promise<Out>): Promise<Out> {
+async function inTransaction<Out>(pool: pg.Pool, probe: Probe, perform: (tx: Sql) => Promise<Out>): Promise<Out> {
   for (let attempt = 1; ; attempt += 1) {
+    probe.pass('write');
     const client = await pool.connect();
     let broken = false;
     try {
@@ -46,6 +76,12 @@ async function inTransaction<Out>(pool: pg.Pool, perform: (tx: Sql) => Promise<O
       await client.query('COMMIT');
       return output;
     } catch (error) {
+      if (isSilence(error)) {
+        // Whether it is stored is not known. Its connection is of no use to anyone: what it was asked may still be under way.
+        broken = true;
+        probe.silent('write');
+        throw error;
+      }
       await client.query('ROLLBACK').catch(() => {
         broken = true;
       });
@@ -55,20 +91,6 @@ async function inTransaction<Out>(pool: pg.Pool, perform: (tx: Sql) => Promise<O
     }
     await wait(Math.random() * 5 * 2 ** attempt);
   }
-}
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code);
-
-/** Errors of the connection and of the machine: SQLSTATE classes 08, 53, 57P and 58, the system's codes, the client library's words. */
-const OUTAGE = /^(?:08|53|57P|58|E[A-Z]+$)/u;
-const OUTAGE_WORDS = /^(?:Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded)/u;
-
-function rethrow(error: unknown): never {
-  if (!(error instanceof Error)) throw error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (OUTAGE.test(code) || OUTAGE_WORDS.test(error.message)) throw new Outage(error.message, { cause: error });
-  throw error;
 }
 
 const prepared = new Map<string, { name: string; text: string }>();
@@ -84,9 +106,24 @@ function named(text: string): { name: string; text: string } {
   return statement;
 }
 
-function sqlOver(runner: pg.Pool | pg.PoolClient): Sql {
-  const query = (text: string, params: Param[]) =>
-    runner.query({ ...named(text), values: params.map(withoutNul) }).catch(rethrow);
+interface Watch {
+  probe: Probe;
+  underWay: UnderWay;
+}
+
+/** `watch` outside a transaction: what is under way is counted, silence is told, and while there is none is begun. */
+function sqlOver(runner: pg.Pool | pg.PoolClient, watch?: Watch): Sql {
+  const ask = (text: string, params: Param[]) => runner.query({ ...named(text), values: params.map(withoutNul) });
+  const watched = async ({ probe, underWay }: Watch, text: string, params: Param[]) => {
+    probe.pass('read');
+    try {
+      return await underWay.during(() => ask(text, params));
+    } catch (error) {
+      if (isSilence(error)) probe.silent('read');
+      return rethrow(error);
+    }
+  };
+  const query = (text: string, params: Param[]) => (watch ? watched(watch, text, params) : ask(text, params).catch(rethrow));
   return {
     engine: 'postgres',
     all: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows as Row[],

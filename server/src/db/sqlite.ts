@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { withoutNul, type Param, type Sql } from './database.ts';
+import { Outage, withoutNul, type Param, type Sql } from './database.ts';
 
 interface Options {
   readOnly: boolean;
@@ -28,19 +28,29 @@ const PAUSE_MS = 20;
  * even with a busy timeout: it answers 'locked' at once.
  */
 function becomeWal(connection: DatabaseSync, patience: number): void {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   for (;;) {
     try {
       connection.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error;
+      if (!isBusy(error) || performance.now() > until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+
+/**
+ * SQLite's primary codes for what a disk does: busy, read-only, input/output error, malformed, full, cannot be opened, no database. A
+ * schema that cannot be read is 'malformed' as well; and with a file that is, a student is told the same: not now, keep your answers.
+ */
+const OF_THE_DISK = new Set([BUSY, 8, 10, 11, 13, 14, 26]);
+
+/** True when the disk was at fault, not the statement. The lower byte of a code is the primary one. */
+export const isOfTheDisk = (error: unknown): boolean =>
+  error instanceof Outage || (error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff));
 
 /** node:sqlite behind the shared interface, with every statement prepared once. */
 export class SqliteSql implements Sql {
@@ -53,15 +63,24 @@ export class SqliteSql implements Sql {
   }
 
   async all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]> {
-    return this.#prepared(text).all(...params.map(withoutNul)) as Row[];
+    return this.#ask(() => this.#prepared(text).all(...params.map(withoutNul)) as Row[]);
   }
 
   async get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined> {
-    return this.#prepared(text).get(...params.map(withoutNul)) as Row | undefined;
+    return this.#ask(() => this.#prepared(text).get(...params.map(withoutNul)) as Row | undefined);
   }
 
   async run(text: string, ...params: Param[]): Promise<number> {
-    return Number(this.#prepared(text).run(...params.map(withoutNul)).changes);
+    return this.#ask(() => Number(this.#prepared(text).run(...params.map(withoutNul)).changes));
+  }
+
+  #ask<Out>(work: () => Out): Out {
+    try {
+      return work();
+    } catch (error) {
+      if (isOfTheDisk(error)) throw new Outage(error instanceof Error ? error.message : '', { cause: error });
+      throw error;
+    }
   }
 
   #prepared(text: string): StatementSync {

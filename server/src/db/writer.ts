@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { jobNamed } from './jobs.ts';
-import { openSqlite, SqliteSql } from './sqlite.ts';
+import './probe.ts';
+import { isOfTheDisk, openSqlite, SqliteSql } from './sqlite.ts';
 
 /** What the main thread asks for: jobs by name, many in one message. */
 export interface WriteRequest {
@@ -41,6 +42,8 @@ export function runWriter(file: string): void {
       connection.exec('RELEASE job');
       return { id: request.id, output };
     } catch (error) {
+      // After a fault of the disk SQLite itself has undone everything, the group's other jobs too.
+      if (!connection.isTransaction) throw error;
       connection.exec('ROLLBACK TO job; RELEASE job');
       return { id: request.id, ...describe(error) };
     }
@@ -81,12 +84,7 @@ export function runWriter(file: string): void {
   port.postMessage('ready');
 }
 
-/** SQLite's primary codes for what a disk does: busy, read-only, input/output error, full, cannot be opened. */
-const OF_THE_DISK = new Set([5, 8, 10, 13, 14]);
-
 function describe(error: unknown): Failure {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
   const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  // The lower byte is the primary code.
-  return { failure, outage: OF_THE_DISK.has(code & 0xff) };
+  return { failure, outage: isOfTheDisk(error) };
 }

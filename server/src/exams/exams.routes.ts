@@ -1,33 +1,45 @@
 import type { exams } from '@portal/contract';
 import { begin, resultOf, visibleItem, type Assessment } from '../assessment/assessment.ts';
 import { readAttempt } from '../assessment/attempt.store.ts';
+import { costOf } from '../assessment/paper.ts';
 import { submit } from '../assessment/submit.ts';
+import { wordsOf } from '../assessment/words.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
-import { examById, examHistory, visibleExams, type ExamRow } from './exams.store.ts';
+import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
+import { stateOf } from './state.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 export function examsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof exams> {
-  const { db, config } = services;
+  const { db, config, now } = services;
   const words = dateWords(config.TIME_ZONE);
 
-  const summary = ({ exam_id, name, subject_name, added_at, max_marks, duration_minutes, opens_at, closes_at }: ExamRow) => ({
-    id: exam_id,
-    exam_id,
-    name,
-    subject_name,
-    added_on: words.day(added_at),
-    max_marks,
-    ...(duration_minutes === null ? {} : { duration_minutes }),
-    ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
-    ...(closes_at === null ? {} : { closes_at: iso(closes_at) }),
+  const summary = (row: ExamRow) => {
+    const { exam_id, name, subject_name, added_at, max_marks, duration_minutes, opens_at, closes_at } = row;
+    return {
+      id: exam_id,
+      exam_id,
+      name,
+      subject_name,
+      added_on: words.day(added_at),
+      max_marks,
+      ...(duration_minutes === null ? {} : { duration_minutes }),
+      ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
+      ...(closes_at === null ? {} : { closes_at: iso(closes_at) }),
+    };
+  };
+  const listed = (row: ListedExam) => ({
+    ...summary(row),
+    state: stateOf(row, now()),
+    ...(row.deadline_at === null ? {} : { deadline_at: iso(row.deadline_at) }),
+    ...(row.report_id === null ? {} : { report_id: row.report_id }),
   });
 
   return {
-    exams: async (_body, { session }) => ({ data: (await visibleExams(db, session.stud_id)).map(summary) }),
+    exams: async (_body, { session }) => ({ data: (await visibleExams(db, session.stud_id)).map(listed) }),
 
     exam: async ({ exam_id }, { session }) => {
       const { stud_id } = session;
@@ -40,31 +52,35 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
       return { json: `{"exam":${JSON.stringify(summary(row))},"questions":${questions}}` };
     },
 
-    submit_exam: async ({ exam_id, submit_data, attempt_id, device_id }, { session, submitKey }) => {
+    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
+      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, submission);
       return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
     },
 
     get_exam_reports: async (_body, { session }) => {
       const rows = await examHistory(db, session.stud_id);
-      return { data: rows.map(({ submitted_at, ...row }) => ({ ...row, attented_on: words.minute(submitted_at) })) };
+      return {
+        data: rows.map(({ submitted_at, result, ...row }) => ({
+          ...row,
+          result: wordsOf('exam', result).result,
+          attented_on: words.minute(submitted_at),
+        })),
+      };
     },
 
     get_exam_report_by_id: async ({ record_id }, { session }) => {
       const attempt = await readAttempt(db, 'exam', session.stud_id, record_id);
       if (!attempt) throw notFound();
-      const report = attempt.paper.questions.map(({ question_id, question, options, marks, answer, explanation }) => ({
-        id: question_id,
-        question,
-        options,
-        marks,
-        correct_answer: answer,
-        answer: attempt.answers[question_id] ?? '',
-        ...(explanation ? { explanation } : {}),
-      }));
-      const { marks: total_marks_gained, max_marks: total_exam_mark, result: result_status } = attempt;
+      const report = attempt.paper.questions.map((item) => {
+        const { question_id: id, question, options, marks, answer: correct_answer, explanation } = item;
+        const more = { ...costOf(item), ...(explanation ? { explanation } : {}) };
+        return { id, question, options, marks, correct_answer, answer: attempt.answers[id] ?? '', ...more };
+      });
+      const { marks: total_marks_gained, max_marks: total_exam_mark } = attempt;
+      const result_status = wordsOf('exam', attempt.result).result;
       const receipt = await receipts.of('exam', attempt);
       return { data: { analytics: { total_marks_gained, total_exam_mark, result_status, receipt }, report } };
     },

@@ -16,8 +16,25 @@ export interface ExamRow {
 
 const COLUMNS = `exam_id, name, subject_name, added_at, version, max_marks, duration_minutes, opens_at, closes_at, attempt_limit`;
 
-export function visibleExams(db: Sql, stud_id: number): Promise<ExamRow[]> {
-  return db.all(`SELECT ${COLUMNS} FROM visible_exam WHERE stud_id = ? ORDER BY position, exam_id`, stud_id);
+/** An exam in the list, with how it stands for the student. */
+export interface ListedExam extends ExamRow {
+  /** 1 while an attempt is under way, which ends at `deadline_at` where there is a limit. */
+  under_way: number;
+  deadline_at: number | null;
+  /** Attempts handed in, and the newest of them. */
+  made: number;
+  report_id: number | null;
+}
+
+export function visibleExams(db: Sql, stud_id: number): Promise<ListedExam[]> {
+  const mine = `FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id`;
+  return db.all(
+    `SELECT ${COLUMNS.replaceAll(/\w+/gu, 'v.$&')}, CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way, o.deadline_at,
+       (SELECT COUNT(*) ${mine}) AS made, (SELECT MAX(a.attempt_id) ${mine}) AS report_id
+     FROM visible_exam v LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id
+     WHERE v.stud_id = ? ORDER BY v.position, v.exam_id`,
+    stud_id,
+  );
 }
 
 export function examById(db: Sql, stud_id: number, exam_id: number): Promise<ExamRow | undefined> {

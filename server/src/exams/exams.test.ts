@@ -4,6 +4,7 @@ import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } 
 
 const { exams } = calls;
 const HOUR = 3_600_000;
+const VIKRAM = '9000000003';
 
 describe.each(ENGINES)('exams on %s', (engine) => {
   let portal: TestPortal;
@@ -13,8 +14,15 @@ describe.each(ENGINES)('exams on %s', (engine) => {
   beforeAll(async () => {
     const school = testSchool();
     const [first] = school.exams;
+    const [, ravi] = school.students;
+    if (ravi) school.students.push({ ...ravi, name: 'Vikram', mobile: VIKRAM });
+    const from = (hours: number, to: number) => ({ opens_at: Date.now() + hours * HOUR, closes_at: Date.now() + to * HOUR });
     if (first)
-      school.exams.push({ ...first, key: 'later', name: 'Later', opens_at: Date.now() + HOUR, closes_at: Date.now() + 2 * HOUR });
+      school.exams.push(
+        { ...first, key: 'later', name: 'Later', ...from(1, 2) },
+        { ...first, key: 'early', name: 'Early', ...from(-2, -1) },
+        { ...first, key: 'twice', name: 'Twice', ...from(-1, 2), attempt_limit: 2 },
+      );
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
     exam_id = (await portal.call(exams.exams, {}, { caller: asha })).data?.[0]?.exam_id ?? 0;
@@ -32,6 +40,67 @@ describe.each(ENGINES)('exams on %s', (engine) => {
     const { data } = await portal.call(exams.exams, {}, { caller: asha });
     expect(data?.[0]).toMatchObject({ name: 'Mid-term', subject_name: 'Physics', added_on: '14 Jul 2026', max_marks: 4 });
     expect(data?.map(({ name }) => name)).not.toContain('Mid-term 12');
+  });
+
+  it('EXAM-01 the list tells how each exam stands: opens later, open, under way until when, handed in with its report, closed', async () => {
+    const vikram = await portal.signIn(VIKRAM);
+    const list = async () => (await portal.call(exams.exams, {}, { caller: vikram })).data ?? [];
+    const named = async (name: string) => (await list()).find((exam) => exam.name === name);
+    expect((await list()).map(({ name, state }) => [name, state])).toEqual([
+      ['Mid-term', 'open'],
+      ['Later', 'opens later'],
+      ['Early', 'closed'],
+      ['Twice', 'open'],
+    ]);
+    expect(await named('Mid-term')).toMatchObject({ max_marks: 4, duration_minutes: 30 });
+    expect(await named('Mid-term')).not.toHaveProperty('report_id');
+    const id = (await named('Twice'))?.exam_id ?? 0;
+    const questions = await questionsOf(vikram, id);
+    const underWay = await named('Twice');
+    expect(underWay?.state).toBe('under way');
+    expect(Date.parse(underWay?.deadline_at ?? '')).toBeGreaterThan(Date.now() + 29 * 60_000);
+    const first = await submit(vikram, id, questions, 'vikram-first', ['right']);
+    // One more attempt: the card still leads to the exam.
+    expect(await named('Twice')).toMatchObject({ state: 'open', report_id: first.data?.report_id });
+    await questionsOf(vikram, id);
+    const second = await submit(vikram, id, questions, 'vikram-second', ['right']);
+    expect(await named('Twice')).toMatchObject({ state: 'handed in', report_id: second.data?.report_id });
+    expect(await named('Twice')).not.toHaveProperty('deadline_at');
+    expect((await portal.call(exams.exams, {}, { caller: asha })).data?.map(({ report_id }) => report_id)).toEqual(
+      Array.from({ length: 4 }),
+    );
+  });
+
+  it('EXAM-02 an exam that is not open, closed or used up says so to any answers alike: nothing tells what its paper holds', async () => {
+    const vikram = await portal.signIn(VIKRAM);
+    const list = (await portal.call(exams.exams, {}, { caller: vikram })).data ?? [];
+    const real = await questionsOf(vikram, exam_id);
+    await submit(vikram, exam_id, real, 'vikram-mid-term', []);
+    for (const [name, message] of [
+      ['Later', 'This exam is not open yet.'],
+      ['Early', 'This exam is closed.'],
+      ['Mid-term', 'You have already handed in this exam.'],
+    ] as const) {
+      const id = list.find((exam) => exam.name === name)?.exam_id ?? 0;
+      const question = await portal.services.db.get<{ question_id: number }>(
+        `SELECT question_id FROM question WHERE kind = 'exam' AND item_id = ? AND key = 'q1'`,
+        Number(id),
+      );
+      const first = question?.question_id ?? 0;
+      expect(first).toBeGreaterThan(0);
+      for (const submit_data of [
+        [],
+        [{ question_id: first, answer: 'right' }],
+        [{ question_id: first, answer: 'no such option' }],
+        [{ question_id: 987_654, answer: 'right' }],
+        [1, 2].map(() => ({ question_id: first, answer: 'right' })),
+      ])
+        expect(await portal.call(exams.submit_exam, { exam_id: id, submit_data }, { caller: vikram })).toMatchObject({
+          code: 200,
+          status: false,
+          message,
+        });
+    }
   });
 
   it('SRV-03 an exam’s questions come without the key', async () => {
@@ -70,12 +139,12 @@ describe.each(ENGINES)('exams on %s', (engine) => {
     expect(rows.data?.[0]).toMatchObject({
       name: 'Mid-term',
       subject_name: 'Physics',
-      result: 'pass',
+      result: 'passed',
       total_marks: 2,
       max_marks: 4,
     });
     const report = await portal.call(exams.get_exam_report_by_id, { record_id: rows.data?.[0]?.id ?? 0 }, { caller: asha });
-    expect(report.data?.analytics).toMatchObject({ total_marks_gained: 2, total_exam_mark: 4, result_status: 'pass' });
+    expect(report.data?.analytics).toMatchObject({ total_marks_gained: 2, total_exam_mark: 4, result_status: 'passed' });
     expect(report.data?.report[0]).toMatchObject({ correct_answer: 'right', answer: 'wrong', marks: 1 });
     const meera = await portal.signIn(MEERA);
     const foreign = await portal.call(exams.get_exam_report_by_id, { record_id: rows.data?.[0]?.id ?? 0 }, { caller: meera });

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { zonedMoment } from '../core/dates.ts';
+import { isRealDay, zonedMoment } from '../core/dates.ts';
 import { webLink } from './web-link.ts';
 
 /** One class that a calendar file holds; moments in epoch milliseconds. */
@@ -91,7 +91,16 @@ function eventsOf(text: string): ICAL.Event[] {
   return events.map((event) => new ICAL.Event(event, { exceptions: [] }));
 }
 
+/** A day that the calendar has not would be taken for one of the next month. */
+function refuseImpossibleDays(event: ICAL.Event): void {
+  for (const [name, , type, ...values] of event.component.toJSON()[1] as [string, object, string, ...unknown[]][])
+    for (const value of values)
+      if (/^date(?:-time)?$/u.test(type) && typeof value === 'string' && !isRealDay(value.slice(0, 10)))
+        throw new Error(`${name.toUpperCase()} ${value.slice(0, 10)} is not a day that the calendar has`);
+}
+
 function* occurrencesOf(event: ICAL.Event, { from, to, timeZone }: Horizon): Generator<Occurrence> {
+  refuseImpossibleDays(event);
   if (!event.startDate) throw new Error('it has no start');
   if (event.startDate.isDate) throw new Error('it lasts the whole day: a class needs a time');
   const zoneOf = (item: ICAL.Event): string | undefined => {

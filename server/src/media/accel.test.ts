@@ -124,13 +124,14 @@ describe.each([
       '/media/../protected/videos/motion.mp4',
       '/protected/../protected/videos/motion.mp4',
       '/protected/',
-      '/protected',
       '/protected../outside.txt',
     ]) {
       const answer = await get(nginx.url, way);
       expect({ way, code: answer.code }).toEqual({ way, code: 404 });
       expect(answer.body.includes(OUTSIDE) || answer.body.equals(VIDEO)).toBe(false);
     }
+    // An address of a page like any other, where there is a web build.
+    expect((await get(nginx.url, '/protected')).headers['content-type']).toMatch(/^(?:text\/html|application\/json)/u);
     // The header is the portal's answer to nginx, and nobody's request.
     const asked = await get(nginx.url, '/healthz', { 'X-Accel-Redirect': '/protected/videos/motion.mp4' });
     expect(asked.body.toString()).toContain('"status":true');

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
-import { Outage } from '../db/database.ts';
+import { OutageElsewhere } from '../db/database.ts';
 import { Bucket } from './bucket.ts';
 import { straight } from './paths.ts';
 
@@ -35,10 +35,10 @@ export function sendFromBucket({ config, now }: Services, headers: Record<string
 
 async function small(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' }).catch((error: unknown) => {
-    throw new Outage('the bucket does not answer', { cause: error });
+    throw new OutageElsewhere('the bucket does not answer', { cause: error });
   });
   if (response.status === 403 || response.status === 404) throw notFound();
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
-    throw new Outage(`the bucket answered with ${response.status}`);
+    throw new OutageElsewhere(`the bucket answered with ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

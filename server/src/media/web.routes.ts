@@ -4,92 +4,47 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../core/serve.ts';
-import type { Config } from '../core/env.ts';
 import type { Services } from '../core/services.ts';
+import { pageOf, webConfig } from './page.ts';
+import { pageHeaders } from './policy.ts';
 
 /** The web build of this repository. */
 export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
-/** Video hosts are the only third party a page may show, and only in a frame. */
-const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
-
-/**
- * The policy of every page of the web build in `folder`; `hosts` are the school's own media hosts (MEDIA_HOSTS), none by default.
- */
-const contentPolicy = (hosts: string, folder: string) =>
-  [
-    "default-src 'none'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...inline(folder, 'script')].join(' '),
-    ["style-src 'self'", ...inline(folder, 'style')].join(' '),
-    `img-src 'self' data: blob: ${hosts}`,
-    "font-src 'self' data:",
-    `connect-src 'self' ${hosts}`,
-    `media-src 'self' blob: ${hosts}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${FRAMES}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types dompurify pdfjs portal 'allow-duplicates'",
-  ].join('; ');
-
-/** A redirect to the bucket counts as loading from there. */
-const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
-  [MEDIA_HOSTS, ...(bucket ? [new URL(bucket.address.base).origin] : [])].join(' ').trim();
-
-/** The scripts or styles that the build wrote into index.html, as the policy names them (CSP 3, hash-source). */
-function inline(folder: string, element: 'script' | 'style'): string[] {
-  const file = path.join(folder, 'index.html');
-  if (!existsSync(file)) return [];
-  const parts = readFileSync(file, 'utf8').matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gsu'));
-  return [...parts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
-
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
-
 const MANIFEST = 'manifest.webmanifest';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** A script or style of the page, as it lies on the disk. Below it lie the engines for documents, with workers. */
-const PART = /[\\/]assets[\\/][^\\/]+\.(?:js|css)(?:\.br|\.gz)?$/u;
+/** What runs by itself: workers, and the engines for documents below assets/. Scripts of the page run by its policy. */
+const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
+/** Headers that say something of documents only. */
+const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
+
+/** Addresses of the server's own, which answer with no page. */
+const OF_SERVER = /^\/(?:api|media|assets)(?:\/|$)/u;
 
 /** What the installed app is called, and its picture where the school has one of its own. */
-function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
+function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
   return {
-    ...(BRAND_NAME === '' ? {} : { name: BRAND_NAME, short_name: BRAND_NAME }),
+    name,
+    short_name: name,
     ...(BRAND_LOGO === '' ? {} : { icons: [{ src: BRAND_LOGO, sizes: 'any' }] }),
   };
 }
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
-export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
-  const policy = contentPolicy(mediaHosts(config), folder);
-  const headers = { 'Content-Security-Policy': policy, 'Permissions-Policy': PERMISSIONS };
+export async function webRoutes(app: FastifyInstance, { config, brand }: Services, folder: string): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, brand())));
 
-  app.get('/config.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({
-      apiBase: '/api',
-      brandName: config.BRAND_NAME,
-      logo: config.BRAND_LOGO,
-      fcmId: config.FCM_ID,
-      portalBase: config.PORTAL_BASE,
-    }),
-  );
-
-  app.get('/manifest.webmanifest', (_request, reply) => {
+  app.get(`/${MANIFEST}`, (_request, reply) => {
     const file = path.join(folder, MANIFEST);
     if (!existsSync(file)) return refuse(reply, 404, 'Not found');
-    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brand(config) };
-    return reply
-      .headers({ ...headers, 'Cache-Control': 'no-cache' })
-      .type('application/manifest+json')
-      .send(manifest);
+    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brandOfApp(brand(), config) };
+    return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
 
-  const page = (reply: FastifyReply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).sendFile('index.html', folder);
-
-  if (existsSync(folder)) {
+  const page = pageOf(folder, config, brand);
+  if (page) {
+    const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     await app.register(fastifyStatic, {
       root: folder,
       prefix: '/',
@@ -99,21 +54,48 @@ export async function webRoutes(app: FastifyInstance, { config }: Services, fold
       index: false,
       preCompressed: true,
       cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
       globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html', MANIFEST],
       setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // What a page only runs or is styled by has no use for the page's policy, as long as itself; workers have.
-        if (!PART.test(file)) reply.headers(headers);
+        const name = path
+          .relative(folder, file)
+          .replaceAll('\\', '/')
+          .replace(/\.(?:br|gz)$/u, '');
+        reply.header('Cache-Control', name.startsWith('assets/') || namesVersion(reply, folder, name) ? FOR_EVER : 'no-cache');
+        if (WORKER.test(name)) reply.headers(ofWorkers);
+        else plain(reply);
       },
     });
-    app.get('/', (_request, reply) => page(reply));
+    app.get('/', page);
+    app.get('/index.html', page);
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const belongsToServer = /^\/(?:api|media|assets)(?:\/|$)/u.test(request.url);
-    if (wantsPage && !belongsToServer && existsSync(folder)) return page(reply);
+    const [address = ''] = request.url.split('?');
+    const accepted = request.headers.accept ?? '*/*';
+    // Who takes anything (and does not name pages) asks for a file by its name, and for a page by an address without a dot.
+    const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (page && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
     return refuse(reply, 404, 'Not found');
   });
+}
+
+/** Without the headers that only a page or a worker has a use for: an answer with nothing to run in it. */
+function plain(reply: FastifyReply): FastifyReply {
+  for (const header of OF_PAGES) reply.removeHeader(header);
+  return reply;
+}
+
+/** True when the address names the content that the file has now (web/build/versions.ts): it may be kept for ever. */
+function namesVersion({ request }: FastifyReply, folder: string, name: string): boolean {
+  const { v } = request.query as { v?: unknown };
+  if (typeof v !== 'string') return false;
+  return (
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
+      .startsWith(v) && v.length >= 8
+  );
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { startPortal, type TestPortal } from '../testing.ts';
 
 const PAGE = '<!doctype html><title>The page</title>';
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 const NOT_FOUND = '{"status":false,"message":"Not found"}';
 
@@ -24,7 +26,7 @@ function makeBuild(): string {
     writeFileSync(path.join(folder, 'dist', name), content);
   };
   put('index.html', PAGE);
-  put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('logo.svg', LOGO);
   put('manifest.webmanifest', '{"name":"Portal","short_name":"Portal","display":"standalone","icons":[{"src":"/icons/a.png"}]}');
   put('sw.js', SCRIPT);
   put('assets/app-1a2b.js', SCRIPT);
@@ -59,6 +61,18 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
   return { code: response.status, headers: response.headers, text: await response.text() };
 };
 
+/** An answer as it comes over the wire: nothing is unpacked, and no header added. */
+const raw = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ code: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    request(address, { method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ code: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
 describe('the web build', () => {
   let url = '';
 
@@ -81,6 +95,46 @@ describe('the web build', () => {
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(page.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  test('APP-01 a page’s address answers with the page whoever asks, and to HEAD with its headers', async () => {
+    for (const address of ['/', '/login', '/subjects/3/chapters/4?x=1.5']) {
+      for (const accept of [{}, { Accept: '*/*' }, { Accept: 'text/html' }, { Accept: 'application/xml, */*;q=0.1' }]) {
+        const page = await raw(`${url}${address}`, accept);
+        expect({ address, code: page.code, text: page.body.toString() }).toEqual({ address, code: 200, text: PAGE });
+        const head = await raw(`${url}${address}`, accept, 'HEAD');
+        expect({ address, code: head.code, length: head.body.length }).toEqual({ address, code: 200, length: 0 });
+        expect({ ...head.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+      }
+    }
+  });
+
+  test('the page goes out compressed to whoever takes it so, and not at all to whoever has it', async () => {
+    const packed = await raw(`${url}/login`, { ...asBrowser, 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(PAGE);
+    for (const accepted of ['gzip, br;q=0', 'gzip;q=0.5']) {
+      const gzipped = await raw(url, { ...asBrowser, 'Accept-Encoding': accepted });
+      expect({ accepted, coding: gzipped.headers['content-encoding'] }).toEqual({ accepted, coding: 'gzip' });
+      expect(gunzipSync(gzipped.body).toString()).toBe(PAGE);
+    }
+    for (const accepted of ['', 'identity', 'br;q=0, gzip;q=0.0']) {
+      const plain = await raw(url, { ...asBrowser, 'Accept-Encoding': accepted });
+      expect({ accepted, coding: plain.headers['content-encoding'] }).toEqual({ accepted, coding: undefined });
+      expect(plain.body.toString()).toBe(PAGE);
+    }
+    const { etag = '' } = packed.headers;
+    const known = await raw(`${url}/profile`, { ...asBrowser, 'Accept-Encoding': 'br', 'If-None-Match': `W/"x", ${etag}` });
+    expect(known).toMatchObject({ code: 304, body: Buffer.alloc(0) });
+    // The page's own policy, kept with it, stays in force.
+    expect(known.headers['content-security-policy']).toBeUndefined();
+    const other = await raw(`${url}/profile`, { ...asBrowser, 'If-None-Match': '"other"' });
+    expect(other).toMatchObject({ code: 200, body: Buffer.from(PAGE) });
+    const elsewhere = await raw(await open(makeBuild(), { MEDIA_HOSTS: 'https://cdn.example' }), {
+      ...asBrowser,
+      'If-None-Match': etag,
+    });
+    expect(elsewhere.code).toBe(200);
   });
 
   test('SRV-09 what is no page is not answered with one', async () => {
@@ -154,13 +208,28 @@ describe('the web build', () => {
     expect(logo.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('what may act as a page or a worker has the page’s policy; a part of the page, which has none of its own, no page’s', async () => {
+  test('a file at a fixed name is kept for ever at an address that names its content, and at no other', async () => {
+    const version = createHash('sha256').update(LOGO).digest('hex').slice(0, 8);
+    const named = await read(`${url}/logo.svg?v=${version}`);
+    expect(named).toMatchObject({ code: 200, text: LOGO });
+    expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const query of ['?v=', `?v=${version.slice(1)}`, '?v=00000000', `?v=${version}&v=${version}`, `?w=${version}`])
+      expect((await read(`${url}/logo.svg${query}`)).headers.get('cache-control'), query).toBe('no-cache');
+  });
+
+  test('what may act as a page or a worker has the page’s policy; what has nothing to run in it has none to carry', async () => {
     const headers = { ...asBrowser, 'Accept-Encoding': 'br' };
-    const policyOf = async (address: string) => (await read(`${url}${address}`, headers)).headers.get('content-security-policy');
-    for (const address of ['/', '/sw.js', '/assets/engine-1/worker.js', '/logo.svg'])
-      expect({ address, policy: await policyOf(address) }).toEqual({ address, policy: await policyOf('/login') });
-    expect(await policyOf('/login')).toContain("connect-src 'self'");
-    expect(await policyOf('/assets/app-1a2b.js')).toMatch(/^default-src 'none';.*; sandbox$/u);
+    const headersOf = async (address: string) => (await read(`${url}${address}`, headers)).headers;
+    const policy = (await headersOf('/login')).get('content-security-policy');
+    expect(policy).toContain("connect-src 'self'");
+    for (const address of ['/', '/sw.js', '/assets/engine-1/worker.js'])
+      expect({ address, policy: (await headersOf(address)).get('content-security-policy') }).toEqual({ address, policy });
+    for (const address of ['/assets/app-1a2b.js', '/logo.svg', '/manifest.webmanifest']) {
+      const { 'x-content-type-options': sniffing, ...all } = Object.fromEntries(await headersOf(address));
+      expect({ address, sniffing }).toEqual({ address, sniffing: 'nosniff' });
+      for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'])
+        expect({ address, name, value: all[name] }).toEqual({ address, name, value: undefined });
+    }
   });
 
   test('source maps, hidden files and what lies beside the build are not served', async () => {
@@ -193,6 +262,17 @@ test('NET-04 /config.json says what the deployment is', async () => {
     portalBase: 'p',
   });
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('NET-04 the page carries the configuration, as data that cannot end its own element', async () => {
+  const folder = makeBuild();
+  writeFileSync(path.join(folder, 'index.html'), '<head></head>');
+  const name = '</script><script>alert(1)</script>';
+  const url = await open(folder, { BRAND_NAME: name });
+  const { text } = await read(url, asBrowser);
+  const [, data = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/su.exec(text) ?? [];
+  expect(JSON.parse(data)).toEqual(JSON.parse((await read(`${url}/config.json`)).text));
+  expect(JSON.parse(data)).toMatchObject({ brandName: name });
 });
 
 test('the page may run and use the script and the style that the build wrote into it, by their hashes, and no other', async () => {

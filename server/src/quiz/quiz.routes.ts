@@ -1,6 +1,7 @@
 import type { quiz } from '@portal/contract';
 import { resultOf, visibleItem, type Assessment } from '../assessment/assessment.ts';
 import { readAttempt } from '../assessment/attempt.store.ts';
+import { costOf } from '../assessment/paper.ts';
 import { submit } from '../assessment/submit.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
@@ -25,15 +26,16 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
       return { json: `{"quiz":${JSON.stringify(summary(row))},"questions":${questions}}` };
     },
 
-    submit_quiz: async ({ quiz_id, submit_data, attempt_id, device_id }, { session, submitKey }) => {
+    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const outcome = await submit(services, papers, { item, stud_id, given: submit_data, submitKey, attempt_id, device_id });
+      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, submission);
       return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
     },
 
-    my_quiz_history: async ({ chapter_id }, { session }) => {
-      const rows = await quizHistory(db, session.stud_id, chapter_id);
+    my_quiz_history: async ({ chapter_id, before }, { session }) => {
+      const rows = await quizHistory(db, session.stud_id, chapter_id, before);
       return {
         data: rows.map(({ added_at, submitted_at, ...row }) => ({
           ...row,
@@ -46,15 +48,12 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
     quiz_report_by_id: async ({ id }, { session }) => {
       const attempt = await readAttempt(db, 'quiz', session.stud_id, id);
       if (!attempt) throw notFound();
-      const report = attempt.paper.questions.map(({ question_id, question, options, marks, answer, explanation }) => ({
-        question_id,
-        question,
-        options,
-        marks,
-        answer,
-        student_answer: attempt.answers[question_id] ?? '',
-        ...(explanation ? { explanation } : {}),
-      }));
+      const report = attempt.paper.questions.map((item) => {
+        const { question_id, question, options, marks, answer, explanation } = item;
+        const student_answer = attempt.answers[question_id] ?? '';
+        const more = { ...costOf(item), ...(explanation ? { explanation } : {}) };
+        return { question_id, question, options, marks, answer, student_answer, ...more };
+      });
       const { marks: total_marks_gained, max_marks, name } = attempt;
       const receipt = await receipts.of('quiz', attempt);
       return { data: { analytics: { total_marks_gained, max_marks, name, receipt }, report } };

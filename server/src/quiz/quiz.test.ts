@@ -1,8 +1,8 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing.ts';
 
-const { quiz, subjects } = calls;
+const { attempts, quiz, subjects } = calls;
 
 describe.each(ENGINES)('quiz on %s', (engine) => {
   let portal: TestPortal;
@@ -43,6 +43,25 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
       marks: 1,
     });
     expect(JSON.stringify(answer.data)).not.toMatch(/"answer"|explanation|Because/u);
+  });
+
+  it('SRV-04 marks below 0 are stored as earned; what a wrong choice costs stands with the question and in the report', async () => {
+    const paper = await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha });
+    expect(paper.data?.questions.map(({ negative_marks }) => negative_marks)).toEqual([undefined, undefined, 0.25]);
+    const { data } = await submit(asha, [{ question_id: questions[2] ?? 0, answer: 'wrong' }], 'below-nothing');
+    // With a true minus sign, as people read it.
+    expect(data).toMatchObject({ result: 'fail', score_text: '−0.25/4' });
+    const row = (await history(asha)).find(({ id }) => id === data?.report_id);
+    expect(row).toMatchObject({ result: 'fail', marks: -0.25, max_marks: 4 });
+    const report = await portal.call(quiz.quiz_report_by_id, { id: data?.report_id ?? 0 }, { caller: asha });
+    expect(report.data?.analytics.total_marks_gained).toBe(-0.25);
+    expect(report.data?.report.map(({ marks, negative_marks }) => [marks, negative_marks])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [1, 0.25],
+    ]);
+    const receipt = await portal.call(attempts.check_receipt, { receipt: data?.receipt ?? '' });
+    expect(receipt.data).toMatchObject({ score_text: '−0.25/4', result: 'fail' });
   });
 
   it('SRV-04 marks on the server: right answers earn, wrong ones cost their negative marks, the rest count nothing', async () => {
@@ -120,5 +139,29 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
       portal.call(quiz.get_quiz, { quiz_id: 987_654 }, { caller: meera }),
     ])
       expect(await call).toMatchObject({ code: 404, status: false, message: 'Not found' });
+  });
+
+  it('QUIZ-05 more than 200 attempts are paged: the newest first, each once, and another’s attempt leads nowhere', async () => {
+    const before = (await history(ravi)).length;
+    const made = 203;
+    for (let number = 0; number < made; number += 1)
+      await operatorSql(
+        portal,
+        `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+         VALUES ('quiz', ${String(ravi.stud_id)}, ${String(quiz_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
+      );
+    const page = async (caller: Caller, last?: Id) =>
+      (
+        (await portal.call(quiz.my_quiz_history, { chapter_id, ...(last === undefined ? {} : { before: last }) }, { caller }))
+          .data ?? []
+      ).map(({ id }) => id);
+    const newest = await page(ravi);
+    expect(newest).toHaveLength(200);
+    const rest = await page(ravi, newest.at(-1));
+    expect(rest).toHaveLength(before + made - 200);
+    const ids = [...newest, ...rest].map(Number);
+    expect(new Set(ids).size).toBe(before + made);
+    expect(await page(ravi, rest.at(-1))).toEqual([]);
+    expect(await page(asha, newest.at(-1))).toEqual([]);
   });
 });

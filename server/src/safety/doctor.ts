@@ -2,38 +2,33 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
-import type { Engine } from '../db/database.ts';
 import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { appVersion } from './backup.ts';
+import { openFiles } from './doctor.files.ts';
 import { missingMedia } from './media.files.ts';
-import { answers, certificateOf, clockSynchronised } from './outside.ts';
+import { skew, synchronisation, timeNoted } from './doctor.clock.ts';
+import { failure, ok, warning, type Finding } from './finding.ts';
+import { answers, certificateOf } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
+import { secretFindings } from './doctor.secret.ts';
 
-/** What one look at the portal found; `remedy` says what to do about anything that is not 'ok'. */
-export interface Finding {
-  check: string;
-  state: 'ok' | 'warning' | 'failure';
-  found: string;
-  remedy: string;
-}
-
-const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, remedy: '' });
-const warning = (check: string, found: string, remedy: string): Finding => ({ check, state: 'warning', found, remedy });
-const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+type Environment = Record<string, string | undefined>;
 
 const GB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
-export async function* examine(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
+export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
+  yield* openFiles(config);
   yield space(config);
-  yield* database(config);
-  yield await clock();
+  yield* database(config, env);
+  yield await synchronisation();
   yield* await gateways(config);
   yield await certificate(config);
 }
@@ -44,10 +39,7 @@ function versions(): Finding {
   return major >= 24 ? ok('versions', found) : failure('versions', found, 'Start it with npx portal, which brings Node 24.');
 }
 
-function* settings(
-  { embedded, PUBLIC_URL, TRUSTED_PROXIES, SMS_URL, NODE_ENV }: Config,
-  env: Record<string, string | undefined>,
-): Generator<Finding> {
+function* settings({ embedded, PUBLIC_URL, TRUSTED_PROXIES, SMS_URL, NODE_ENV }: Config, env: Environment): Generator<Finding> {
   const check = 'settings';
   if (NODE_ENV !== 'production')
     yield warning(check, `NODE_ENV is ${NODE_ENV}`, 'Set NODE_ENV=production where students come in.');
@@ -101,7 +93,7 @@ function space({ DATA_DIR }: Config): Finding {
   }
 }
 
-async function* database(config: Config): AsyncGenerator<Finding> {
+async function* database(config: Config, env: Environment): AsyncGenerator<Finding> {
   let reader: Reader | undefined;
   try {
     reader = openReader(config.DATABASE_URL);
@@ -109,8 +101,13 @@ async function* database(config: Config): AsyncGenerator<Finding> {
     yield sound;
     // What else a damaged file says means nothing.
     if (sound.state === 'failure') return;
-    yield* await migrations(reader);
+    const schema = await migrations(reader);
+    yield schema;
     yield await media(reader, config);
+    // An older schema has neither.
+    if (schema.state !== 'ok') return;
+    yield* await secretFindings(reader, config, env);
+    yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
     yield failure(
@@ -144,21 +141,18 @@ async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Fin
   return ok(check, `sound, ${size} MB`);
 }
 
-async function migrations({ sql }: Reader): Promise<Finding[]> {
+async function migrations({ sql }: Reader): Promise<Finding> {
   const check = 'schema';
   try {
     const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
-    if (waiting.length > 0)
-      return [
-        warning(
-          check,
-          `${counted(waiting.length, 'step')} behind this version`,
-          'Take a backup, then start the portal: it brings the database up by itself.',
-        ),
-      ];
-    return [ok(check, 'of this version')];
+    if (waiting.length === 0) return ok(check, 'of this version');
+    return warning(
+      check,
+      `${counted(waiting.length, 'step')} behind this version`,
+      'Take a backup, then start the portal: it brings the database up by itself.',
+    );
   } catch (error) {
-    return [failure(check, words(error), 'Start the version of the portal that made it, or update this one.')];
+    return failure(check, words(error), 'Start the version of the portal that made it, or update this one.');
   }
 }
 
@@ -171,19 +165,6 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
     `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
     `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
   );
-}
-
-async function skew({ sql }: { sql: Reader['sql'] & { engine: Engine } }): Promise<Finding> {
-  const row = await sql.get<{ at: number }>('SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS at');
-  const seconds = Math.abs((row?.at ?? 0) - Date.now()) / 1000;
-  const found = `${seconds.toFixed(1)} s from the database's`;
-  return seconds > 5 ? failure('clock', found, 'Deadlines need one time: turn on NTP on both machines.') : ok('clock', found);
-}
-
-async function clock(): Promise<Finding> {
-  const synchronised = await clockSynchronised();
-  if (synchronised === undefined) return ok('clock', 'this machine does not say whether it is synchronised');
-  return synchronised ? ok('clock', 'synchronised') : warning('clock', 'not synchronised', 'timedatectl set-ntp true');
 }
 
 async function gateways({ SMS_URL, PUBLIC_URL }: Config): Promise<Finding[]> {

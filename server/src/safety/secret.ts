@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deriveKey } from '../core/secret.ts';
+import { secretId } from '../core/secret.ts';
 
 /** Where the portal's secret is, and what tells it from another one without telling it. */
 export interface SecretPlace {
@@ -14,5 +14,3 @@ export function secretPlace(dataDir: string, given: string | undefined): SecretP
   const file = path.join(dataDir, 'secret');
   return existsSync(file) ? { place: 'file', id: secretId(readFileSync(file, 'utf8').trim()) } : { place: 'none', id: '' };
 }
-
-const secretId = (secret: string): string => deriveKey(secret, 'backup').toString('hex').slice(0, 16);

@@ -16,6 +16,8 @@ const MAX = {
   bytes: 20 * MB,
   zip: { entries: 5000, bytes: 200 * MB, ratio: 100, denseBytes: 10 * MB },
   rows: 50_000,
+  /** Rows above those: the titles of the columns, and of the whole table. */
+  above: 10,
   columns: 200,
   cell: 2000,
 };
@@ -55,7 +57,7 @@ function readBytes(file: string): Buffer {
 
 /** Excel saves CSV as UTF-8 with a mark, as UTF-16 with a mark, or in the code page of old Windows. */
 function csvRows(bytes: Buffer): SheetRow[] {
-  const rows = parseCsv(decoded(bytes), { maxRows: MAX.rows + 1 });
+  const rows = parseCsv(decoded(bytes), { maxRows: MAX.rows + MAX.above + 1 });
   return rows.map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) }));
 }
 
@@ -70,13 +72,14 @@ function decoded(bytes: Buffer): string {
 
 async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX.rows + 1 }))
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX.rows + MAX.above + 1 }))
     rows.push({ row: index + 1, cells: values.slice(0, MAX.columns).map(textOf) });
   return rows;
 }
 
 function bounded(file: string, rows: SheetRow[]): SheetRow[] {
-  if (rows.length > MAX.rows) throw new StartupError(`${file} has more than ${MAX.rows} rows. Divide it into several files.`);
+  if (rows.length > MAX.rows + MAX.above)
+    throw new StartupError(`${file} has more than ${MAX.rows} rows. Divide it into several files.`);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -20,7 +20,18 @@ export interface Sheet {
  * spreadsheet program would take for a formula. An existing file is not touched. Throws a StartupError.
  */
 export const writeCsv = (file: string, { header, rows }: Sheet): Promise<void> =>
-  written(file, writeCsvStream(rows, { headers: header, bom: true, escapeFormulae: true }));
+  written(file, writeCsvStream(quoted(rows), { headers: header.map(harmless), bom: true, escapeFormulae: true }));
+
+/** Spreadsheet programs pass over blanks, and some take the wide signs of East Asian keyboards for the narrow ones. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠﹦﹢﹣﹫｜]/u;
+/** Those that the writer itself quotes. */
+const QUOTED = /^[=+\-@\t\r\n\0|]/u;
+
+const harmless = (text: string): string => (FORMULA.test(text) && !QUOTED.test(text) ? `'${text}` : text);
+
+async function* quoted(rows: AsyncIterable<Cell[]>): AsyncIterable<Cell[]> {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell));
+}
 
 /** Writes an XLSX file with one sheet; texts are typed as texts, so none is ever a formula. Throws a StartupError. */
 export const writeXlsx = (file: string, { name, header, rows }: Sheet): Promise<void> =>

@@ -59,3 +59,15 @@ export function findColumns(header: readonly string[]): Columns {
   }
   return columns;
 }
+
+/** Titles of the whole list may stand above the row that names the columns, so many of them. */
+const ABOVE = 10;
+
+/** The list from the row on that names the columns: the first with a name and a mobile, else the first. */
+export function fromHeader<Row extends { cells: string[] }>(list: Row[]): Row[] {
+  const header = list.slice(0, ABOVE).findIndex(({ cells }) => {
+    const { at } = findColumns(cells);
+    return at.has('name') && at.has('mobile');
+  });
+  return list.slice(Math.max(header, 0));
+}

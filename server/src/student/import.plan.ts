@@ -1,5 +1,6 @@
 import { cleanName } from '../core/names.ts';
 import { findColumns, type Field } from './import.columns.ts';
+import { alike, sameName } from './import.names.ts';
 import { readMobile } from './mobile.ts';
 import type { Batch, Place, RosterRow } from './roster.store.ts';
 
@@ -71,7 +72,7 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
     throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all with --level KEY.`);
 
   const students = new Map(known.students.map((student) => [`${student.phone_code}/${student.mobile}`, student]));
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { row: number; name: string }>();
   const plan: ImportPlan = { rows: [], wanted: [], unread: [...unknown, ...repeated] };
   for (const { row, cells } of rows) {
     const say = (field: Field): string => cells[at.get(field) ?? -1] ?? '';
@@ -85,14 +86,16 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
     const number = `${read.phone_code}/${read.mobile}`;
     const earlier = seen.get(number);
     if (earlier !== undefined) {
-      plan.rows.push({
-        ...noted,
-        outcome: 'duplicate',
-        reason: `the number stands in row ${earlier} already; this row is left out`,
-      });
+      const [outcome, reason] = sameName(earlier.name, read.texts.name)
+        ? (['duplicate', `the number stands in row ${earlier.row} already; this row is left out`] as const)
+        : ([
+            'bad',
+            `two students with one number: row ${earlier.row} is ${earlier.name}; each needs a number of their own`,
+          ] as const);
+      plan.rows.push({ ...noted, outcome, reason });
       continue;
     }
-    seen.set(number, row);
+    seen.set(number, { row, name: read.texts.name });
     const { outcome, reason, wanted } = compare(read, students.get(number), known);
     plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
     if (outcome === 'new' || outcome === 'changed') plan.wanted.push(wanted);
@@ -162,7 +165,9 @@ function compare(
   const changes = TEXTS.filter((field) => texts[field] !== '' && texts[field] !== there[field]);
   const moved = level !== undefined && level.id !== there.ac_id ? level : undefined;
   const joined = closed.filter(({ id }) => moved !== undefined || !members.has(`${there.stud_id}/${id}`));
+  const other = changes.includes('name') && there.name !== '' && !alike(there.name, texts.name);
   const words = [
+    ...(other ? [`the number is ${there.name}'s: two students need a number each; as one student`] : []),
     ...changes.map((field) => `${field}: ${there[field] || 'empty'} → ${texts[field]}`),
     ...(moved ? [`level: ${levels.find(({ id }) => id === there.ac_id)?.name ?? 'another'} → ${moved.name}`] : []),
     ...joined.map(({ name }) => `joins ${name}`),

@@ -60,7 +60,7 @@ export const storeProgress = writeJob('student.watch_progress', async (tx: Sql, 
   await tx.run(
     `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
-       watched_at = excluded.watched_at WHERE watch_progress.watched_at <= excluded.watched_at`,
+       watched_at = excluded.watched_at`,
     stud_id,
     topic_id,
     position_s,

@@ -1,3 +1,8 @@
+import { carried, carriesConfig } from './carriedConfig.ts';
+
+/** Address of the build's own logo, with its version (web/build/versions.ts). */
+declare const __LOGO__: string;
+
 /** What an operator sets without a rebuild, in `/config.json` beside index.html (docs/OPERATIONS.md). */
 export interface Config {
   /** Where the calls go: a path on this origin or an absolute address, without a trailing slash. */
@@ -11,7 +16,7 @@ export interface Config {
   portalBase: string;
 }
 
-const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: '/logo.svg', fcmId: '', portalBase: '' };
+const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '' };
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;
@@ -21,14 +26,21 @@ export function getConfig(): Config {
   return config;
 }
 
-/** Reads /config.json once. A missing or unreadable file, or a field of the wrong type, leaves the defaults: never rejects. */
+/**
+ * Reads the configuration once: from the page, when the portal's own server has just sent it, else from /config.json. A missing or
+ * unreadable one, or a field of the wrong type, leaves the defaults: never rejects.
+ */
 export function loadConfig(): Promise<Config> {
-  loading ??= fetch('/config.json', { credentials: 'same-origin' })
-    .then((answer) => (answer.ok ? answer.json() : undefined))
-    .then(merge, () => DEFAULTS)
+  loading ??= (carriesConfig() ? carried() : asked())
+    .catch(() => undefined)
+    .then(merge)
     .then((read) => (config = read));
   return loading;
 }
+
+/** Without a network the page that the worker has kept knows what was true when it was kept. */
+const asked = (): Promise<unknown> =>
+  fetch('/config.json', { credentials: 'same-origin' }).then((answer) => (answer.ok ? answer.json() : undefined), carried);
 
 function merge(found: unknown): Config {
   if (typeof found !== 'object' || found === null) return DEFAULTS;

@@ -11,6 +11,11 @@ export interface Draft {
   answers: Record<string, string>;
   /** The answers of the last save that the server acknowledged; nothing without one. */
   saved?: Record<string, string>;
+  /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
+  sent?: number;
+  acked?: number;
+  /** The page that goes on with it: no other one may change it. */
+  holder?: string;
   /** The attempt as the server numbers it, and the name under which this browser owns it there. */
   attempt_id?: Id;
   device_id?: string;
@@ -28,15 +33,27 @@ export async function readDraft(name: string): Promise<Draft | undefined> {
 }
 
 /**
- * Stores a draft in place of the one before; undefined deletes it. Resolves once it is on the disk; rejects when this
- * browser cannot keep it, or when the student has signed out meanwhile. One tab at a time writes a draft.
+ * Changes a draft in one transaction: `change` gets what is stored and returns what takes its place; undefined deletes it, the same
+ * object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this browser cannot keep it, or
+ * when the student has signed out meanwhile.
  */
-export async function writeDraft(name: string, draft: Draft | undefined): Promise<void> {
+export async function changeDraft(
+  name: string,
+  change: (stored: Draft | undefined) => Draft | undefined,
+): Promise<Draft | undefined> {
   const { transaction, store, key } = await storeOf(name, 'readwrite');
-  if (draft === undefined) store.delete(key);
-  else store.put(draft, key);
+  let next: Draft | undefined;
+  const found: IDBRequest<Draft | undefined> = store.get(key);
+  found.addEventListener('success', () => {
+    const stored = found.result;
+    next = change(stored);
+    if (next === undefined) store.delete(key);
+    else if (next !== stored) store.put(next, key);
+    // A page that is left takes with it what it has not committed.
+    transaction.commit();
+  });
   return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('complete', () => resolve(next));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
   });
 }

@@ -6,6 +6,10 @@ import { callKey, takeBegun } from './early.ts';
 /** `enabled` false holds the call back; the result stays in its loading state. */
 export interface ApiOptions {
   enabled?: boolean;
+  /** Asked by each screen that is opened, once: no answer of before is shown, and none that is there is asked for again. */
+  once?: boolean;
+  /** Asked by this screen when it is opened, also where an answer of before is still fresh. */
+  anew?: boolean;
 }
 
 /**
@@ -27,5 +31,7 @@ export function useApi<Row extends Endpoint>(
       return data ?? null;
     },
     enabled: options.enabled ?? true,
+    ...(options.anew && { refetchOnMount: 'always' }),
+    ...(options.once && { gcTime: 0, staleTime: ({ state }) => (state.data === undefined ? 0 : 'static') }),
   });
 }

@@ -3,14 +3,14 @@ import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Tile } from '../ui/Tile.tsx';
-import exams from './tiles/exams.svg';
-import feedback from './tiles/feedback.svg';
-import history from './tiles/history.svg';
-import live from './tiles/live.svg';
-import materials from './tiles/materials.svg';
-import profile from './tiles/profile.svg';
-import quiz from './tiles/quiz.svg';
-import subjects from './tiles/subjects.svg';
+import exams from './tiles/exams.svg?inline';
+import feedback from './tiles/feedback.svg?inline';
+import history from './tiles/history.svg?inline';
+import live from './tiles/live.svg?inline';
+import materials from './tiles/materials.svg?inline';
+import profile from './tiles/profile.svg?inline';
+import quiz from './tiles/quiz.svg?inline';
+import subjects from './tiles/subjects.svg?inline';
 import { welcome } from './welcome.ts';
 
 const TILES = [

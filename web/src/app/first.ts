@@ -1,3 +1,4 @@
+import { carriesConfig } from '../api/carriedConfig.ts';
 import { kept } from '../api/keptSession.ts';
 import type { RouteName } from '../route/paths.ts';
 import './files.ts';
@@ -35,7 +36,7 @@ function first(): void {
     asked.add(href);
   };
   window.askForScreen = (name) => {
-    for (const file of FILES.screens[name]) preload(file, file.endsWith('.js') ? 'script' : 'image');
+    for (const file of FILES.screens[name]) preload(file, 'script');
   };
   document.addEventListener('DOMContentLoaded', () => {
     if (page && (!user || page.anyone)) paintOpenFrame(page);
@@ -43,7 +44,7 @@ function first(): void {
     whenPainted(() => {
       link('stylesheet', FILES.style);
       // Before main.ts, which may lie on the device already, asks for it.
-      preload('/config.json', 'fetch');
+      if (!carriesConfig()) preload('/config.json', 'fetch');
       import(/* @vite-ignore */ FILES.start).catch(paintFailure);
       for (const file of FILES.every) preload(file, 'script');
       // To ask takes a slow phone a millisecond or more each time: the rest in a task of its own.

@@ -1,6 +1,8 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
 import { prefetch } from '../api/early.ts';
+import { handedInHere } from '../question/handedIn.ts';
 import { href } from '../route/paths.ts';
+import { LIVE_SUBJECT } from '../subjects/liveSubjects.ts';
 import { row, type Route } from './table.ts';
 
 const subjectPicker = () => import('../subjects/SubjectPicker.tsx').then((m) => m.SubjectPicker);
@@ -42,7 +44,7 @@ export const ROUTES: readonly Route[] = [
 
   row('liveSubjects', {
     load: subjectPicker,
-    props: { title: 'Live Classes', only: /^todays live class/iu, to: (subId) => href('liveBatches', { subId }) },
+    props: { title: 'Live Classes', only: LIVE_SUBJECT, to: (subId) => href('liveBatches', { subId }) },
     first: firstSubjects,
   }),
   row('liveBatches', {
@@ -104,7 +106,7 @@ export const ROUTES: readonly Route[] = [
   }),
   row('quizStart', {
     load: () => import('../quiz/QuizStart.tsx').then((m) => m.QuizStart),
-    first: ({ quiz_id }) => prefetch(quiz.get_quiz, { quiz_id }),
+    first: ({ quiz_id }) => handedInHere('quiz', quiz_id) ?? prefetch(quiz.get_quiz, { quiz_id }),
   }),
   row('quizReports', {
     load: () => import('../quiz/QuizReports.tsx').then((m) => m.QuizReports),
@@ -121,7 +123,7 @@ export const ROUTES: readonly Route[] = [
   }),
   row('exam', {
     load: () => import('../exams/ExamStart.tsx').then((m) => m.ExamStart),
-    first: ({ exam_id }) => prefetch(exams.exam, { exam_id }),
+    first: ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam, { exam_id }),
   }),
   row('examReports', {
     load: () => import('../exams/ExamReports.tsx').then((m) => m.ExamReports),

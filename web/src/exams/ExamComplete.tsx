@@ -5,12 +5,13 @@ import { LinkButton } from '../ui/Button.tsx';
 
 /** The result of an exam that was just handed in. */
 export function ExamComplete({
-  result: { result, message, score_text, report_id, receipt },
+  result: { report_id, result, message, score_text, receipt, differs },
 }: {
   result: Data<typeof exams.submit_exam>;
 }) {
+  const told = { result, message, score_text, receipt, differs };
   return (
-    <Complete title="Exam Complete" result={result} message={message} score_text={score_text} failTone="warn" receipt={receipt}>
+    <Complete title="Exam Complete" failTone="warn" {...told}>
       {report_id !== undefined && (
         <LinkButton href={href('examReport', { record_id: report_id })} look="primary" icon="clipboard-check">
           View report

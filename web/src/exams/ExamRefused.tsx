@@ -1,28 +1,52 @@
+import { exams } from '@portal/contract';
 import { useEffect } from 'react';
+import { useApi } from '../api/useApi.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import drawing from '../ui/drawings/empty.svg';
 import styles from '../ui/StatePage.module.css';
 import { toastError } from '../ui/toast.ts';
+import { handedIn } from './handedIn.ts';
 
-/** An exam that the server does not open to the student now (too early, too late, handed in already): its reason, to be read at leisure. */
-export function ExamRefused({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface ExamRefusedProps {
+  exam_id: string;
+  /** The server's reason. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** An exam that the server does not open to the student now (too early, too late): why, to be read at leisure. One that is handed in leads to its report. */
+export function ExamRefused({ exam_id, message, onRetry }: ExamRefusedProps) {
   usePage('Exam');
+  const list = useApi(exams.exams, {}, { anew: true });
+  const here = list.data?.find(({ exam_id: id }) => String(id) === exam_id);
+  const report = here && handedIn(here);
+  const waiting = list.isFetching && list.failureCount === 0;
+  const failed = !waiting && report === undefined;
   useEffect(() => {
-    toastError(message);
-  }, [message]);
+    if (failed) toastError(message);
+  }, [failed, message]);
   return (
     <div className={styles.state}>
       <img src={drawing} alt="" width="200" height="150" />
       <h2>{message}</h2>
-      <p>The exam cannot be opened now.</p>
-      <Button icon="refresh-cw" onClick={onRetry}>
-        Try again
-      </Button>
-      <LinkButton href={href('examReports')} icon="clipboard-check">
-        View Reports
-      </LinkButton>
+      {failed && (
+        <>
+          <p>The exam cannot be opened now.</p>
+          <Button icon="refresh-cw" onClick={onRetry}>
+            Try again
+          </Button>
+          <LinkButton href={href('examReports')} icon="clipboard-check">
+            View Reports
+          </LinkButton>
+        </>
+      )}
+      {report !== undefined && (
+        <LinkButton href={report} look="primary" icon="clipboard-check">
+          View report
+        </LinkButton>
+      )}
       <LinkButton href={href('exams')} look="quiet" icon="arrow-left">
         My Exams
       </LinkButton>

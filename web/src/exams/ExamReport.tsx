@@ -3,7 +3,7 @@ import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { usePage } from '../frame/page.ts';
-import { textOf } from '../question/answers.ts';
+import { signed, textOf } from '../question/answers.ts';
 import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
 import { QuestionReview } from '../question/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
@@ -38,5 +38,5 @@ function NoEntries({ onRetry }: { onRetry: () => void }) {
 function summary(data: Report | undefined): string | undefined {
   if (!data?.analytics) return undefined;
   const { total_marks_gained, total_exam_mark, result_status } = data.analytics;
-  return `Total Marks Gained : ${total_marks_gained}/${total_exam_mark} - ${textOf(result_status).toUpperCase()}`;
+  return `Total Marks Gained : ${signed(total_marks_gained)}/${total_exam_mark} - ${textOf(result_status).toUpperCase()}`;
 }

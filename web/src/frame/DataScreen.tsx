@@ -23,6 +23,8 @@ interface DataScreenProps<T> {
   skeleton?: ReactNode;
   /** Which data counts as nothing: null and empty lists unless said. */
   empty?: (data: T) => boolean;
+  /** In the place of the data when there is none; 'No Data Available' unless said. */
+  nothing?: ReactNode;
   /** Links beside the content, such as 'View Reports': shown above it once loaded, also when empty. */
   action?: ReactNode;
   children: (data: T) => ReactNode;
@@ -32,7 +34,16 @@ interface DataScreenProps<T> {
  * The four states of every screen that shows data (APP-09): loading, error with retry and one red toast, empty, loaded.
  * Data already on the device stays shown while, and even if, asking again fails.
  */
-export function DataScreen<T>({ query, title, subtitle, skeleton, empty = isNothing, action, children }: DataScreenProps<T>) {
+export function DataScreen<T>({
+  query,
+  title,
+  subtitle,
+  skeleton,
+  empty = isNothing,
+  nothing,
+  action,
+  children,
+}: DataScreenProps<T>) {
   const { data, error, refetch } = query;
   const [late] = useState(typeof title === 'function' && data === undefined);
   usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle, late);
@@ -49,7 +60,7 @@ export function DataScreen<T>({ query, title, subtitle, skeleton, empty = isNoth
   return (
     <>
       {action && <div className={styles.action}>{action}</div>}
-      {data === null || empty(data) ? <NoData /> : children(data)}
+      {data === null || empty(data) ? (nothing ?? <NoData />) : children(data)}
     </>
   );
 }

@@ -18,27 +18,18 @@ interface LiveClassCardProps {
 
 const STREAMING = '(streaming)';
 
-/** A live class: batch, class and tutor, when it is, and the way in. */
+/** A live class: batch, class and tutor, when it is, and the way in until it is over. */
 export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps) {
-  const { batch_name, class_name, tutor_name, online_url, starts_at, ends_at } = liveClass;
+  const { batch_name, class_name, tutor_name, starts_at, ends_at } = liveClass;
   const time = when(starts_at, ends_at, now);
   const name = tutor_name ? `${class_name} by ${tutor_name}` : class_name;
-  const live = time?.live || [batch_name, name].some((text) => text?.includes(STREAMING));
-  const address = webAddress(online_url);
+  const live = time?.live || (!time?.ended && [batch_name, name].some((text) => text?.includes(STREAMING)));
   return (
     <Card
       title={withoutMark(batch_name)}
       lines={[withoutMark(name)]}
       {...leading}
-      action={
-        address ? (
-          <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab onClick={() => noteJoin(liveClass)}>
-            Join Live
-          </LinkButton>
-        ) : (
-          <p className={styles.none}>The link to this class is not there yet.</p>
-        )
-      }
+      action={time?.ended ? undefined : <WayIn liveClass={liveClass} live={live} />}
     >
       {(time || live) && (
         <p className={styles.when}>
@@ -58,6 +49,16 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
         </p>
       )}
     </Card>
+  );
+}
+
+function WayIn({ liveClass, live }: { liveClass: LiveClass; live: boolean }) {
+  const address = webAddress(liveClass.online_url);
+  if (!address) return <p className={styles.none}>The link to this class is not there yet.</p>;
+  return (
+    <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab onClick={() => noteJoin(liveClass)}>
+      Join Live
+    </LinkButton>
   );
 }
 

@@ -4,6 +4,8 @@ export interface When {
   time: string;
   /** True while it is held. */
   live: boolean;
+  /** True once it is over. */
+  ended: boolean;
   /** 'Starts in 25 minutes', 'Ended'; empty while it is held. */
   note: string;
 }
@@ -20,13 +22,15 @@ export function when(starts_at: string | undefined, ends_at: string | undefined,
   const starts = Date.parse(starts_at ?? '');
   if (Number.isNaN(starts)) return undefined;
   const given = Date.parse(ends_at ?? '');
-  const ends = given > starts ? given : undefined;
-  const hours = ends === undefined ? hourOfDay.format(starts) : `${hourOfDay.format(starts)} – ${hourOfDay.format(ends)}`;
+  const known = given > starts;
+  // Without an end it is taken to last an hour.
+  const ended = now >= (known ? given : starts + HOUR);
+  const hours = known ? `${hourOfDay.format(starts)} – ${hourOfDay.format(given)}` : hourOfDay.format(starts);
   return {
     time: `${dayName(starts, now)}, ${hours}`,
-    // Without an end it is taken to last an hour.
-    live: starts <= now && now < (ends ?? starts + HOUR),
-    note: starts > now ? `Starts in ${distance(starts - now)}` : now >= (ends ?? starts + HOUR) ? 'Ended' : '',
+    live: starts <= now && !ended,
+    ended,
+    note: starts > now ? `Starts in ${distance(starts - now)}` : ended ? 'Ended' : '',
   };
 }
 

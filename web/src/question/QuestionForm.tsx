@@ -1,11 +1,14 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { RichText } from '../ui/RichText.tsx';
-import { chosen, formulaName, optionsOf, textOf, type Question } from './answers.ts';
+import { chosen, optionsOf, type Question } from './answers.ts';
 import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
+import { legendName, QuestionLegend } from './QuestionLegend.tsx';
+import { spokenName } from './speech/spoken.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useSubmit } from './useSubmit.ts';
 
 interface QuestionFormProps {
   what: 'quiz' | 'exam';
@@ -13,37 +16,45 @@ interface QuestionFormProps {
   attempt: Attempt;
 }
 
-/** Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. */
+/**
+ * Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. Not a form: browsers
+ * hand a form in by Enter on any of its fields.
+ */
 export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
-  const { answers, mine, handing, timeUp, disputed } = attempt;
+  const { answers, mine, taking, handing, timeUp, disputed, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
+  const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', mine, handIn);
+  const { stop } = submit;
+  // Who answers on has not finished.
+  const goOn = useCallback(
+    (question_id: string, answer: string) => {
+      stop();
+      choose(question_id, answer);
+    },
+    [stop, choose],
+  );
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
   return (
-    <form
-      className={styles.paper}
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt.handIn();
-      }}
-    >
-      {!mine && <Elsewhere what={what} onTakeOver={attempt.takeOver} />}
-      {doubtful.length > 0 && <Disputed numbers={doubtful} />}
-      <ol className={styles.questions}>
+    <div className={styles.paper}>
+      <ol className={styles.questions} data-covered={!mine || doubtful.length > 0}>
         {questions.slice(0, drawn).map((question, index) => (
           <li key={question.question_id}>
             <QuestionField
               question={question}
               number={index + 1}
               answer={chosen(question, answers)}
-              disabled={!mine || timeUp || handing === 'sending' || handing === 'waiting'}
-              onChoose={attempt.choose}
+              disabled={!mine || taking || timeUp || handing === 'sending' || handing === 'waiting'}
+              onChoose={goOn}
             />
           </li>
         ))}
       </ol>
-      <SubmitBar answered={answered} of={questions.length} attempt={attempt} />
-    </form>
+      <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
+        {!mine && <Elsewhere what={what} />}
+        {doubtful.length > 0 && <Disputed numbers={doubtful} />}
+      </SubmitBar>
+    </div>
   );
 }
 
@@ -58,8 +69,8 @@ interface QuestionFieldProps {
 /** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
 const QuestionField = memo(function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
   return (
-    <fieldset className={styles.question} disabled={disabled}>
-      <QuestionLegend number={number} question={question.question} marks={question.marks} />
+    <fieldset className={styles.question} disabled={disabled} aria-label={legendName({ number, ...question })}>
+      <QuestionLegend number={number} {...question} />
       {optionsOf(question.options).map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={option === answer}>
@@ -67,7 +78,7 @@ const QuestionField = memo(function QuestionField({ question, number, answer, di
             type="radio"
             name={`question-${question.question_id}`}
             checked={option === answer}
-            aria-label={formulaName(option)}
+            aria-label={spokenName(option)}
             onChange={() => onChoose(String(question.question_id), option)}
           />
           <RichText text={option} as="span" className={styles.text} />
@@ -76,14 +87,3 @@ const QuestionField = memo(function QuestionField({ question, number, answer, di
     </fieldset>
   );
 });
-
-/** What names a question: its number, its words, its marks. First child of its fieldset. */
-export function QuestionLegend({ number, question, marks }: { number: number; question: string; marks: number | undefined }) {
-  return (
-    <legend className={styles.legend}>
-      <span className={styles.number}>{number}.</span>
-      <RichText text={textOf(question)} as="span" className={styles.text} />
-      {marks !== undefined && <span className={styles.marks}>{marks} Marks</span>}
-    </legend>
-  );
-}

@@ -1,9 +1,10 @@
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { formulaName, optionsOf, textOf } from './answers.ts';
+import { optionsOf, textOf } from './answers.ts';
 import styles from './question.module.css';
-import { QuestionLegend } from './QuestionForm.tsx';
+import { legendName, QuestionLegend } from './QuestionLegend.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
+import { spokenName } from './speech/spoken.ts';
 import { useGrowing } from './useGrowing.ts';
 
 /** A question of a marked attempt. Fields may be missing on some servers. */
@@ -12,6 +13,7 @@ export interface ReviewItem {
   question: string;
   options: readonly string[] | undefined;
   marks: number | undefined;
+  negative_marks?: number | undefined;
   /** The right option. */
   correct: string | undefined;
   /** What the student chose; empty when the question was left out. */
@@ -42,12 +44,12 @@ function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }
   const correct = textOf(item.correct);
   const name = `review-${number}`;
   return (
-    <fieldset className={styles.question}>
-      <QuestionLegend number={number} question={item.question} marks={item.marks} />
+    <fieldset className={styles.question} aria-label={legendName({ number, ...item })}>
+      <QuestionLegend number={number} question={item.question} marks={item.marks} negative_marks={item.negative_marks} />
       {chosen === '' && <Sign tone="plain" words="Not answered" />}
       {options.map((option, index) => (
         <label key={index} className={styles.option} data-mark={markOf(option, chosen, correct)}>
-          <input type="radio" name={name} checked={option === chosen} aria-label={formulaName(option)} disabled readOnly />
+          <input type="radio" name={name} checked={option === chosen} aria-label={spokenName(option)} disabled readOnly />
           <RichText text={option} as="span" className={styles.text} />
           <span className={styles.signs}>
             {option === chosen && <Sign tone={chosen === correct ? 'good' : 'bad'} words="Your answer" />}

@@ -1,9 +1,10 @@
 import type { Id } from '@portal/contract';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Question } from './answers.ts';
+import { keepHandedIn } from './handedIn.ts';
 import type { Kind } from './journal/calls.ts';
-import { Journal, type Teller } from './journal/journal.ts';
-import type { AttemptState } from './journal/state.ts';
+import { Journal } from './journal/journal.ts';
+import type { AttemptState, Teller } from './journal/state.ts';
 
 /** The state of an attempt and what the student can do with it. */
 export interface Attempt extends AttemptState {
@@ -31,6 +32,9 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [state.kept]);
+  useLayoutEffect(() => {
+    if (state.result) keepHandedIn(kind, item_id, state.result);
+  }, [kind, item_id, state.result]);
   // The same functions for as long as the attempt is: a question that did not change is not drawn again.
   const ways = useMemo(
     () => ({

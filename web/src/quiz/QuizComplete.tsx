@@ -10,9 +10,13 @@ interface QuizCompleteProps {
 }
 
 /** The result of a quiz that was just handed in. */
-export function QuizComplete({ quiz_id, result: { result, message, score_text, report_id, receipt } }: QuizCompleteProps) {
+export function QuizComplete({
+  quiz_id,
+  result: { report_id, result, message, score_text, receipt, differs },
+}: QuizCompleteProps) {
+  const told = { result, message, score_text, receipt, differs };
   return (
-    <Complete title="Quiz Complete" result={result} message={message} score_text={score_text} failTone="bad" receipt={receipt}>
+    <Complete title="Quiz Complete" failTone="bad" {...told}>
       {report_id !== undefined && (
         <LinkButton href={href('quizReport', { quiz_id: report_id })} look="primary" icon="clipboard-check">
           View report

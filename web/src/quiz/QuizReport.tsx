@@ -2,6 +2,7 @@ import { quiz } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
+import { signed } from '../question/answers.ts';
 import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
 import { QuestionReview } from '../question/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
@@ -13,7 +14,7 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
     <DataScreen
       query={query}
       title="Quiz Result"
-      subtitle={(data) => (data?.analytics ? `Total Marks Gained : ${data.analytics.total_marks_gained}` : BLANK)}
+      subtitle={(data) => (data?.analytics ? `Total Marks Gained : ${signed(data.analytics.total_marks_gained)}` : BLANK)}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.report?.length}
     >

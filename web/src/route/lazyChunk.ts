@@ -1,12 +1,15 @@
 /** Something that lies in a chunk of its own. */
 export interface LazyChunk<T> {
-  /** Starts (or joins) the download; after a failure, starts it anew. Rejects when the chunk cannot be had. */
+  /** Starts (or joins) the download; after a failure, starts it anew. Rejects when the chunk cannot be had, asked for twice. */
   preload: () => Promise<T>;
   /** The download under way, or the one that failed: React asks again after each failure, and gets the failure. */
   download: () => Promise<T>;
   /** What was asked for; undefined as long as it is not here. */
   loaded: () => T | undefined;
 }
+
+/** One dropped connection is no reason to trouble anybody. */
+const AGAIN_MS = 1000;
 
 /** `lazyChunk(() => import('./Home.tsx').then((m) => m.Home))`. */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
@@ -16,7 +19,7 @@ export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   const preload = () => {
     if (!loading || failed) {
       failed = false;
-      loading = load();
+      loading = load().catch(() => later(AGAIN_MS).then(load));
       loading.then(
         (found) => (loaded = found),
         () => (failed = true),
@@ -26,3 +29,8 @@ export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   };
   return { preload, download: () => loading ?? preload(), loaded: () => loaded };
 }
+
+const later = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -4,6 +4,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
+import { NoChapters } from './NoChapters.tsx';
 
 interface ChapterPickerProps {
   params: { subId: string };
@@ -18,7 +19,12 @@ interface ChapterPickerProps {
 export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProps) {
   const query = useApi(subjects.chapters, { sub_id: params.subId });
   return (
-    <DataScreen query={query} title={(list) => title ?? list?.[0]?.subject_name ?? 'Chapters'} subtitle={subtitle}>
+    <DataScreen
+      query={query}
+      title={(list) => title ?? list?.[0]?.subject_name ?? 'Chapters'}
+      subtitle={subtitle}
+      nothing={<NoChapters subId={params.subId} />}
+    >
       {(list) => (
         <CardGrid>
           {list.map(({ chapter_id, chapter_name, thumbnail, renditions }) => (

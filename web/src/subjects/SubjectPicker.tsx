@@ -5,13 +5,14 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
 import { LiveTitle } from '../ui/LiveTitle.tsx';
+import { liveLast } from './liveSubjects.ts';
 
 type Subject = Data<typeof subjects.subjects>[number];
 
 interface SubjectPickerProps {
   title: string;
   subtitle?: string;
-  /** Shows only the subjects whose name matches. */
+  /** Shows only the subjects whose name matches; all of them, those of live classes last, when left out. */
   only?: RegExp;
   /** Where a subject leads. */
   to: (subject_id: Id) => string;
@@ -20,7 +21,7 @@ interface SubjectPickerProps {
 /** The grid of subjects. Four routes are this screen: My Subject, Live Classes, Study Materials, Quiz. */
 export function SubjectPicker({ title, subtitle, only, to }: SubjectPickerProps) {
   const query = useApi(subjects.subjects, {});
-  const shown = (list: readonly Subject[]) => (only ? list.filter((subject) => only.test(subject.subject_name)) : list);
+  const shown = (list: readonly Subject[]) => (only ? list.filter((subject) => only.test(subject.subject_name)) : liveLast(list));
   return (
     <DataScreen query={query} title={title} subtitle={subtitle} empty={(list) => shown(list).length === 0}>
       {(list) => (

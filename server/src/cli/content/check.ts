@@ -28,7 +28,7 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
   const folder = existingFolder(folderOf(positionals, 'content check'));
   const { TIME_ZONE } = commandConfig(env, data);
   try {
-    const { school, media } = await readWhole(folder, TIME_ZONE, progress);
+    const { school, media, warnings } = await readWhole(folder, TIME_ZONE, progress);
     const papers = [...school.quizzes, ...school.exams];
     const counts: Record<Counted, number> = {
       subjects: school.subjects.length,
@@ -42,8 +42,9 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
       news: school.news.length,
       files: media.length,
     };
-    if (json) printJson({ mistakes: [], counts });
-    else console.log(`No mistakes. ${WORDS.map(([what, one, many]) => counted(counts[what], one, many)).join(', ')}.`);
+    if (json) return printJson({ mistakes: [], warnings, counts });
+    for (const warning of warnings) console.log(faultLine(warning));
+    console.log(`No mistakes. ${WORDS.map(([what, one, many]) => counted(counts[what], one, many)).join(', ')}.`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     printFaults(error.faults, json);
@@ -53,9 +54,10 @@ export async function check({ positionals, json, data, env }: Given): Promise<vo
 
 /** Prints the mistakes to stdout, where they are the result. */
 export function printFaults(faults: Fault[], json: boolean): void {
-  if (json) return printJson({ mistakes: faults });
+  const mistakes = faults.filter(({ warning }) => warning !== true);
+  if (json) return printJson({ mistakes, warnings: faults.filter(({ warning }) => warning === true) });
   console.log(faults.map(faultLine).join('\n'));
-  return remark(`${counted(faults.length, 'mistake')}.`);
+  return remark(`${counted(mistakes.length, 'mistake')}.`);
 }
 
 /** The folder; throws when it is not there, and when it is no school. */

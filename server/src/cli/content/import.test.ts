@@ -131,7 +131,7 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
   expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exam, 8 questions') as string });
   // It does not write over what is there.
   const again = await runImport('bank.xml', xml, '--write');
-  expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Take it away first') as string });
+  expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Say --update') as string });
 });
 
 test('GIFT: every kind by itself, and one that is written wrongly takes no other with it', async () => {

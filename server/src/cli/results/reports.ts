@@ -1,6 +1,7 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Kind, Paper } from '../../assessment/paper.ts';
+import { wordsOf } from '../../assessment/words.ts';
 import { answeredAttempts, attempts, items, paperOf, type ItemRow } from '../../results/attempts.store.ts';
 import type { ResultFilter } from '../../results/filter.ts';
 import { Statistics } from '../../results/statistics.ts';
@@ -48,7 +49,7 @@ export const attemptsReport = (db: Database, kind: Kind, filter: ResultFilter, z
     ...STUDENT,
     { title: 'marks', of: ({ marks }) => marks, right: true },
     { title: 'max', of: ({ max_marks }) => max_marks, right: true },
-    { title: 'result', of: ({ result }) => result },
+    { title: 'result', of: ({ result }) => wordsOf(kind, result).result },
   ]);
 
 /** How each question of one item did. The whole of it is reckoned before the first row comes. */

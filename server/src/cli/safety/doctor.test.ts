@@ -96,3 +96,33 @@ test('a damaged database is told from a sound one', { timeout: 60_000 }, async (
   ]);
   expect((await runPortal(env, 'doctor', '--help')).out).toContain('Example:');
 });
+
+test.each(ENGINES)(
+  'a clock that is wrong is told by what was stored, and the operator’s word is taken (%s)',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { url, env, drop } = await prepareDatabase(engine, folder);
+    const sql = directSql(url);
+    const day = 24 * 3_600_000;
+    const clock = async () => (await examined(env)).by('clock').filter(({ state }) => state !== 'ok');
+    expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
+    // As after a start of the machine with a clock that stands a day before.
+    await sql.run(`UPDATE clock_anchor SET boot_id = 'before', at = at + ?`, day);
+    expect(await clock()).toContainEqual(
+      expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
+    );
+    expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is taken for right: 20');
+    expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
+    await sql.run(
+      `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)
+     VALUES ('later', '91', '9000000001', 'login', '', '', ?, ?)`,
+      Date.now() + day,
+      Date.now() + day,
+    );
+    expect(await clock()).toContainEqual(
+      expect.objectContaining({ state: 'warning', found: expect.stringContaining('in the future') }),
+    );
+    await sql.close();
+    await drop();
+  },
+);

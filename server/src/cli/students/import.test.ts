@@ -53,8 +53,9 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
         `Kiran Das,+91 98765-43210,Class 11,Class 11 Evening,Cuttack,1`,
         `Asha Varma,0${ASHA},c11,,,2`,
         `Ravi,${RAVI},c11,,Patna,3`,
-        `Kiran again,9876543210,c11,,,4`,
+        `Kiran,9876543210,c11,,,4`,
         `Short,98765,c11,,,5`,
+        `Mohan Das,9876543210,c11,,,6`,
         `Lost,9.87654E+09,c11,,,6`,
         `Nobody,9876500001,Class 13,,,7`,
         '',
@@ -66,7 +67,7 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
     expect(dry).toEqual({
       code: 1,
       applied: false,
-      counts: { new: 2, changed: 1, same: 1, duplicate: 1, bad: 3 },
+      counts: { new: 2, changed: 1, same: 1, duplicate: 1, bad: 4 },
       unread: ['Roll no'],
       rows: [
         [2, 'new', '+91 9876543210', 'Class 11, Class 11 Evening'],
@@ -74,9 +75,10 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
         [4, 'same', `+91 ${RAVI}`, ''],
         [5, 'duplicate', '9876543210', 'the number stands in row 2 already; this row is left out'],
         [6, 'bad', '98765', `'98765' has 5 digits where 10 are needed`],
-        [7, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
-        [8, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
-        [10, 'new', '+91 9876500002', 'Class 12'],
+        [7, 'bad', '9876543210', 'two students with one number: row 2 is Kiran Das; each needs a number of their own'],
+        [8, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
+        [9, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
+        [11, 'new', '+91 9876500002', 'Class 12'],
       ],
     });
     const refused = await run('import', list, '--apply');
@@ -93,6 +95,44 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
       { mobile: '9876543210', name: 'Kiran Das', district: 'Cuttack', level: 'c11', batches: 1 },
     ]);
     expect((await plan(list, '--skip-bad')).counts).toMatchObject({ new: 0, changed: 0, same: 4 });
+  });
+
+  test('a number that another student has is said, not quietly taken as a new name', async () => {
+    const list = file('class 12.csv', `name,mobile,level\nAman Gupta,${MEERA},c12\n`);
+    const { rows } = await plan(list);
+    expect(rows).toEqual([
+      [
+        2,
+        'changed',
+        `+91 ${MEERA}`,
+        `the number is Meera Nair's: two students need a number each; as one student; name: Meera Nair → Aman Gupta`,
+      ],
+    ]);
+  });
+
+  test('a title row above the columns is found, and what is no mobile number is told by its own name', async () => {
+    const list = file(
+      'titled.csv',
+      [
+        'Pragati Coaching,,',
+        'Admissions 2026,,',
+        'Name,Mobile,Level',
+        'Zeros,009826000054,c11',
+        'Landline,0731-2345678,c11',
+        'Delhi,(011) 2345 6789,c11',
+        'Abroad by code,+91-22-23456789,c11',
+        'Mobile,09826-000054,c11',
+      ].join('\n'),
+    );
+    const landline = (number: string): string =>
+      `'${number}' is a landline: codes come by SMS. If it is a mobile number, write its 10 digits together`;
+    expect((await plan(list)).rows.map(([row, outcome, , reason]) => [row, outcome, reason])).toEqual([
+      [4, 'bad', "'009826000054' has no country code behind its 00: write 9826000054 or +91 9826000054"],
+      [5, 'bad', landline('0731-2345678')],
+      [6, 'bad', landline('(011) 2345 6789')],
+      [7, 'bad', landline('+91-22-23456789')],
+      [8, 'new', 'Class 11'],
+    ]);
   });
 
   test('an Excel file with numbers as numbers, as text and with a prefix', async () => {
@@ -136,6 +176,21 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
     expect(await run('resume', RAVI)).toMatchObject({ code: 0, out: 'Ravi is active.\n' });
   });
 });
+
+test('50,000 rows fit with their header and titles above it, more do not', async () => {
+  const { folder, run, remove } = await install('sqlite');
+  const at = path.join(folder, 'many.csv');
+  const rows = Array.from({ length: 50_000 }, (_, index) => `Student ${index},${9_100_000_000 + index},c11`);
+  writeFileSync(at, ['name,mobile,level', ...rows].join('\n'));
+  const { code, out } = await run('students', 'import', at, '--json');
+  expect({ code, counts: (JSON.parse(out) as Planned).counts }).toMatchObject({ code: 0, counts: { new: 50_000 } });
+  writeFileSync(at, ['name,mobile,level', ...rows, ...Array.from({ length: 10 }, () => 'More,9899999999,c11')].join('\n'));
+  expect(await run('students', 'import', at)).toMatchObject({
+    code: 1,
+    fault: expect.stringContaining('has more than 50000 rows') as string,
+  });
+  await remove();
+}, 120_000);
 
 test('a list that is no list, or unpacks to too much, is refused in one line', async () => {
   const { folder, run, remove } = await install('sqlite');

@@ -1,6 +1,7 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { readSheet } from '../../sheet/read.ts';
+import { fromHeader } from '../../student/import.columns.ts';
 import { ListFault, mobilesOf, planImport, type ImportPlan, type PlannedRow } from '../../student/import.plan.ts';
 import { importStudents } from '../../student/import.store.ts';
 import { batches, levels, memberships, studentsWithMobiles } from '../../student/roster.store.ts';
@@ -52,7 +53,7 @@ export async function importCommand(db: Database, file: string, options: ImportO
 }
 
 async function planOf(db: Database, file: string, level: string | undefined): Promise<ImportPlan> {
-  const list = await readSheet(file);
+  const list = fromHeader(await readSheet(file));
   try {
     return planImport(list, {
       levels: await levels(db),

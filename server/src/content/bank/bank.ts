@@ -17,12 +17,15 @@ export interface Outcome {
   /** Line, row or number in the file. */
   place: string;
   name: string;
+  /** What the bank itself calls it by: an id number, a name in GIFT, a column 'id'. */
+  id?: string;
   /** The kind as the bank calls it: 'multichoice', 'essay' … */
   kind: string;
   result: 'taken' | 'changed' | 'dropped';
   why: string[];
   /** The quiz it belongs to where the bank has categories. */
   category?: string;
+  /** Of a dropped one as far as it was read. */
   question?: BankQuestion;
 }
 

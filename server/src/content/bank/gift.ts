@@ -2,7 +2,8 @@ import { parse, type GIFTQuestion, type TextFormat } from 'gift-pegjs';
 import { marked } from 'marked';
 import { graded, Verdict, type GradedOption, type Outcome } from './bank.ts';
 import { blocks, textFile } from './lines.ts';
-import { htmlText, plainText } from './text.ts';
+import { htmlText } from './html.ts';
+import { plainText } from './text.ts';
 import { counted } from '../../core/words.ts';
 
 /** Characters of one question: the parser goes back and forth in it. */
@@ -46,13 +47,16 @@ function parsed(text: string): GIFTQuestion[] | string {
     return parse(`${text}\n`);
   } catch (error) {
     try {
-      return parse(`${escapedSigns(text)}\n`);
+      return parse(`${escapedSigns(withoutEmptyFeedback(text))}\n`);
     } catch {
       const said = error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 160) : '';
       return `it is not written as GIFT: ${said}`;
     }
   }
 }
+
+/** `{TRUE####}`: Moodle writes the signs of a general feedback also where there is none. */
+const withoutEmptyFeedback = (text: string): string => text.replaceAll(/(?<!\\)####\s*(?=\})/gu, '');
 
 /** Puts a backslash before signs that Moodle takes as they stand and the parser does not: a colon anywhere, = ~ # outside the answers. */
 function escapedSigns(text: string): string {
@@ -71,6 +75,7 @@ async function outcomeOf(question: Exclude<GIFTQuestion, { type: 'Category' }>, 
     place,
     name: (question.title ?? question.stem.text).replaceAll(/\s+/gu, ' ').trim(),
     kind: question.type.toLowerCase(),
+    ...idOf(question),
   };
   if (question.type !== 'MC' && question.type !== 'TF')
     return {
@@ -113,6 +118,12 @@ async function outcomeOf(question: Exclude<GIFTQuestion, { type: 'Category' }>, 
     },
   };
 }
+
+/** The id number that Moodle writes into a comment, else the question's own name. */
+const idOf = ({ id, title }: { id?: string | null; title?: string | null }): { id?: string } => {
+  const own = id ?? title ?? '';
+  return own.trim() === '' ? {} : { id: own.trim() };
+};
 
 /** GIFT carries no pictures: what its texts name is elsewhere. */
 async function formatted({ format, text }: TextFormat, verdict: Verdict): Promise<string> {

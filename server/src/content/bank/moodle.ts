@@ -1,7 +1,8 @@
 import { marked } from 'marked';
 import { graded, rounded, Verdict, type Outcome } from './bank.ts';
 import type { Pictures } from './pictures.ts';
-import { htmlText, plainText, type TakePicture } from './text.ts';
+import { htmlText, type TakePicture } from './html.ts';
+import { plainText } from './text.ts';
 import { childOf, childrenOf, childrenOfRoot, textOf, type Element } from './xml.ts';
 import { counted } from '../../core/words.ts';
 
@@ -52,7 +53,8 @@ export async function* moodleQuestions(file: string, pictures: Pictures, seen: (
 async function outcomeOf(element: Element, pictures: Pictures): Promise<Outcome> {
   const kind = element.attributes['type'] ?? 'without a type';
   const name = textOf(childOf(element, 'name')).replaceAll(/\s+/gu, ' ').trim();
-  const base = { place: `line ${element.line}`, name, kind };
+  const id = idOf(element);
+  const base = { place: `line ${element.line}`, name, kind, ...(id === '' ? {} : { id }) };
   const verdict = new Verdict();
   if (kind !== 'multichoice' && kind !== 'truefalse') {
     const why = UNSUPPORTED[kind] ?? `the portal does not know the kind '${kind}'`;
@@ -87,6 +89,13 @@ async function outcomeOf(element: Element, pictures: Pictures): Promise<Outcome>
     why: verdict.why,
     question: { question, options: options.map(({ text }) => text), ...given, marks, ...(explanation ? { explanation } : {}) },
   };
+}
+
+/** The id number that its author gave it, else the number that Moodle writes into a comment before it. */
+function idOf(element: Element): string {
+  const given = childOf(element, 'idnumber')?.text.trim() ?? '';
+  const [, number] = /^question: (\d+)$/u.exec(element.comment ?? '') ?? [];
+  return given !== '' ? given : number === undefined || number === '0' ? '' : `question ${number}`;
 }
 
 function markOf(element: Element, verdict: Verdict): number {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { LIMITS } from '@portal/contract';
 import { inlineMarkup, MarkupError } from '../markup.ts';
+import { controlIn } from '../yaml-texts.ts';
 import { aikenQuestions } from './aiken.ts';
 import { BANK_LIMITS, BankError, type BankQuestion, type Outcome } from './bank.ts';
 import { giftQuestions } from './gift.ts';
 import { moodleQuestions } from './moodle.ts';
+import { onceEach } from './once.ts';
 import type { Pictures } from './pictures.ts';
 import { tableQuestions } from './table.ts';
 
@@ -20,6 +22,7 @@ export function formatOf(file: string): Format {
     throw new BankError(`${file} is of old Excel (.xls). Open it and save it as .xlsx or CSV.`);
   if (/^\s*(?:\u00EF\u00BB\u00BF)?\s*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
   if (/\.csv$|\.tsv$/iu.test(file)) return 'csv';
+  if (/\.gift$/iu.test(file)) return 'gift';
   if (/^\s*ANSWER\s*:\s*[A-Z]\s*$/imu.test(head)) return 'aiken';
   if (/\{[^}]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
   throw new BankError(`The format of ${file} cannot be told. Name it: --format ${FORMATS.join(', --format ')}.`);
@@ -57,25 +60,19 @@ export async function readBank(file: string, format: Format, pictures: Pictures,
     excel: () => tableQuestions(file, 'excel', pictures, notes),
   }[format]();
   const outcomes: Outcome[] = [];
-  const places = new Map<string, string>();
   for await (const outcome of questions) {
     if (outcomes.length >= BANK_LIMITS.questions)
       throw new BankError(`${file} holds more than ${BANK_LIMITS.questions} questions. Split it.`);
-    outcomes.push(judged(outcome, places));
+    outcomes.push(judged(outcome));
   }
-  return { outcomes, notes };
+  return { outcomes: onceEach(outcomes), notes };
 }
 
-/** The question is checked as a load would check it, so that what is written can be loaded; and taken once only. */
-function judged(outcome: Outcome, places: Map<string, string>): Outcome {
-  const { question, result, place, ...rest } = outcome;
-  if (result === 'dropped' || !question) return { ...rest, place, result: 'dropped' };
-  const id = JSON.stringify([question.question, question.options]);
-  const first = places.get(id);
-  const fault = first === undefined ? faultOf(question) : `the same question stands in ${first} already`;
-  if (fault !== undefined) return { ...rest, place, result: 'dropped', why: [fault] };
-  places.set(id, place);
-  return outcome;
+/** The question is checked as a load would check it, so that what is written can be loaded. */
+function judged(outcome: Outcome): Outcome {
+  const { question, result } = outcome;
+  const fault = result === 'dropped' || !question ? undefined : faultOf(question);
+  return fault === undefined ? outcome : { ...outcome, result: 'dropped', why: [fault] };
 }
 
 function faultOf({ question, options, explanation }: BankQuestion): string | undefined {
@@ -83,6 +80,8 @@ function faultOf({ question, options, explanation }: BankQuestion): string | und
   if (options.length < 2) return 'it has fewer than 2 options';
   if (options.length > 10) return `it has ${options.length} options: the portal shows at most 10`;
   if (options.includes('')) return 'an option is empty';
+  const control = controlIn([question, explanation ?? '', ...options].join(' '));
+  if (control !== undefined) return `it holds a control character (${control}), which nobody sees`;
   try {
     // As a load names it, by a hash: pictures that differ must look different.
     const picture = (name: string): string =>

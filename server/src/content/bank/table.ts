@@ -14,9 +14,13 @@ const NAMES: Record<string, string[]> = {
   explanation: ['explanation', 'solution', 'feedback', 'rationale'],
   image: ['image', 'picture', 'figure'],
   category: ['category', 'topic', 'quiz'],
+  id: ['id', 'questionid', 'qid', 'idnumber', 'uid'],
 };
 
 const OPTION = /^(?:option|choice|opt)?([a-j]|[1-9]|10)$/u;
+
+/** Titles of the whole table may stand above the row that names the columns, so many of them. */
+const ABOVE = 10;
 
 /** Questions of a table: one row each under a row of titles. `notes` takes what concerns the whole file. */
 export async function* tableQuestions(
@@ -27,13 +31,18 @@ export async function* tableQuestions(
 ): AsyncGenerator<Outcome> {
   const sheet: Sheet = await (kind === 'csv' ? csvSheet : excelSheet)(file);
   notes.push(...sheet.notes);
-  const [head, ...rows] = sheet.rows;
-  const titles = (head?.cells ?? []).map(({ text }) => text.trim());
-  const columns = columnsOf(titles, file);
+  const titlesOf = (row: Sheet['rows'][number] | undefined): string[] => (row?.cells ?? []).map(({ text }) => text.trim());
+  const filled = sheet.rows.filter(({ cells }) => cells.some(({ text, fault }) => text.trim() !== '' || fault));
+  const found = filled.slice(0, ABOVE).findIndex((row) => missingIn(columnsOf(titlesOf(row))).length === 0);
+  const [head, ...rows] = filled.slice(Math.max(found, 0));
+  const titles = titlesOf(head);
+  const columns = columnsOf(titles);
+  const missing = missingIn(columns);
+  if (missing.length > 0)
+    throw new BankError(`${file}: the first row must name the columns, and has none for ${missing.join(', ')}.`);
   const unread = titles.filter((title, index) => title !== '' && !columns.known.has(index));
   if (unread.length > 0) notes.push(`Columns left out: ${unread.map((title) => title.slice(0, 60)).join(', ')}.`);
   for (const { number, cells } of rows) {
-    if (cells.every(({ text, fault }) => text.trim() === '' && !fault)) continue;
     yield await rowOutcome(cells, columns, { place: `row ${number}`, kind, folder: path.dirname(file), pictures });
   }
 }
@@ -44,7 +53,7 @@ interface Columns {
   known: Set<number>;
 }
 
-function columnsOf(titles: string[], file: string): Columns {
+function columnsOf(titles: string[]): Columns {
   const of: Record<string, number> = {};
   const options: { index: number; place: number }[] = [];
   for (const [index, title] of titles.entries()) {
@@ -55,16 +64,15 @@ function columnsOf(titles: string[], file: string): Columns {
     else if (option !== undefined)
       options.push({ index, place: /\d/u.test(option) ? Number(option) : option.charCodeAt(0) - 96 });
   }
-  const missing = [
-    ...(of['question'] === undefined ? ["'question'"] : []),
-    ...(options.length < 2 ? ["two or more options ('A', 'B' or 'option 1', 'option 2')"] : []),
-    ...(of['answer'] === undefined ? ["'answer'"] : []),
-  ];
-  if (missing.length > 0)
-    throw new BankError(`${file}: the first row must name the columns, and has none for ${missing.join(', ')}.`);
   const ordered = options.toSorted((one, other) => one.place - other.place).map(({ index }) => index);
   return { of, options: ordered, known: new Set([...Object.values(of), ...ordered]) };
 }
+
+const missingIn = ({ of, options }: Columns): string[] => [
+  ...(of['question'] === undefined ? ["'question'"] : []),
+  ...(options.length < 2 ? ["two or more options ('A', 'B' or 'option 1', 'option 2')"] : []),
+  ...(of['answer'] === undefined ? ["'answer'"] : []),
+];
 
 interface Row {
   place: string;
@@ -75,32 +83,34 @@ interface Row {
 
 async function rowOutcome(cells: Cell[], { of, options: places, known }: Columns, row: Row): Promise<Outcome> {
   const verdict = new Verdict();
-  for (const index of known) {
-    const fault = cells[index]?.fault;
-    if (fault) verdict.drop(`column ${index + 1}: ${fault}`);
-  }
   const cell = (field: string): string => cells[of[field] ?? -1]?.text.trim() ?? '';
+  const name = cell('question').replaceAll(/\s+/gu, ' ');
+  const id = cell('id') === '' ? {} : { id: cell('id') };
+  const faults = [...known].toSorted((one, other) => one - other).flatMap((index) => cells[index]?.fault ?? []);
+  if (faults.length > 0) return { place: row.place, name, kind: row.kind, result: 'dropped', why: faults, ...id };
+  const rich = (index: number): string => (cells[index]?.rich ?? cells[index]?.text ?? '').trim();
   const typed = places.map((index) => cells[index]?.text.trim() ?? '');
   const last = typed.findLastIndex((text) => text !== '');
   if (typed.slice(0, last + 1).includes('')) verdict.drop('an option before the last one is empty');
-  const options = typed.slice(0, last + 1);
+  const options = places.slice(0, last + 1).map(rich);
   if (cell('question') === '') verdict.drop('it has no question');
-  let question = typedText(cell('question'));
+  let question = typedText(rich(of['question'] ?? -1));
   const image = cell('image');
   if (image !== '') {
     const picture = await besides(row, image, verdict);
     if (picture !== undefined) question += `\n![](${picture})`;
   }
-  const explanation = typedText(cell('explanation'));
+  const explanation = typedText(rich(of['explanation'] ?? -1));
   const category = cell('category');
+  const given = { plain: cell('answer'), rich: rich(of['answer'] ?? -1) };
   return {
     place: row.place,
-    name: cell('question').replaceAll(/\s+/gu, ' '),
+    name,
     kind: row.kind,
     question: {
       question,
       options: options.map(typedText),
-      answer: answerOf(cell('answer'), options, verdict),
+      answer: answerOf(given, { plain: typed.slice(0, last + 1), rich: options }, verdict),
       marks: numberOf(cell('marks'), 1, 'marks', verdict),
       // Written with or without its minus.
       negative_marks: Math.abs(numberOf(cell('negative'), 0, 'negative marks', verdict)),
@@ -108,13 +118,26 @@ async function rowOutcome(cells: Cell[], { of, options: places, known }: Columns
     },
     result: verdict.result,
     why: verdict.why,
+    ...id,
     ...(category === '' ? {} : { category }),
   };
 }
 
+/** A text, or several, without and with what is raised, lowered or bold in it. */
+interface Both<Value> {
+  plain: Value;
+  rich: Value;
+}
+
 /** The right option by letter, by number, or by its own text; counted from 1. */
-function answerOf(given: string, options: string[], verdict: Verdict): number {
-  const exact = options.indexOf(given);
+function answerOf(
+  { plain: given, rich }: Both<string>,
+  { plain: options, rich: shown }: Both<string[]>,
+  verdict: Verdict,
+): number {
+  const alike = options.filter((option) => option === given).length;
+  // 10² and 10₂ are one text without what is raised and lowered.
+  const exact = shown.includes(rich) ? shown.indexOf(rich) : alike === 1 ? options.indexOf(given) : -1;
   const [, letter] = /^(?:option\s*)?\(?([a-j])\)?\.?$/iu.exec(given) ?? [];
   const number = letter
     ? letter.toLowerCase().charCodeAt(0) - 96

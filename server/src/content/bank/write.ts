@@ -6,33 +6,68 @@ import { StartupError } from '../../core/errors.ts';
 import { toYaml } from '../export/order.ts';
 import type { BankQuestion, Outcome } from './bank.ts';
 
+/** A question with the key by which a later import finds it again. */
+export type KeyedQuestion = BankQuestion & { key: string };
+
 /** A quiz to write. */
 export interface BankQuiz {
   file: string;
   key: string;
   name: string;
-  questions: BankQuestion[];
+  questions: KeyedQuestion[];
 }
 
-/** The quizzes that the taken questions make: one a category, and no more than `most` questions in each. */
-export function quizzesOf(outcomes: Outcome[], name: string, most: number): BankQuiz[] {
-  const taken = outcomes.filter((outcome) => outcome.result !== 'dropped');
-  const groups = Map.groupBy(taken, ({ category }) => category ?? '');
+/** A question that is taken, with its key and the name of the quiz it belongs to. */
+export interface Taken {
+  outcome: Outcome;
+  question: KeyedQuestion;
+  quiz: string;
+}
+
+/** The taken questions. A key is made of the bank's own id where it has one of its own, else of the question itself. */
+export function takenOf(outcomes: Outcome[], name: string): Taken[] {
+  const taken = outcomes.filter(({ result, question }) => result !== 'dropped' && question);
+  const several = new Set(taken.map(({ category }) => category ?? '')).size > 1;
+  const ids = new Map<string, number>();
+  for (const { id } of outcomes) if (id !== undefined) ids.set(id, (ids.get(id) ?? 0) + 1);
+  return taken.flatMap((outcome) => {
+    const { question, category = '', id } = outcome;
+    if (!question) return [];
+    const own =
+      id !== undefined && ids.get(id) === 1
+        ? keyOfId(id)
+        : `q-${digest(JSON.stringify([question.question, question.options]), 12)}`;
+    return [{ outcome, question: { key: own, ...question }, quiz: several && category !== '' ? `${name}: ${category}` : name }];
+  });
+}
+
+/** The key of a question that the bank itself calls so. */
+export const keyOfId = (id: string): string => `q-${digest(`id:${id}`, 12)}`;
+
+/** The quizzes that the taken questions make: one a category, and no more than `most` questions in each. `names` are not to be had any more. */
+export function quizzesOf(taken: Taken[], most: number, names: ReadonlySet<string> = new Set()): BankQuiz[] {
   const quizzes: BankQuiz[] = [];
   const keys = new Set<string>();
-  for (const [category, group] of groups) {
-    const called = groups.size > 1 && category !== '' ? `${name}: ${category}` : name;
+  for (const [called, group] of Map.groupBy(taken, ({ quiz }) => quiz)) {
     const parts = Math.ceil(group.length / Math.min(most, LIMITS.submitData));
+    const size = Math.ceil(group.length / parts);
+    let number = 1;
     for (let part = 0; part < parts; part += 1) {
-      const size = Math.ceil(group.length / parts);
-      const title = (parts > 1 ? `${called} (${part + 1})` : called).slice(0, 300);
+      const titled = (): string => (parts > 1 || number > 1 ? `${called} (${number})` : called).slice(0, 300);
+      while (names.has(titled())) number += 1;
+      const title = titled();
+      number += 1;
       const key = freeKey(title, keys);
-      const questions = group.slice(part * size, (part + 1) * size).flatMap(({ question }) => question ?? []);
+      const questions = group.slice(part * size, (part + 1) * size).map(({ question }) => question);
       quizzes.push({ file: `quiz-${key}.yaml`, key, name: title, questions });
     }
   }
   return quizzes;
 }
+
+/** The text of a new quiz's file. `added_on` as '2026-07-14'. */
+export const quizText = ({ key, name, questions }: BankQuiz, added_on: string): string =>
+  toYaml({ key, name, added_on, questions });
 
 function freeKey(title: string, keys: Set<string>): string {
   const latin = title
@@ -71,25 +106,23 @@ export class ChapterWriter {
     this.#pictures.add(name);
   }
 
-  /** Throws a StartupError when a quiz of that name is there. `added_on` as '2026-07-14'. */
-  finish(quizzes: BankQuiz[], added_on: string): void {
-    const there = quizzes.find(({ file }) => existsSync(path.join(this.#folder, file)));
-    if (there)
+  /** Writes the files, by name; with undefined for its text one is taken away. Throws a StartupError when one is there that is not of `over`. */
+  finish(files: ReadonlyMap<string, string | undefined>, over: ReadonlySet<string> = new Set()): void {
+    const there = [...files.keys()].find((file) => !over.has(file) && existsSync(path.join(this.#folder, file)));
+    if (there !== undefined)
       throw new StartupError(
-        `${path.join(this.#folder, there.file)} is there already. Take it away first, or choose another --name.`,
+        `${path.join(this.#folder, there)} is there already. Say --update to bring it up to date, or choose another --name.`,
       );
     mkdirSync(this.#partial, { recursive: true });
-    for (const { file, key, name, questions } of quizzes) {
-      const keyed = questions.map((question) => ({
-        key: `q-${digest(JSON.stringify([question.question, question.options]), 12)}`,
-        ...question,
-      }));
-      writeFileSync(path.join(this.#partial, file), toYaml({ key, name, added_on, questions: keyed }));
-    }
-    if (this.#pictures.size > 0) mkdirSync(path.join(this.#folder, 'pictures'), { recursive: true });
+    const texts = [...files].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+    for (const [file, text] of texts) writeFileSync(path.join(this.#partial, file), text);
+    // Those of questions that were dropped are left.
+    const pictures = [...this.#pictures].filter((name) => texts.some(([, text]) => text.includes(name)));
+    if (pictures.length > 0) mkdirSync(path.join(this.#folder, 'pictures'), { recursive: true });
     // Pictures first: a quiz must not stand there without them.
-    for (const name of [...this.#pictures, ...quizzes.map(({ file }) => file)])
+    for (const name of [...pictures, ...texts.map(([file]) => file)])
       renameSync(path.join(this.#partial, name), path.join(this.#folder, name));
+    for (const [file, text] of files) if (text === undefined) rmSync(path.join(this.#folder, file));
   }
 
   /** Takes away what is left of the work. */

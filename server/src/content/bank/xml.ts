@@ -10,6 +10,8 @@ export interface Element {
   children: Element[];
   /** Where it begins. */
   line: number;
+  /** The comment before it, where it is a child of the root: Moodle says a question's number there. */
+  comment?: string;
 }
 
 const DEPTH = 50;
@@ -21,6 +23,7 @@ const DEPTH = 50;
 export async function* childrenOfRoot(file: string, root: string, seen: (bytes: number) => void): AsyncGenerator<Element> {
   const parser = new SaxesParser({ position: true });
   const open: Element[] = [];
+  let comment = '';
   let ready: Element[] = [];
   let size = 0;
   const grow = (by: number): void => {
@@ -46,12 +49,25 @@ export async function* childrenOfRoot(file: string, root: string, seen: (bytes: 
     if (open.length === 0 && name !== root)
       throw new BankError(`${file} is not Moodle XML: its outer element is <${name.slice(0, 40)}>, not <${root}>.`);
     if (open.length >= DEPTH) throw new BankError(`${file}:${parser.line} elements stand in each other more than ${DEPTH} deep.`);
-    const element = { name, attributes: attributes as Record<string, string>, text: '', children: [], line: parser.line };
+    const element: Element = {
+      name,
+      attributes: attributes as Record<string, string>,
+      text: '',
+      children: [],
+      line: parser.line,
+    };
+    if (open.length === 1) {
+      element.comment = comment;
+      comment = '';
+    }
     if (open.length === 1) size = 0;
     grow(100);
     // The root keeps nothing: it would grow to the whole file.
     if (open.length > 1) open.at(-1)?.children.push(element);
     open.push(element);
+  });
+  parser.on('comment', (text) => {
+    if (open.length === 1) comment = text.trim().slice(0, 200);
   });
   parser.on('text', (text) => open.length > 1 && add(text));
   parser.on('cdata', (text) => open.length > 1 && add(text));

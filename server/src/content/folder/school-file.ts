@@ -15,6 +15,7 @@ export function readSchoolFile(files: ContentFiles, keys: Keys, school: School):
   const { whatsapp } = value;
   school.settings = {
     school_name: value.name,
+    ...(value.registration ? { registration: value.registration } : {}),
     ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
   };
   for (const [index, { key, name }] of value.levels.entries()) {

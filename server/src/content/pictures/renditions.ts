@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rendition } from '../../core/rendition.ts';
 import type { Picture } from './picture.ts';
@@ -47,8 +47,14 @@ export async function makeRenditions(picture: Picture, mediaDir: string): Promis
     const small = sharp(data, { raw }).resize({ width, height: heightOf(width), fit: 'fill' });
     const encoded = type === 'image/avif' ? small.avif({ quality: 50, chromaSubsampling: '4:2:0' }) : small.webp({ quality: 75 });
     const partial = path.join(mediaDir, FOLDER, `.${path.basename(link)}.part`);
-    writeFileSync(partial, await encoded.toBuffer());
-    renameSync(partial, path.join(mediaDir, link));
+    const bytes = await encoded.toBuffer();
+    try {
+      writeFileSync(partial, bytes);
+      renameSync(partial, path.join(mediaDir, link));
+    } catch (error) {
+      rmSync(partial, { force: true });
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { attempts, exams, quiz, type Data, type Id } from '@portal/contract';
-import { ApiError, send, type Reply } from '../../api/client.ts';
+import { ApiError, type Reply } from '../../api/client.ts';
 import type { GivenAnswer } from '../answers.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export type Kind = 'quiz' | 'exam';
 export type Result = Data<typeof quiz.submit_quiz>;
@@ -12,6 +13,7 @@ export interface HandIn {
   submit_data: GivenAnswer[];
   attempt_id: Id | undefined;
   device_id: string;
+  epoch: number | undefined;
   key: string;
 }
 
@@ -19,9 +21,10 @@ export interface HandIn {
 const KEEPALIVE_ANSWERS = 150;
 
 /** One try to hand in. Rejects with ApiError. */
-export function sendHandIn(of: HandIn): Promise<Reply<typeof quiz.submit_quiz>> {
-  const { kind, item_id, submit_data, attempt_id, device_id, key } = of;
-  const body = { submit_data, ...(attempt_id === undefined ? {} : { attempt_id, device_id }) };
+export function sendHandIn(send: Surroundings['send'], of: HandIn): Promise<Reply<typeof quiz.submit_quiz>> {
+  const { kind, item_id, submit_data, attempt_id, device_id, epoch, key } = of;
+  const ofAttempt = { attempt_id, device_id, ...(epoch === undefined ? {} : { epoch }) };
+  const body = { submit_data, ...(attempt_id === undefined ? {} : ofAttempt) };
   const options = { idempotencyKey: key, keepalive: submit_data.length <= KEEPALIVE_ANSWERS };
   const sent = (signal?: AbortSignal) => {
     const how = signal ? { ...options, signal } : options;
@@ -51,7 +54,7 @@ export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, pa
 }
 
 /** The result of an attempt; undefined while it is under way. Rejects with ApiError when the server cannot be asked. */
-export async function resultOf(attempt_id: Id): Promise<Result | undefined> {
+export async function resultOf(send: Surroundings['send'], attempt_id: Id): Promise<Result | undefined> {
   try {
     return (await patiently((signal) => send(attempts.attempt_result, { attempt_id }, { signal }))).data;
   } catch (error) {

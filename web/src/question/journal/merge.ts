@@ -7,11 +7,20 @@ interface Copies {
   local: Answers;
 }
 
+/** One set of answers, and the questions where one that was chosen here gave way to the server's. */
+export interface Merged {
+  answers: Record<string, string>;
+  disputed: string[];
+}
+
+/** What wins where both sides have changed: this device's, or the server's but for the questions answered here a moment ago. */
+export type Preference = 'local' | { chosen: ReadonlySet<string> };
+
 /**
- * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept;
- * where the server's changed as well since, `prefer` decides, and the questions are named in `disputed`.
+ * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept; where the
+ * server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is known to be held.
  */
-export function merge({ server, saved, local }: Copies, prefer: 'server' | 'local'): { answers: Answers; disputed: string[] } {
+export function merge({ server, saved, local }: Copies, prefer: Preference, doubt = false): Merged {
   const answers: Record<string, string> = { ...server };
   const disputed: string[] = [];
   for (const [question_id, answer] of Object.entries(local)) {
@@ -19,13 +28,17 @@ export function merge({ server, saved, local }: Copies, prefer: 'server' | 'loca
     if (answer === theirs) continue;
     // No answer is ever taken back: one that the server lacks was lost there, or never arrived.
     const theirsIsNew = theirs !== undefined && theirs !== saved[question_id];
-    const mineIsNew = theirs === undefined || answer !== saved[question_id];
+    const wins = prefer === 'local' || prefer.chosen.has(question_id);
+    const mineIsNew = theirs === undefined || doubt || answer !== saved[question_id] || (prefer !== 'local' && wins);
     if (!mineIsNew) continue;
-    if (!theirsIsNew || prefer === 'local') answers[question_id] = answer;
+    if (!theirsIsNew || wins) answers[question_id] = answer;
     else disputed.push(question_id);
   }
   return { answers, disputed };
 }
+
+/** Whether nothing is answered. */
+export const isBlank = (answers: Answers): boolean => Object.keys(answers).length === 0;
 
 /** Whether two sets of answers are the same. */
 export function same(one: Answers, other: Answers): boolean {

@@ -28,6 +28,11 @@ export class Plan {
     this.#notBefore = performance.now() + waitMs;
   }
 
+  /** Nothing is done by itself for so long, although nothing failed. */
+  rest(ms: number): void {
+    this.#notBefore = performance.now() + ms;
+  }
+
   succeeded(): void {
     this.#failures = 0;
     this.#notBefore = 0;

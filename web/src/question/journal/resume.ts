@@ -3,8 +3,9 @@ import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import type { Kind } from './calls.ts';
-import { isOpenHere, Journal } from './journal.ts';
+import { Journal } from './journal.ts';
 import { same } from './merge.ts';
+import { isOpenHere } from './surroundings.ts';
 
 /**
  * Sends what earlier visits left on this device: hand-ins without an answer, and answers that the server lacks. Goes on
@@ -21,7 +22,8 @@ export async function resume(): Promise<() => void> {
   };
 }
 
-const isUnsent = ({ answers, saved, handingIn }: Draft): boolean => handingIn !== undefined || !same(answers, saved ?? {});
+const isUnsent = ({ answers, saved = {}, sent = 0, acked = 0, handingIn }: Draft): boolean =>
+  handingIn !== undefined || sent > acked || !same(answers, saved);
 
 /** One attempt, brought to rest. */
 function finish(name: string): () => void {
@@ -30,7 +32,8 @@ function finish(name: string): () => void {
   journal.tell = {
     failed: (message) => toastError(message || 'Something went wrong'),
     handedIn: ({ score_text }) => {
-      for (const row of [quiz.my_quiz_history, quiz.quiz_report_by_id, exams.get_exam_reports, exams.get_exam_report_by_id])
+      const { my_quiz_history, quiz_report_by_id } = quiz;
+      for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
         refresh(row);
       toastSuccess(`Your ${kind} is handed in. Score: ${score_text}`);
     },
@@ -38,7 +41,7 @@ function finish(name: string): () => void {
   const unsubscribe = journal.subscribe(() => {
     const { result, mine, handing, kept, checked } = journal.snapshot();
     const atRest =
-      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'device'].includes(kept));
+      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'server', 'device'].includes(kept));
     if (atRest) stop();
   });
   const stop = () => {

@@ -2,10 +2,11 @@ import type { Answers } from '../answers.ts';
 import type { Result } from './calls.ts';
 
 /**
- * Where the answers are: nothing chosen yet; on their way to the server; there; on the device because the server cannot
- * be reached, because the phone is offline, or because the server takes no saves; in this page only.
+ * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser keeps nothing;
+ * on the device because the server cannot be reached, because the phone is offline, or because the server takes no saves; in this
+ * page only.
  */
-export type Kept = 'nothing' | 'saving' | 'saved' | 'waiting' | 'offline' | 'device' | 'page';
+export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page';
 
 /** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
 export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
@@ -20,6 +21,8 @@ export interface AttemptState {
   kept: Kept;
   /** False when another tab or device goes on with this attempt: nothing can be answered here. */
   mine: boolean;
+  /** True while this page takes it over from another device. */
+  taking: boolean;
   handing: Handing;
   /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
   endsAt: number | undefined;
@@ -30,12 +33,21 @@ export interface AttemptState {
   result: Result | undefined;
 }
 
+/** What the student is told in passing. */
+export interface Teller {
+  /** A hand-in did not succeed; once for each time it is begun. */
+  failed: (message: string) => void;
+  /** The attempt is handed in; `message` is the server's, undefined when it was not from here. */
+  handedIn: (result: Result, message: string | undefined) => void;
+}
+
 export const BLANK_STATE: AttemptState = {
   ready: false,
   checked: false,
   answers: {},
   kept: 'nothing',
   mine: true,
+  taking: false,
   handing: 'no',
   endsAt: undefined,
   timeUp: false,

@@ -1,5 +1,5 @@
 import { randomKey } from '../../api/randomKey.ts';
-import { STUDENT_DATA } from '../../api/studentData.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What tabs say to each other: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
 interface Word {
@@ -17,15 +17,16 @@ export class TabClaim {
   readonly #name: string;
   readonly #id = randomKey();
   readonly #onTaken: () => void;
-  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${STUDENT_DATA}-attempts`) : undefined;
+  readonly #channel: ReturnType<Surroundings['channel']>;
   #owns = false;
   #asking: ((another: boolean) => void) | undefined;
 
   /** `name` says whose attempt at what; `onTaken` is called when another tab goes on with it. */
-  constructor(name: string, onTaken: () => void) {
+  constructor(name: string, channel: ReturnType<Surroundings['channel']>, onTaken: () => void) {
     this.#name = name;
+    this.#channel = channel;
     this.#onTaken = onTaken;
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
+    channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
   }
 
   /** Resolves with true when no other tab has it; it is this tab's then. */
@@ -41,9 +42,11 @@ export class TabClaim {
     this.#say('take');
   }
 
-  /** Asks once more whether another tab has it meanwhile: one that slept has not heard. */
-  check(): void {
-    if (this.#owns) this.#say('ask');
+  /** Asks once more whether another tab has it meanwhile: one that slept has not heard. Resolves when it would have answered. */
+  async check(): Promise<void> {
+    if (!this.#owns || !this.#channel) return;
+    this.#say('ask');
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   }
 
   close(): void {
@@ -69,9 +72,10 @@ export class TabClaim {
 
   #hear({ name, say, from, to }: Word): void {
     if (name !== this.#name) return;
-    // Of two tabs that ask at once, one has to answer.
+    // Of two tabs that ask at once, one has to answer, and the other one to give way.
     const first = this.#asking !== undefined && this.#id < from;
     if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
+    else if (say === 'ask' && this.#asking) this.#asking(true);
     if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);
     else if (this.#owns && (say === 'take' || (say === 'here' && to === this.#id))) {
       this.#owns = false;

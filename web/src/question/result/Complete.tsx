@@ -18,6 +18,8 @@ interface CompleteProps {
   failTone: 'bad' | 'warn';
   /** What proves that it was stored; some servers give none. */
   receipt: string | undefined;
+  /** 1 when other answers were handed in than the ones of this page. */
+  differs: number | undefined;
   /** Where to go from here. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface CompleteProps {
 const PICTURES = { pass: { src: pass, alt: 'Passed' }, fail: { src: fail, alt: 'Not passed' } };
 
 /** What replaces the questions once they are handed in: picture, message, score. */
-export function Complete({ title, result, message, score_text, failTone, receipt, children }: CompleteProps) {
+export function Complete({ title, result, message, score_text, failTone, receipt, differs, children }: CompleteProps) {
   usePage(title);
   // The screen replaced itself without a change of address.
   useEffect(() => {
@@ -40,6 +42,12 @@ export function Complete({ title, result, message, score_text, failTone, receipt
       {message && (
         <p className={styles.message} data-tone={verdict && tone}>
           {message}
+        </p>
+      )}
+      {differs === 1 && (
+        <p className={styles.differs} role="alert">
+          What was handed in is not what this page showed: another tab or device, or the end of the time, came first. The report
+          shows the answers that were handed in.
         </p>
       )}
       {score_text !== undefined && <p className={styles.score}>Score: {score_text}</p>}

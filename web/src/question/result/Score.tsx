@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { verdictOf } from '../answers.ts';
+import { signed, verdictOf } from '../answers.ts';
 import styles from './Score.module.css';
 
 interface ScoreProps {
@@ -14,7 +14,7 @@ export function Score({ result, marks, of }: ScoreProps) {
   return (
     <span className={styles.score} data-tone={failed ? 'bad' : 'good'}>
       <Icon name={failed ? 'circle-x' : 'circle-check'} />
-      <span className={styles.words}>{`${result} - ${marks}/${of}`}</span>
+      <span className={styles.words}>{`${result} - ${signed(marks)}/${of}`}</span>
     </span>
   );
 }

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, test, type Portal } from './portal.ts';
+import { placesOf } from './school.ts';
+
+const questions = (page: Page) => page.getByRole('main').getByRole('group');
+const option = (page: Page, question: number, index: number) => questions(page).nth(question).getByRole('radio').nth(index);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on answering' });
+const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** A quiz and an exam of the demo school, for a student who has done nothing yet. */
+async function papersOf(portal: Portal) {
+  const student = await portal.student();
+  const { chapter_id } = await placesOf(portal, student);
+  const quiz = (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student)).data?.[0];
+  const exam = (await portal.call(calls.exams.exams, {}, student)).data?.[0];
+  if (!quiz || !exam) throw new Error('The demo school has no quiz or no exam');
+  return {
+    student,
+    papers: [
+      { kind: 'quiz', list: `/quiz-list/${chapter_id}`, name: quiz.name, done: 'Quiz Complete' },
+      { kind: 'exam', list: '/exams/', name: exam.name, done: 'Exam Complete' },
+    ] as const,
+    attempts: async () =>
+      ((await portal.call(calls.quiz.my_quiz_history, { chapter_id }, student)).data ?? []).length +
+      ((await portal.call(calls.exams.get_exam_reports, {}, student)).data ?? []).length,
+  };
+}
+
+/** Questions are drawn one after the other: how many there are is read where it stands. */
+async function answerAll(page: Page): Promise<void> {
+  const count = Number(/of (\d+) answered/u.exec(await page.getByText(/^\d+ of \d+ answered$/u).innerText())?.[1]);
+  for (let question = 0; question < count; question += 1) await option(page, question, 0).check();
+}
+
+/** The hand-ins that a page sends from now on. */
+function handIns(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/submit_(quiz|exam)$/u.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+}
+
+test('EXAM-03 QUIZ-06 once handed in, Back and a reload show the result, and the exam’s card does not lead to its questions', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { student, papers } = await papersOf(portal);
+  await signedIn(student.mobile);
+  for (const { kind, list, name, done } of papers) {
+    await page.goto(list);
+    await page.getByRole('link', { name }).click();
+    await option(page, 0, 0).check();
+    await submit(page).click();
+    await expect(title(page, done)).toBeVisible();
+    await page.getByRole('link', { name: 'View report' }).click();
+    await expect(title(page, 'Quiz Result')).toBeVisible();
+    await back(page).click();
+    await expect(title(page, done)).toBeVisible();
+    await expect(questions(page)).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(title(page, done)).toBeVisible();
+    await expect(page.getByText(/^Score: /u)).toBeVisible();
+    // To ask for the questions of an exam is to begin it.
+    expect(asked.filter((url) => /(get_quiz|exam|start_attempt)$/u.test(url))).toEqual([]);
+    await page.getByRole('link', { name: `Back to ${kind === 'quiz' ? 'quizzes' : 'exams'}` }).click();
+    if (kind === 'quiz') continue;
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/exam-report-preview\/\d+$/u);
+  }
+});
+
+test('EXAM-04 a second tab that still has the exam’s questions at hand asks anew, and leads to the report', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { student, papers } = await papersOf(portal);
+  await signedIn(student.mobile);
+  const [, exam] = papers;
+  const second = await context.newPage();
+  await second.goto(exam.list);
+  await second.getByRole('link', { name: exam.name }).click();
+  await expect(questions(second).first()).toBeVisible();
+  await back(second).click();
+  await expect(title(second, 'My Exams')).toBeVisible();
+  await page.goto(exam.list);
+  await page.getByRole('link', { name: exam.name }).click();
+  await option(page, 0, 0).check();
+  await submit(page).click();
+  await expect(title(page, 'Exam Complete')).toBeVisible();
+  await second.goForward();
+  await expect(second.getByRole('heading', { name: 'You have already handed in this exam.' })).toBeVisible();
+  await expect(questions(second)).toHaveCount(0);
+  await expect(second.getByRole('alert').getByText('You have already handed in this exam.')).toHaveCount(0);
+  await second.getByRole('link', { name: 'View report' }).click();
+  await expect(title(second, 'Quiz Result')).toBeVisible();
+});
+
+test('QUIZ-05 EXAM-02 no key hands in but a press of the Submit button', async ({ page, portal, signedIn }) => {
+  const { student, papers, attempts } = await papersOf(portal);
+  await signedIn(student.mobile);
+  for (const { list, name, done } of papers) {
+    await page.goto(list);
+    await page.getByRole('link', { name }).click();
+    await expect(submit(page)).toBeVisible();
+    const sent = handIns(page);
+    await answerAll(page);
+    await page.keyboard.press('Enter');
+    await option(page, 0, 1).focus();
+    for (const key of ['Enter', 'NumpadEnter', 'Control+Enter', 'Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    expect(sent).toEqual([]);
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page, done)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  }
+  expect(await attempts()).toBe(2);
+});
+
+test('QUIZ-05 EXAM-02 with questions unanswered, a hand-in can be called back for four seconds; with all answered it goes at once', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { student, papers, attempts } = await papersOf(portal);
+  await signedIn(student.mobile);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { list, name, done } of papers) {
+    await page.goto(list);
+    await page.getByRole('link', { name }).click();
+    await option(page, 0, 0).check();
+    await option(page, 1, 0).check();
+    const sent = handIns(page);
+    const words = /^Handing in 2 of \d+ answered$/u;
+    const place = await submit(page).boundingBox();
+    await submit(page).dblclick();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('status').getByText(/To stop, press ‘Go on answering’/u)).toHaveCount(1);
+    expect(await goOn(page).boundingBox()).toEqual(place);
+    await page.waitForTimeout(1200);
+    await goOn(page).click();
+    await expect(page.getByText(words)).toHaveCount(0);
+    // A hand-in that is begun and left, or answered further, is none.
+    await page.waitForTimeout(1200);
+    await submit(page).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await option(page, 1, 1).check();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await page.waitForTimeout(1200);
+    await submit(page).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await back(page).click();
+    await page.waitForTimeout(4500);
+    expect(sent).toEqual([]);
+    expect(await attempts()).toBe(done === 'Quiz Complete' ? 0 : 1);
+    await page.goForward();
+    await expect(option(page, 1, 1)).toBeChecked();
+    const pressed = Date.now();
+    await submit(page).click();
+    await expect(title(page, done)).toBeVisible();
+    expect(Date.now() - pressed).toBeGreaterThan(3500);
+    expect(sent).toHaveLength(1);
+    page.removeAllListeners('request');
+  }
+  await page.goto(papers[0].list);
+  await page.getByRole('link', { name: papers[0].name }).click();
+  await expect(submit(page)).toBeVisible();
+  await answerAll(page);
+  const request = page.waitForRequest('**/Student/submit_quiz', { timeout: 2000 });
+  await submit(page).click();
+  await request;
+  await expect(title(page, 'Quiz Complete')).toBeVisible();
+});

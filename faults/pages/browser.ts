@@ -1,0 +1,70 @@
+import type { Draft } from '../../web/src/api/drafts.ts';
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Page } from './page.ts';
+
+/** One browser of the student: what it keeps on its disk, and what its tabs say to each other. */
+export class Browser {
+  readonly pages = new Set<Page>();
+  /** True when it forgets what it has sent: broken on purpose, to show that the model notices. */
+  forgetful = false;
+  readonly #clock: Clock;
+  readonly #chance: Chance;
+  #onDisk: Draft | undefined;
+  /** Transactions in their order, each with what it does when its time has come. */
+  #transactions: { by: Page; commit: () => void }[] = [];
+  #running = false;
+
+  constructor(clock: Clock, chance: Chance) {
+    this.#clock = clock;
+    this.#chance = chance;
+  }
+
+  read(by: Page): Promise<Draft | undefined> {
+    return new Promise((resolve) => {
+      this.#begin(by, () => resolve(structuredClone(this.#onDisk)));
+    });
+  }
+
+  change(by: Page, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
+    return new Promise((resolve) => {
+      this.#begin(by, () => {
+        this.#onDisk = structuredClone(change(structuredClone(this.#onDisk)));
+        if (this.#onDisk && this.forgetful) for (const part of ['sent', 'acked'] as const) delete this.#onDisk[part];
+        resolve(structuredClone(this.#onDisk));
+      });
+    });
+  }
+
+  /** The last transactions of a page that is gone may never reach the disk; those before them have. */
+  lose(by: Page): void {
+    const own = this.#transactions.filter((each) => each.by === by);
+    const lost = new Set(own.slice(this.#chance.below(own.length + 1)));
+    this.#transactions = this.#transactions.filter((each) => !lost.has(each));
+  }
+
+  say(from: Page, word: unknown): void {
+    for (const page of this.pages)
+      if (page !== from) this.#clock.after(this.#chance.between(0.2, 8), () => page.hear(word), page);
+  }
+
+  #begin(by: Page, commit: () => void): void {
+    this.#transactions.push({ by, commit });
+    if (!this.#running) this.#next();
+  }
+
+  #next(): void {
+    const [first] = this.#transactions;
+    this.#running = first !== undefined;
+    if (!first) return;
+    // A disk that is busy now and then.
+    const ms = this.#chance.in(8) ? this.#chance.between(50, 2500) : this.#chance.between(0.5, 15);
+    this.#clock.after(ms, () => {
+      if (this.#transactions[0] === first) {
+        this.#transactions.shift();
+        first.commit();
+      }
+      this.#next();
+    });
+  }
+}

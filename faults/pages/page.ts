@@ -1,0 +1,112 @@
+import type { Reply as Answered, SendOptions } from '../../web/src/api/client.ts';
+import type { Endpoint, Input } from '../../contract/src/index.ts';
+import type { Journal } from '../../web/src/question/journal/journal.ts';
+import type { PageLife } from '../../web/src/question/journal/pageLife.ts';
+import type { AttemptState } from '../../web/src/question/journal/state.ts';
+import type { Surroundings } from '../../web/src/question/journal/surroundings.ts';
+import type { Browser } from './browser.ts';
+import { asOwner, type Owner } from './clock.ts';
+import type { Network } from './network.ts';
+
+/** How to make the journal of a page: the web's own. */
+export type MakeJournal = (around: Surroundings) => Journal;
+
+interface Made {
+  name: string;
+  browser: Browser;
+  network: Network;
+  make: MakeJournal;
+}
+
+/** A page that shows the quiz: the web's own journal, in a browser and on a network that are made up. */
+export class Page implements Owner {
+  gone = false;
+  asleep = false;
+  readonly name: string;
+  readonly browser: Browser;
+  readonly journal: Journal;
+  #life: PageLife | undefined;
+  readonly #ears = new Set<(event: MessageEvent) => void>();
+
+  constructor({ name, browser, network, make }: Made, shown: (page: Page, state: AttemptState) => void) {
+    this.name = name;
+    this.browser = browser;
+    browser.pages.add(this);
+    this.journal = make({
+      send: <Row extends Endpoint>(row: Row, input: Input<Row>, options?: SendOptions) =>
+        network.carry(this, row, input, options) as Promise<Answered<Row>>,
+      drafts: {
+        readDraft: () => this.#while(browser.read(this)),
+        changeDraft: (_name, change) => this.#while(browser.change(this, change)),
+      },
+      channel: () => ({
+        addEventListener: (_type: string, ear: unknown) => void this.#ears.add(ear as (event: MessageEvent) => void),
+        postMessage: (word: unknown) => browser.say(this, word),
+        close: () => this.#ears.clear(),
+      }),
+      watchPage: (life) => {
+        this.#life = life;
+        return () => (this.#life = undefined);
+      },
+      open: new Map(),
+    });
+    this.journal.subscribe(() => shown(this, this.journal.snapshot()));
+    this.do(() => void this.journal.open());
+  }
+
+  /** What the student or the browser does in this page. */
+  do(work: () => void): void {
+    asOwner(this, work);
+  }
+
+  hear(word: unknown): void {
+    if (this.gone) return;
+    this.do(() => {
+      for (const ear of this.#ears) ear({ data: word } as MessageEvent);
+    });
+  }
+
+  /** Hidden, as when another app comes to the front. */
+  hide(): void {
+    this.do(() => this.#life?.onLeaving());
+  }
+
+  show(): void {
+    this.asleep = false;
+    this.do(() => this.#life?.onBack());
+  }
+
+  /** Left for another address, closed, or loaded anew: it is hidden, then gone. */
+  leave(abruptly = false): void {
+    this.hide();
+    this.hide();
+    if (abruptly) this.browser.lose(this);
+    this.#end();
+  }
+
+  /** The browser is killed. */
+  kill(): void {
+    this.browser.lose(this);
+    this.#end();
+  }
+
+  #end(): void {
+    this.gone = true;
+    this.browser.pages.delete(this);
+  }
+
+  /** Nothing reaches a page that is gone; one that sleeps hears of it when it wakes. */
+  #while<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const deliver = (give: () => void) => {
+        if (this.gone) return;
+        if (this.asleep) setTimeout(() => deliver(give), 100);
+        else give();
+      };
+      work.then(
+        (value) => deliver(() => resolve(value)),
+        (error: unknown) => deliver(() => reject(error instanceof Error ? error : new Error(String(error)))),
+      );
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Setting } from './story.ts';
+import { Portal } from './portal.ts';
+
+/** What the web's modules look for in a browser when they are loaded. */
+function pretendToBeABrowser(): void {
+  Object.defineProperty(globalThis, 'addEventListener', { value: () => undefined, configurable: true });
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+}
+
+/** Lives through the histories of so many numbers, from `first` on; tells what was wrong in them. */
+export async function histories(
+  first: number,
+  count: number,
+  { make = 'whole', forgetful = false, note }: Partial<Pick<Setting, 'make' | 'forgetful' | 'note'>> = {},
+  enough = 20,
+): Promise<string[]> {
+  pretendToBeABrowser();
+  const [{ Journal }, { Story }] = await Promise.all([import('../../web/src/question/journal/journal.ts'), import('./story.ts')]);
+  const portal = await Portal.open();
+  const journal: Setting['journal'] = (around) => new Journal('quiz', portal.quiz_id, around);
+  const wrong: string[] = [];
+  try {
+    for (let seed = first; seed < first + count && wrong.length < enough; seed += 1)
+      wrong.push(...(await Story.live(seed, { portal, make, journal, forgetful, note })));
+  } finally {
+    portal.close();
+  }
+  return wrong;
+}

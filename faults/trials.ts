@@ -1,0 +1,80 @@
+import type { Postgres } from '../scripts/postgres.ts';
+import type { Engine } from '../server/src/db/database.ts';
+import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
+import { failingDisk, fullDisk } from './scenario/disk.ts';
+import { failover } from './scenario/failover.ts';
+import { killedAnytime, killedAt, POINTS } from './scenario/kill.ts';
+import { badNetwork } from './scenario/network.ts';
+import { databaseStops } from './scenario/postgres.ts';
+import { powerCuts } from './scenario/power.ts';
+import { parallelSubmits } from './scenario/submit.ts';
+import { whyNoVolume } from './loop/volume.ts';
+import { whyNoStrace } from './strace.ts';
+import type { Report, World } from './world.ts';
+
+/** A fault on one database; `alone` makes a world of its own, on a disk or servers of its own. */
+export type Trial = { fault: string; engine: Engine } & (
+  | { round: (world: World) => Promise<Report> }
+  | { alone: () => Promise<Report> }
+);
+
+/** What this machine cannot do, each with its reason; undefined where it can. */
+export interface Limits {
+  /** Watching and failing system calls. */
+  trace: string | undefined;
+  /** Cutting the power of a file system. */
+  cut: string | undefined;
+  /** Finding all processes of a server. */
+  processes: string | undefined;
+}
+
+/** Asks this machine what it can do. */
+export async function readLimits(): Promise<Limits> {
+  const linux = process.platform === 'linux';
+  return {
+    trace: await whyNoStrace(),
+    cut: await whyNoVolume(),
+    processes: linux ? undefined : 'the processes of a server are found on Linux only',
+  };
+}
+
+const BOTH: Engine[] = ['sqlite', 'postgres'];
+const onBoth = (fault: string, round: (world: World) => Promise<Report>): Trial[] =>
+  BOTH.map((engine) => ({ fault, engine, round }));
+
+/** Every fault that this machine can make. */
+export function trials(postgres: Postgres, limits: Limits): Trial[] {
+  const sqlite = (fault: string, round: (world: World) => Promise<Report>): Trial => ({ fault, engine: 'sqlite', round });
+  return [
+    ...onBoth('kill -9 at random moments', (world) => killedAnytime(world, 3)),
+    ...onBoth('kill -9 while grading, while storing, between commit and answer', (world) => killedAt(world, POINTS)),
+    ...onBoth('answers swallowed, refused, broken off, late, 503, no network', (world) => badNetwork(world, 3)),
+    ...onBoth('20 equal submissions at once', (world) => parallelSubmits(world, 20)),
+    ...onBoth('the server’s clock a day on, a day back', (world) => jumpingClock(world, 8)),
+    ...onBoth('deadline passed while the server was down', async (world) => (await deadlineWhileDown(world)).report),
+    {
+      fault: 'PostgreSQL stopped at once (pg_ctl stop -m immediate)',
+      engine: 'postgres',
+      round: (world) => databaseStops(world, postgres, 2),
+    },
+    ...(process.platform === 'linux' ? [sqlite('disk full, then room again', fullDisk)] : []),
+    ...(limits.trace === undefined
+      ? [
+          sqlite('syncs fail (EIO) for a while', (world) => failingDisk(world, 'fsync')),
+          sqlite('writes fail (ENOSPC) for a while', (world) => failingDisk(world, 'pwrite64')),
+        ]
+      : []),
+    ...(limits.cut === undefined
+      ? BOTH.map((engine) => ({ fault: 'power cut of the ext4 under the database', engine, alone: () => powerCuts(engine, 3) }))
+      : []),
+    ...(limits.processes === undefined
+      ? [
+          {
+            fault: 'primary killed, synchronous standby promoted, address moved',
+            engine: 'postgres' as const,
+            alone: () => failover(),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Kind } from './paper.ts';
+
+type Stored = 'pass' | 'fail';
+
+/** What a student is told of a marked attempt. Quiz and exam have words of their own, the same in every answer and list. */
+const WORDS: Record<Kind, Record<Stored, { result: string; message: string }>> = {
+  quiz: {
+    pass: { result: 'pass', message: 'Well done! You have passed this quiz.' },
+    fail: { result: 'fail', message: 'Not passed this time. Look at the report and try again.' },
+  },
+  exam: {
+    pass: { result: 'passed', message: 'Congratulations! You have passed this exam.' },
+    fail: { result: 'failed', message: 'You have not passed this exam.' },
+  },
+};
+
+/** The words for a result as table `attempt` keeps it. */
+export const wordsOf = (kind: Kind, stored: string) => WORDS[kind][stored === 'pass' ? 'pass' : 'fail'];
+
+/** Like '7/10'; marks below 0 with a true minus sign: '−0.25/4'. */
+export const scoreText = (marks: number, max_marks: number): string => `${String(marks).replace('-', '−')}/${max_marks}`;

@@ -1,0 +1,56 @@
+import type { Config } from '../core/env.ts';
+import { gateways } from '../core/env.sign-in.ts';
+import { fill, offer } from './sms.gateway.ts';
+
+/** A mobile number to tell something. */
+interface Addressee {
+  phone_code: string;
+  mobile: string;
+}
+
+/** What became of a notice: taken by a gateway (or printed), or why not. */
+export type Told = { told: true } | { told: false; reason: string };
+
+/** Of a number only what tells one student from another. */
+export const masked = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
+
+/**
+ * Tells a phone that a student's number was changed, through the gateways that send the codes, in their order; with SMS_URL=console `print`
+ * gets the message. Resolves in any case. Where templates are registered (SMS_TEMPLATE_ID) the notice needs one of its own.
+ */
+export async function tellNumberChange(
+  config: Config,
+  brand: string,
+  { phone_code, mobile }: Addressee,
+  change: { old: Addressee; new: Addressee },
+  print: (text: string) => void,
+): Promise<Told> {
+  const numbers = { old: masked(change.old.mobile), new: masked(change.new.mobile) };
+  const text = fill(config.SMS_NOTICE_TEXT.replaceAll('\\n', '\n'), { brand, ...numbers }, (value) => value);
+  const list = gateways(config);
+  if (list.length === 0) {
+    print(`SMS to +${phone_code} ${masked(mobile)}: ${text.replaceAll('\n', '\n  ')}`);
+    return { told: true };
+  }
+  if (config.SMS_TEMPLATE_ID !== '' && config.SMS_NOTICE_TEMPLATE_ID === '')
+    return { told: false, reason: 'SMS_NOTICE_TEMPLATE_ID is not set' };
+  const values = {
+    to: `+${phone_code}${mobile}`,
+    mobile,
+    phone_code,
+    code: '',
+    text,
+    template_id: config.SMS_NOTICE_TEMPLATE_ID,
+    sender_id: config.SMS_SENDER_ID,
+    entity_id: config.SMS_ENTITY_ID,
+  };
+  let last = '';
+  for (const gateway of list) {
+    const { result, reason } = await offer(gateway, values, config.SMS_TIMEOUT_MS);
+    if (result === 'taken') return { told: true };
+    last = `${new URL(gateway.url).host}: ${reason}`;
+    // It may have got through: another gateway would send it twice.
+    if (result === 'perhaps') break;
+  }
+  return { told: false, reason: last };
+}

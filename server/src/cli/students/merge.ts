@@ -1,0 +1,61 @@
+import { StartupError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
+import type { Database } from '../../db/database.ts';
+import { planMerge, type MergePlan } from '../../roster/merge.plan.ts';
+import type { Marked, UnderWay } from '../../roster/merge.rules.ts';
+import { mergeStudents } from '../../roster/merge.store.ts';
+import type { StudentRow } from '../../student/privacy.store.ts';
+import { printJson, remark } from '../output.ts';
+
+interface MergeOptions {
+  apply?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
+  json?: boolean | undefined;
+}
+
+/** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. Throws a StartupError. */
+export async function mergeCommand(db: Database, students: StudentRow[], options: MergeOptions): Promise<void> {
+  const [from, into] = students;
+  if (!from || !into) throw new StartupError('Name two students: portal students merge FROM INTO.');
+  if (from.stud_id === into.stud_id) throw new StartupError('FROM and INTO are the same student.');
+  const apply = options.apply === true && options['dry-run'] !== true;
+  const plan = apply
+    ? await db.write(mergeStudents, { from: from.stud_id, into: into.stud_id, at: Date.now() })
+    : await planMerge(db, from.stud_id, into.stud_id);
+  if (!plan) throw new StartupError('One of the two is not there any more. Nothing was changed.');
+  if (options.json) return printJson({ applied: apply, ...plan });
+  console.log(inWords(plan).join('\n'));
+  return remark(apply ? 'Merged.' : 'Nothing was changed: say --apply to do it. It cannot be undone.');
+}
+
+const who = ({ name, phone_code, mobile, stud_id, academic_level }: MergePlan['from']): string =>
+  `${name}, +${phone_code} ${mobile}, ${academic_level} (student ${stud_id})`;
+const marksOf = ({ item_name, marks, max_marks, submitted_at }: Marked): string =>
+  `${item_name}, ${marks}/${max_marks}, handed in ${new Date(submitted_at).toISOString()}`;
+const named = (each: UnderWay): string => `${each.kind} ${each.item_name}`;
+
+function inWords(plan: MergePlan): string[] {
+  const { from, into, filled, counted: kept, beside, goOn, handIn, handInBeside, joins, left } = plan;
+  const moved = (rows: { stud_id: number }[]): number => rows.filter(({ stud_id }) => stud_id === from.stud_id).length;
+  return [
+    `From: ${who(from)}: is closed, its number is free, ${counted(plan.sessions, 'session')} end.`,
+    `Into: ${who(into)}: keeps number, level and sessions.`,
+    `Moves: ${counted(moved(kept), 'marked attempt')}, ${counted(moved(goOn), 'attempt')} under way, ${counted(plan.watched, 'place')} in videos, ${counted(plan.live_joins, 'visit')} to live classes, ${counted(plan.feedback, 'message')}.`,
+    ...joins.map(({ batch_name }) => `Joins the batch ${batch_name}.`),
+    ...left.map(({ batch_name }) => `Does not join the batch ${batch_name}: it is not one of ${into.academic_level}.`),
+    ...(from.ac_id === into.ac_id ? [] : [`Stays in ${into.academic_level}; ${from.academic_level} is left.`]),
+    ...Object.entries(filled).map(([field, value]) => `Takes ${field}: ${value}.`),
+    ...beside.map(
+      (attempt) =>
+        `Beyond the attempts the exam allows, the first count: kept with student ${from.stud_id}, does not count: ${marksOf(attempt)}.`,
+    ),
+    ...handIn.map(
+      (attempt) => `Both have the ${named(attempt)} under way: the one with fewer answers is handed in as it stands.`,
+    ),
+    ...handInBeside.map(
+      (attempt) =>
+        `No attempt is left for the ${named(attempt)} under way with fewer answers: handed in as it stands, kept with student ${from.stud_id}, does not count.`,
+    ),
+    ...([from, into].some(({ standing }) => standing === 'suspended') ? ['One of the two is suspended: stays suspended.'] : []),
+  ];
+}

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { LIMITS } from '@portal/contract';
+import { StartupError } from '../../core/errors.ts';
+import { toYaml } from '../export/order.ts';
+import { quizFile } from '../school.ts';
+import { faultLine, readText, readYaml, type Fault } from '../yaml.ts';
+import type { Outcome } from './bank.ts';
+import { differences } from './differences.ts';
+import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type KeyedQuestion, type Taken } from './write.ts';
+
+/** A quiz that an earlier import of this name has made, as it stands in its file. */
+interface Standing {
+  file: string;
+  written: { name: string; questions: KeyedQuestion[] } & Record<string, unknown>;
+  touched: boolean;
+}
+
+/** What an update does, or would do, to one question. */
+export interface UpdateChange {
+  what: 'new' | 'changed' | 'left' | 'removed';
+  file: string;
+  key: string;
+  /** The question as it stands there, or will. */
+  question: string;
+  /** Field by field 'answer: 6 → 8', or why it is left as it is. */
+  why: string[];
+}
+
+export interface Update {
+  changes: UpdateChange[];
+  /** Files to write by name; undefined for one of which no question is left. */
+  files: Map<string, string | undefined>;
+  /** Quizzes that are made anew. */
+  quizzes: BankQuiz[];
+  /** Questions that stand there as the bank has them. */
+  same: number;
+  /** Files that are there and may be written over. */
+  over: Set<string>;
+}
+
+export interface UpdateOptions {
+  /** The name that the import was given. */
+  name: string;
+  most: number;
+  /** Questions that the bank has no more are taken out. */
+  prune: boolean;
+  /** '2026-07-14', of new quizzes. */
+  added_on: string;
+}
+
+/**
+ * What has to change in a chapter's quizzes of this name so that they say what the bank says: questions are found again by the
+ * bank's own ids, else by their text. Nothing is written. Throws a StartupError when a quiz there has mistakes.
+ */
+export function planUpdate(folder: string, outcomes: Outcome[], { name, most, prune, added_on }: UpdateOptions): Update {
+  const standing = standingQuizzes(folder, name);
+  const taken = takenOf(outcomes, name);
+  const pairs = paired(
+    taken,
+    standing.flatMap(({ written }) => written.questions),
+  );
+  const changes = standing.flatMap((quiz) => brought(quiz, pairs, outcomes, prune));
+  const old = new Set(pairs.values());
+  const fresh = taken.filter((each) => !old.has(each));
+  const rest = fresh.filter((each) => !appended(each, standing, most, changes));
+  const quizzes = quizzesOf(rest, most, new Set(standing.map(({ written }) => written.name)));
+  for (const { file, questions } of quizzes)
+    for (const { key, question } of questions) changes.push({ what: 'new', file, key, question, why: [] });
+  const files = new Map<string, string | undefined>();
+  for (const { file, written, touched } of standing)
+    if (touched) files.set(file, written.questions.length === 0 ? undefined : toYaml(written));
+  for (const quiz of quizzes) files.set(quiz.file, quizText(quiz, added_on));
+  const same = pairs.size - changes.filter(({ what }) => what === 'changed').length;
+  return { changes, files, quizzes, same, over: new Set(standing.map(({ file }) => file)) };
+}
+
+function standingQuizzes(folder: string, name: string): Standing[] {
+  const faults: Fault[] = [];
+  const quizzes = readdirSync(folder)
+    .filter((file) => /^quiz-.*\.yaml$/u.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readText(path.join(folder, file), file, faults);
+      const read = text === undefined ? undefined : readYaml(quizFile, file, faults, text);
+      return read ? [{ file, written: read.written as Standing['written'], touched: false }] : [];
+    });
+  if (faults.some(({ warning }) => warning !== true))
+    throw new StartupError(`${folder} holds a quiz with mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
+  return quizzes.filter(
+    ({ written }) => written.name === name || written.name.startsWith(`${name}: `) || isPart(written.name, name),
+  );
+}
+
+const isPart = (title: string, name: string): boolean => title.startsWith(name) && /^ \(\d+\)$/u.test(title.slice(name.length));
+
+/** Which of the bank's questions each of the files' is: by key first, so that no other takes it by its text; none twice. */
+function paired(taken: Taken[], there: KeyedQuestion[]): Map<KeyedQuestion, Taken> {
+  const pairs = new Map<KeyedQuestion, Taken>();
+  let left = taken;
+  const pair = (name: (question: KeyedQuestion) => string): void => {
+    const free = Map.groupBy(
+      there.filter((old) => !pairs.has(old)),
+      name,
+    );
+    left = left.filter((each) => {
+      const old = free.get(name(each.question))?.shift();
+      if (old) pairs.set(old, each);
+      return !old;
+    });
+  };
+  pair(({ key }) => key);
+  pair(({ question, options }) => JSON.stringify([question, options.toSorted()]));
+  pair(({ question }) => question);
+  return pairs;
+}
+
+/** Brings one quiz up to date. What the bank has no more, or has in a form that is not taken, stays unless `prune` says otherwise. */
+function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
+  const changes: UpdateChange[] = [];
+  const dropped = outcomes.filter(({ result }) => result === 'dropped');
+  quiz.written.questions = quiz.written.questions.flatMap((old) => {
+    const noted = { file: quiz.file, key: old.key, question: old.question };
+    const now = pairs.get(old)?.question;
+    if (now) {
+      const why = differences(old, now);
+      if (why.length === 0) return [old];
+      changes.push({ ...noted, what: 'changed', why });
+      return [{ ...old, ...now, key: old.key }];
+    }
+    const bad = dropped.find(
+      ({ id, name, question }) =>
+        (id !== undefined && keyOfId(id) === old.key) || question?.question === old.question || name === flat(old.question),
+    );
+    if (bad) changes.push({ ...noted, what: 'left', why: [`the bank's is dropped (${bad.place}): ${bad.why.join('; ')}`] });
+    else if (prune) changes.push({ ...noted, what: 'removed', why: ['the bank has it no more'] });
+    else changes.push({ ...noted, what: 'left', why: ['the bank has it no more; --prune takes it out'] });
+    return prune && !bad ? [] : [old];
+  });
+  quiz.touched = changes.some(({ what }) => what !== 'left');
+  return changes;
+}
+
+/** As a report names a question that has no name of its own. */
+const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** Puts a new question into a quiz of its name that has room. */
+function appended({ question, quiz }: Taken, standing: Standing[], most: number, changes: UpdateChange[]): boolean {
+  const place = standing.findLast(
+    ({ written }) =>
+      (written.name === quiz || isPart(written.name, quiz)) && written.questions.length < Math.min(most, LIMITS.submitData),
+  );
+  if (!place) return false;
+  place.written.questions = [...place.written.questions, question];
+  place.touched = true;
+  changes.push({ what: 'new', file: place.file, key: question.key, question: question.question, why: [] });
+  return true;
+}

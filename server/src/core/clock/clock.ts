@@ -1,0 +1,34 @@
+/**
+ * Attempts begun up to the moment `before` are judged by a clock that is `lag` ms behind: the portal's may be far too late, and
+ * nobody's answers are refused for that. Plain data, as it travels to the writer thread.
+ */
+export interface Held {
+  before: number;
+  lag: number;
+}
+
+/** The time the whole portal goes by. */
+export interface Clock {
+  /** Epoch milliseconds, whole. A step of the machine's or the database's clock does not reach it. */
+  now(): number;
+  /** True while the clock is in doubt since the start: nothing is handed in for students. */
+  doubtful(): boolean;
+  /** Set while, in that doubt, deadlines seem to have passed. */
+  held(): Held | undefined;
+  /** What an operator should know of it, in one line; undefined when all is well. */
+  notice(): string | undefined;
+  close(): void;
+}
+
+/** By which moment an attempt begun at `started_at` is judged, epoch milliseconds. */
+export const judgedAt = (started_at: number, now: number, held: Held | undefined): number =>
+  held && started_at <= held.before ? now - held.lag : now;
+
+/** A clock that is never in doubt. */
+export const plainClock = (now: () => number): Clock => ({
+  now,
+  doubtful: () => false,
+  held: () => undefined,
+  notice: () => undefined,
+  close: () => undefined,
+});

@@ -1,0 +1,172 @@
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../log.ts';
+import type { Clock, Held } from './clock.ts';
+import { dropAnchor, lastConfirmed } from './clock.store.ts';
+import { judgeByNewest, judgeClock, outerTime, STEP_MS, timedUnderWay, type Standing } from './judge.ts';
+import { passed, readCounters, type Counters } from './machine.ts';
+import { noticeOf, REMEDY } from './words.ts';
+
+/** How often the outer clock is looked at, and how often the time is noted beside the machine's counters. */
+const LOOK_MS = { sqlite: 1000, postgres: 5000 };
+const NOTE_MS = 60_000;
+/** Drift is followed by so much a look at most: nobody's time jumps. */
+const FOLLOW_MS = 20;
+/** A step that has lasted so long, with nobody in the middle of an exam, is taken for right. */
+const SETTLE_MS = 15 * 60_000;
+/** An answer of the database that took longer says too little of its clock. */
+const SLOW_MS = 500;
+
+/**
+ * Time that goes on by the machine's counter from where the outer clock stood at the start: that of the machine, or with PostgreSQL
+ * that of the database, so that all instances go by one. Drift of it is followed, a step is told and not followed. The counters
+ * outlive the process (clock_anchor): a step while it was down is seen, too.
+ */
+export class SteadyClock implements Clock {
+  readonly #db: Database;
+  readonly #log: Logger;
+  #counters = readCounters();
+  /** What the time was when `performance.now()` was 0; of the portal, and of what it knew at its start. */
+  #base = 0;
+  #known = 0;
+  #standing: Standing = { kind: 'right' };
+  /** How far the outer clock is ahead. */
+  #ahead = 0;
+  #steppedAt = 0;
+  #confirmed = '';
+  #notedAt = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
+  #looking = false;
+
+  private constructor(db: Database, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Reads the outer clock, judges it by what was noted before, and begins to watch it. */
+  static async start(db: Database, log: Logger): Promise<SteadyClock> {
+    const clock = new SteadyClock(db, log);
+    clock.#confirmed = await lastConfirmed(db);
+    const outer = (await clock.#outer()) ?? (await outerTime(db));
+    const standing = await judgeClock(db, outer, clock.#counters);
+    clock.#known = ('newest' in standing ? standing.newest : outer) - performance.now();
+    clock.#stand(standing, outer);
+    if (standing.kind === 'stepped') clock.#base = standing.at - performance.now();
+    await clock.#note();
+    clock.#timer = setInterval(() => void clock.#look(), LOOK_MS[db.engine]).unref();
+    return clock;
+  }
+
+  now(): number {
+    return Math.round(this.#base + performance.now());
+  }
+
+  doubtful(): boolean {
+    return this.#standing.kind === 'behind' || this.#standing.kind === 'ahead';
+  }
+
+  held(): Held | undefined {
+    if (this.#standing.kind !== 'ahead') return undefined;
+    return { before: this.#standing.newest, lag: Math.round(this.#base - this.#known) };
+  }
+
+  notice(): string | undefined {
+    return noticeOf(this.#standing, this.#ahead);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      this.#countSleep();
+      const outer = await this.#outer();
+      if (outer !== undefined) await (this.doubtful() ? this.#judgeAgain(outer) : this.#compare(outer));
+      if (performance.now() - this.#notedAt > NOTE_MS) await this.#note();
+    } catch (error) {
+      this.#log.debug({ err: error }, 'the clock could not be looked at');
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  /** `performance.now()` stands still while the machine sleeps; its other counter does not. */
+  #countSleep(): void {
+    const counters: Counters = readCounters();
+    const asleep = (passed(this.#counters, counters) ?? 0) - (counters.awake_ms - this.#counters.awake_ms);
+    this.#counters = counters;
+    if (asleep <= 0) return;
+    this.#base += asleep;
+    this.#known += asleep;
+  }
+
+  /** What the outer clock says now, epoch milliseconds; undefined when the answer took too long. */
+  async #outer(): Promise<number | undefined> {
+    const asked = performance.now();
+    const at = await outerTime(this.#db);
+    const took = performance.now() - asked;
+    return took > SLOW_MS ? undefined : Math.round(at + took / 2);
+  }
+
+  /** The time is trusted: it is followed where it drifts, and not where it jumps. */
+  async #compare(outer: number): Promise<void> {
+    this.#ahead = outer - this.now();
+    if (Math.abs(this.#ahead) <= STEP_MS) {
+      if (this.#standing.kind === 'stepped') this.#log.warn('the clock is back where it was');
+      this.#standing = { kind: 'right' };
+      this.#base += Math.max(-FOLLOW_MS, Math.min(FOLLOW_MS, this.#ahead));
+    } else if (this.#standing.kind === 'right') {
+      this.#stand({ kind: 'stepped', at: this.now() }, outer);
+    } else if (await this.#mayFollow()) {
+      this.#stand({ kind: 'right' }, outer);
+      await this.#note();
+    }
+  }
+
+  async #mayFollow(): Promise<boolean> {
+    if (await this.#justConfirmed()) return true;
+    return performance.now() - this.#steppedAt > SETTLE_MS && !(await timedUnderWay(this.#db, this.now()));
+  }
+
+  /** The time was in doubt from the start: the outer clock is followed as soon as it agrees with what is known. */
+  async #judgeAgain(outer: number): Promise<void> {
+    const known = this.#known + performance.now();
+    const standing = (await this.#justConfirmed()) ? ({ kind: 'right' } as const) : await judgeByNewest(this.#db, outer, known);
+    // The moment known at the start stays the one attempts are held by.
+    if ('newest' in standing && 'newest' in this.#standing) standing.newest = this.#standing.newest;
+    this.#stand(standing, outer);
+    if (standing.kind === 'right') await this.#note();
+  }
+
+  async #justConfirmed(): Promise<boolean> {
+    const before = this.#confirmed;
+    this.#confirmed = await lastConfirmed(this.#db);
+    return this.#confirmed !== before;
+  }
+
+  /** Takes up a standing, the time that belongs to it, and tells what has changed. */
+  #stand(standing: Standing, outer: number): void {
+    const changed = standing.kind !== this.#standing.kind;
+    if (standing.kind === 'right' || standing.kind === 'ahead') this.#base = outer - performance.now();
+    if (standing.kind === 'behind') this.#base = this.#known;
+    if (standing.kind === 'stepped') this.#steppedAt = performance.now();
+    this.#standing = standing;
+    const reference = standing.kind === 'stepped' ? standing.at : this.#known + performance.now();
+    this.#ahead = standing.kind === 'right' ? 0 : outer - reference;
+    if (!changed) return;
+    const notice = this.notice();
+    if (notice === undefined) this.#log.warn('the clock is taken for right again');
+    else this.#log.error({ remedy: REMEDY }, notice);
+  }
+
+  /** Notes the time beside the machine's counters, unless it is in doubt itself. */
+  async #note(): Promise<void> {
+    this.#notedAt = performance.now();
+    if (this.doubtful()) return;
+    await this.#db
+      .write(dropAnchor, { ...readCounters(), at: this.now() })
+      .catch((error: unknown) => this.#log.debug({ err: error }, 'the time could not be noted'));
+  }
+}

@@ -1,0 +1,49 @@
+import { Outage, type Database } from '../db/database.ts';
+
+/** A database that takes longer is not ready. */
+const PATIENCE_MS = 1000;
+/** So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be shared. */
+const FRESH_MS = { sqlite: 250, postgres: 0 };
+/** After a call that failed for the database's sake the portal is not ready for so long. */
+const FAILED_MS = 1200;
+
+/** Whether the database takes writes and answers reads just now. */
+export class Health {
+  readonly #db: Database;
+  #wellAt = -Infinity;
+  #failedAt = -Infinity;
+  #asking: Promise<void> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** A call could not be answered because of the database. */
+  failed(): void {
+    this.#failedAt = performance.now();
+  }
+
+  /** Rejects within a second when it does not. */
+  async check(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#failedAt < FAILED_MS) throw new Outage('calls fail');
+    if (now - this.#wellAt < FRESH_MS[this.#db.engine]) return;
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    await within(this.#asking);
+  }
+
+  async #ask(): Promise<void> {
+    await this.#db.ping();
+    this.#wellAt = performance.now();
+  }
+}
+
+async function within(work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Outage('no answer in time')), PATIENCE_MS);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { Outage } from './database.ts';
+
+/** What asks the server, beside the pool, whether it answers. */
+const CONNECT_MS = 3000;
+/** A stopped server answers as soon as it goes on: the one who asked is still there. */
+const READ_MS = 3000;
+/** Each that gives up leaves a process of the server waiting for its standby. */
+const WRITE_MS = 60_000;
+const AGAIN_MS = 300;
+
+/** Needs no table and locks nothing; ends when a commit would: on the disk, and at the standby where one is waited for. */
+const WRITE = `SELECT pg_logical_emit_message(true, 'portal', '')`;
+/** A server that does not know the function, or does not allow it. */
+const UNKNOWN = new Set(['42883', '42501', '0A000']);
+
+/**
+ * Whether the server reads and writes. Once a statement was not answered in time, calls are refused at once until it is well
+ * again: they would only queue up, and each that gives up on a commit leaves a process of the server behind.
+ */
+export class Probe {
+  readonly #url: string;
+  #reader: pg.Client | undefined;
+  #writer: pg.Client | undefined;
+  #silent = { read: false, write: false };
+  #asking: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Throws an Outage while the server is known not to answer. */
+  pass(kind: 'read' | 'write'): void {
+    if (this.#silent.read || (kind === 'write' && this.#silent.write)) throw new Outage('the database does not answer');
+  }
+
+  /** A statement was not answered in time: asks on until one is. A silent read is a silent write, too. */
+  silent(kind: 'read' | 'write'): void {
+    if (this.#closed) return;
+    const asks = this.#silent.write;
+    this.#silent = { read: this.#silent.read || kind === 'read', write: true };
+    if (!asks) void this.#askOn();
+  }
+
+  /** Resolves when the server has answered a read and a commit; rejects when it cannot. Those who ask at once share one answer. */
+  ask(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const client of [this.#reader, this.#writer]) client?.connection.stream.destroy();
+  }
+
+  async #askOn(): Promise<void> {
+    while (this.#silent.write && !this.#closed) {
+      await this.ask().catch(() => undefined);
+      await wait(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  async #ask(): Promise<void> {
+    this.#reader = await this.#one(this.#reader, READ_MS, 'SELECT 1');
+    this.#silent = { ...this.#silent, read: false };
+    this.#writer = await this.#one(this.#writer, WRITE_MS, WRITE);
+    this.#silent = { read: false, write: false };
+  }
+
+  async #one(kept: pg.Client | undefined, query_timeout: number, text: string): Promise<pg.Client | undefined> {
+    const client = kept ?? new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, query_timeout });
+    try {
+      if (!kept) await client.on('error', () => undefined).connect();
+      await client.query(text);
+      return client;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && UNKNOWN.has(String(error.code))) return client;
+      if (text === WRITE) this.#writer = undefined;
+      else this.#reader = undefined;
+      client.connection.stream.destroy();
+      throw new Outage(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { studentByMobile, type StudentRow } from '../student/privacy.store.ts';
+import type { MobileNumber } from '../student/mobile.ts';
+import { endSessions } from './sessions.ts';
+
+/** What a new number for a student leads, or would lead, to. */
+export type NumberOutcome =
+  | { kind: 'changed'; sessions_ended: number }
+  /** The number has a student already: this one. */
+  | { kind: 'taken'; by: Pick<StudentRow, 'stud_id' | 'name' | 'academic_level'> }
+  | { kind: 'same' };
+
+/** Says what `changeNumber` would do; changes nothing. */
+export async function planNumber(db: Sql, student: StudentRow, to: MobileNumber): Promise<NumberOutcome> {
+  if (student.phone_code === to.phone_code && student.mobile === to.mobile) return { kind: 'same' };
+  const by = await studentByMobile(db, to.phone_code, to.mobile);
+  if (by) return { kind: 'taken', by };
+  const open = await db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM session WHERE stud_id = ? AND ended_at IS NULL',
+    student.stud_id,
+  );
+  return { kind: 'changed', sessions_ended: open?.count ?? 0 };
+}
+
+export interface NumberChange {
+  student: StudentRow;
+  to: MobileNumber;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Gives a student another mobile number. All that belongs to the student stays; every session ends, and codes on their way to the
+ * old number are good for nothing. Changes nothing when the number has a student.
+ */
+export const changeNumber = writeJob(
+  'roster.number',
+  async (tx: Sql, { student, to, at }: NumberChange): Promise<NumberOutcome> => {
+    const planned = await planNumber(tx, student, to);
+    if (planned.kind !== 'changed') return planned;
+    await tx.run('UPDATE student SET phone_code = ?, mobile = ? WHERE stud_id = ?', to.phone_code, to.mobile, student.stud_id);
+    await endCodes(tx, student, at);
+    return { kind: 'changed', sessions_ended: await endSessions(tx, student.stud_id, at) };
+  },
+);
+
+/** Codes on their way to a number can be used no more; their rows stay, as the budgets count them. */
+export async function endCodes(tx: Sql, { phone_code, mobile }: MobileNumber, at: number): Promise<void> {
+  await tx.run(
+    'UPDATE otp_code SET expires_at = ? WHERE phone_code = ? AND mobile = ? AND expires_at > ?',
+    at,
+    phone_code,
+    mobile,
+    at,
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+const MANIFEST = 'manifest.webmanifest';
+
+/** What names the content of a file in its address. */
+export const versionOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/** The address of a file of web/public with its content's version, under which it may be kept for ever: '/logo.svg?v=1a2b3c4d'. */
+export const versioned = (address: string): string => `${address}?v=${versionOf(readFileSync(join(PUBLIC, address)))}`;
+
+/** Text in which every address of a file of web/public, in quotes, carries its version. */
+const withVersions = (text: string): string =>
+  text.replaceAll(/"(\/[^"?]+\.(?:svg|png))"/gu, (whole, address: string) =>
+    existsSync(join(PUBLIC, address)) ? `"${versioned(address)}"` : whole,
+  );
+
+/** Gives the pictures that index.html and the manifest name their versions. */
+export function versions(): Plugin {
+  let folder = '';
+  return {
+    name: 'portal:versions',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    transformIndexHtml: { order: 'post', handler: withVersions },
+    // Vite has copied web/public by now.
+    writeBundle() {
+      const file = join(folder, MANIFEST);
+      writeFileSync(file, withVersions(readFileSync(file, 'utf8')));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+const RELOADED = 'reloadedAt';
+const ONCE_IN_MS = 60_000;
+/** This page's own entry, by whose name a newer portal differs: the names of all its parts stand in it. */
+const OWN = new URL(import.meta.url).pathname;
+const ENTRY = '/assets/boot-';
+
+let leaving = false;
+
+/**
+ * Loads the page anew when a part of it cannot be had because the portal was updated, and its old parts are gone. A part that is
+ * missing for another reason is asked for again by whoever wants it (route/lazyChunk.ts); a page that is being left is left alone:
+ * Firefox and Safari break off what is loading then, and to reload would take the visitor back.
+ */
+export function reloadWhenOutdated(): void {
+  // A listener to 'beforeunload' would say it to more browsers, and keep pages out of their memory for going back.
+  globalThis.navigation?.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument && event.downloadRequest === null) leaving = true;
+  });
+  globalThis.navigation?.addEventListener('navigateerror', () => (leaving = false));
+  addEventListener('pagehide', () => (leaving = true));
+  addEventListener('pageshow', () => (leaving = false));
+  addEventListener('vite:preloadError', () => {
+    if (!leaving) isOutdated().then(reloadOnce, () => undefined);
+  });
+}
+
+/** Anything but a page of the portal, such as a hotel's own for signing in, says nothing of a newer one. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+  const page = await answer.text();
+  return answer.ok && page.includes(ENTRY) && !page.includes(OWN);
+}
+
+/** Not twice for the same fault. Without a memory to tell that by (site data blocked), not at all. */
+function reloadOnce(outdated: boolean): void {
+  if (leaving || !outdated) return;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < ONCE_IN_MS) return;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+  } catch {
+    // The error page offers to try again.
+  }
+}

@@ -1,0 +1,44 @@
+import { exams } from '@portal/contract';
+import { useEffect } from 'react';
+import { refresh } from '../api/queryClient.ts';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
+import { QuestionForm } from '../question/QuestionForm.tsx';
+import { useAttempt } from '../question/useAttempt.ts';
+import { toastError, toastSuccess } from '../ui/toast.ts';
+import { ExamRefused } from './ExamRefused.tsx';
+
+/** Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in. */
+export function ExamPaper({ exam_id }: { exam_id: string }) {
+  const query = useApi(exams.exam, { exam_id }, { once: true });
+  const attempt = useAttempt('exam', exam_id, query.data?.questions, {
+    failed: (message) => toastError(message || 'Something went wrong'),
+    handedIn: (_result, message) => {
+      refresh(exams.get_exam_reports);
+      refresh(exams.get_exam_report_by_id);
+      if (message) toastSuccess(message);
+    },
+  });
+  useEffect(() => {
+    // Who sees the questions has begun, and the list says so.
+    if (query.isSuccess) refresh(exams.exams);
+  }, [query.isSuccess]);
+
+  // An exam that was handed in cannot be opened again; the attempt may still have its result to show.
+  const refused = query.error?.refusal && query.data === undefined ? query.error.message : undefined;
+  if (refused !== undefined && attempt.checked && attempt.handing === 'no')
+    return <ExamRefused exam_id={exam_id} message={refused} onRetry={() => void query.refetch()} />;
+  return (
+    <DataScreen
+      query={attempt.ready && refused === undefined ? query : { ...query, data: undefined, error: null }}
+      title={() => query.data?.exam?.name ?? 'Exam'}
+      subtitle={() => query.data?.exam?.subject_name ?? BLANK}
+      skeleton={<PaperSkeleton />}
+      empty={(data) => !data.questions?.length}
+    >
+      {({ questions }) => <QuestionForm what="exam" questions={questions} attempt={attempt} />}
+    </DataScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Data, Id, quiz } from '@portal/contract';
+import { studentId } from '../api/session.ts';
+import { inEntry, keepInEntry } from '../route/entry.ts';
+
+const NAME = 'handedIn';
+
+type Result = Data<typeof quiz.submit_quiz>;
+
+/** Whose hand-in of what: another student may come Back to the same entry. */
+interface HandedIn {
+  stud_id: Id | undefined;
+  kind: 'quiz' | 'exam';
+  item_id: string;
+  result: Result;
+}
+
+/** The result of what was handed in at this entry of the browser's history; undefined where there are questions to answer. */
+export function handedInHere(kind: 'quiz' | 'exam', item_id: Id): Result | undefined {
+  const kept = inEntry<HandedIn>(NAME);
+  const same = kept?.stud_id === studentId() && kept?.kind === kind && kept.item_id === String(item_id);
+  return same ? kept.result : undefined;
+}
+
+/** From here on this entry shows the result, also when the student comes back to it or reloads. */
+export function keepHandedIn(kind: 'quiz' | 'exam', item_id: Id, result: Result): void {
+  const handedIn: HandedIn = { stud_id: studentId(), kind, item_id: String(item_id), result };
+  keepInEntry(NAME, handedIn);
+}

@@ -1,0 +1,50 @@
+import type { Answers } from '../answers.ts';
+import type { DeviceCopy } from './deviceCopy.ts';
+import { isBlank } from './merge.ts';
+import type { Plan } from './plan.ts';
+import type { ServerCopy } from './serverCopy.ts';
+import { BLANK_STATE, type AttemptState, type Kept } from './state.ts';
+
+/** Where the answers may be. */
+interface Places {
+  device: DeviceCopy;
+  server: ServerCopy;
+  plan: Plan;
+}
+
+/** What a screen shows of an attempt; those who subscribe hear of every change. */
+export class Shown {
+  readonly #places: Places;
+  readonly #listeners = new Set<() => void>();
+  #state: AttemptState = BLANK_STATE;
+
+  constructor(places: Places) {
+    this.#places = places;
+  }
+
+  readonly snapshot = (): AttemptState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes some of it; where the answers are is looked at anew every time. */
+  set(part: Partial<AttemptState>): void {
+    const next = { ...this.#state, ...part };
+    next.kept = kept(next.answers, this.#places);
+    const keys = Object.keys(next) as (keyof AttemptState)[];
+    if (keys.every((key) => next[key] === this.#state[key])) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function kept(answers: Answers, { device, server, plan }: Places): Kept {
+  if (isBlank(answers)) return 'nothing';
+  if (server.takesSaves && !server.mustStart && !device.unsaved) return device.durable ? 'saved' : 'server';
+  if (!device.durable) return 'page';
+  if (!device.kept) return 'saving';
+  if (server.takesSaves === false) return 'device';
+  if (!navigator.onLine) return 'offline';
+  return plan.failing ? 'waiting' : 'saving';
+}

@@ -1,0 +1,33 @@
+import { quiz } from '@portal/contract';
+import { refresh } from '../api/queryClient.ts';
+import { useApi } from '../api/useApi.ts';
+import { DataScreen } from '../frame/DataScreen.tsx';
+import { BLANK } from '../frame/useView.ts';
+import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
+import { QuestionForm } from '../question/QuestionForm.tsx';
+import { useAttempt } from '../question/useAttempt.ts';
+import { toastDark, toastError } from '../ui/toast.ts';
+
+/** Taking a quiz. */
+export function QuizPaper({ quiz_id }: { quiz_id: string }) {
+  const query = useApi(quiz.get_quiz, { quiz_id });
+  const attempt = useAttempt('quiz', quiz_id, query.data?.questions, {
+    failed: (message) => toastError(message || 'Something went wrong'),
+    handedIn: (_result, message) => {
+      refresh(quiz.my_quiz_history);
+      refresh(quiz.quiz_report_by_id);
+      if (message) toastDark(message);
+    },
+  });
+  return (
+    <DataScreen
+      query={attempt.ready ? query : { ...query, data: undefined }}
+      title={() => query.data?.quiz?.name ?? 'Quiz'}
+      subtitle={() => (query.data?.quiz ? `Total Marks : ${query.data.quiz.max_marks}` : BLANK)}
+      skeleton={<PaperSkeleton />}
+      empty={(data) => !data.questions?.length}
+    >
+      {({ questions }) => <QuestionForm what="quiz" questions={questions} attempt={attempt} />}
+    </DataScreen>
+  );
+}
