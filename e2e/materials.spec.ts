@@ -34,7 +34,7 @@ test('MAT-03 a material opens over the whole page; Close, Back and a reload do w
   await expect(page.getByRole('banner').getByText('Physics')).toBeVisible();
   const card = page.getByRole('link', { name: 'Formula sheet: motion in a straight line' });
   await expect(card).toContainText('Motion in a Straight Line');
-  await expect(card).toContainText(/\d+ KB/u);
+  await expect(card).toContainText(/\d+\sKB/u);
 
   await card.click();
   await expect(page).toHaveURL(/learning=true/u);

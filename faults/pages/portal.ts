@@ -65,7 +65,8 @@ export class Portal {
       close: () => Promise.resolve(),
     };
     // No more of the services than what these handlers use.
-    const services = { db, now: () => Date.now(), config: { TIME_ZONE: 'UTC' } } as unknown as Services;
+    const clock = { now: () => Date.now(), held: () => undefined };
+    const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
     const receipts = { of: () => Promise.resolve('') } as unknown as Assessment['receipts'];
     const assessment: Assessment = { papers: new PaperCache(db), receipts };
     const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, assessment);

@@ -5,6 +5,8 @@ import { Portal } from './portal.ts';
 function pretendToBeABrowser(): void {
   Object.defineProperty(globalThis, 'addEventListener', { value: () => undefined, configurable: true });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  // What the build puts in.
+  Object.defineProperty(globalThis, '__LOGO__', { value: '', configurable: true });
 }
 
 /** Lives through the histories of so many numbers, from `first` on; tells what was wrong in them. */

@@ -1,6 +1,6 @@
 import './olderPhones.ts';
 import { loadConfig } from './api/config.ts';
-import { followOtherTabs, session } from './api/session.ts';
+import { followOtherTabs, recallSession, session } from './api/session.ts';
 import { reloadWhenOutdated } from './app/outdated.ts';
 import { paintBrand, paintFailure } from './app/outline.ts';
 import { firstPage } from './app/pages.ts';
@@ -17,6 +17,7 @@ const LATER_MS = 3000;
  */
 async function start(): Promise<void> {
   followOtherTabs();
+  await recallSession();
   const { user } = session.getState();
   const at = firstPage(location.pathname, user !== null);
   // Whom the school has yet to let in gets no data.

@@ -37,7 +37,6 @@ const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
 export const schoolFile = v.strictObject({
   name,
-  registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   whatsapp: v.optional(
     v.strictObject({
       number: v.pipe(v.string('must be text in quotes'), v.regex(/^\d{10}$/u, 'must be 10 digits')),

@@ -33,6 +33,8 @@ export const mergeStudents = writeJob(
     await tx.run('DELETE FROM student_batch WHERE stud_id = ?', from);
     await endSessions(tx, from, at);
     await tx.run(`UPDATE session SET device = '' WHERE stud_id = ?`, from);
+    // A browser is known for a number that signs in; nobody signs in with this one any more.
+    await tx.run('DELETE FROM device WHERE stud_id = ?', from);
     await endCodes(tx, plan.from, at);
     await closeRecord(tx, plan);
     return plan;

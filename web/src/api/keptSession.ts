@@ -11,6 +11,8 @@ export interface Kept {
 
 /** Its name in localStorage. */
 export const STORE = 'userData';
+/** The name of the database that holds it once more (sessionCopy.ts). */
+export const COPY = 'student-session';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 
 /**
@@ -26,15 +28,24 @@ export function kept(): Kept {
   }
 }
 
-/** Puts it there, where the browser lets it. */
+/** What stands there, letter for letter; null where nothing does. */
+export function raw(): string | null {
+  try {
+    return localStorage.getItem(STORE);
+  } catch {
+    return null;
+  }
+}
+
+/** Puts it there, where the browser lets it. No sign-out leaves the same behind as the one before. */
 export function keep(state: Kept): void {
   try {
-    localStorage.setItem(STORE, JSON.stringify({ state, version: 0 }));
+    localStorage.setItem(STORE, JSON.stringify({ state, version: 0, ...(state.user ? {} : { left: Date.now() }) }));
   } catch {
     return;
   }
 }
 
-function isUser(user: unknown): user is User {
+export function isUser(user: unknown): user is User {
   return typeof user === 'object' && user !== null && ['string', 'number'].includes(typeof (user as Partial<User>).stud_id);
 }

@@ -1,6 +1,6 @@
 import type { auth, Data, live } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
-import { keep, kept, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
+import { COPY, keep, kept, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
 
 /** A live class as the list of classes gives it. */
 export type LiveClass = Data<typeof live.live_classes>[number];
@@ -22,10 +22,14 @@ export interface Session extends Kept {
 
 const NO_OTP = { otpRef: null, otpLength: 4, resendAt: null };
 
+/** Needed when a session begins and ends, and where there is none: not for the first paint. */
+const copies = () => import('./sessionCopy.ts');
+
 /** The session store; components read it by `useSession`. Free of React: the page asks for data before React is there. */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
 session.subscribe(({ user, token }, was) => {
   if (user !== was.user || token !== was.token) keep({ user, token });
+  if (was.user && !user) void copies().then(({ copySession }) => copySession(null));
 });
 
 /** The number of the signed-in student; undefined when nobody is. */
@@ -33,7 +37,28 @@ export const studentId = () => session.getState().user?.stud_id;
 
 /** Starts a session with what verifyOTP answered. */
 export function signIn(user: User, token: string): void {
+  const over = raw();
+  // A session that has ended meanwhile is not kept.
+  const isStill = () => session.getState().token === token;
+  void copies().then(({ copySession }) => isStill() && copySession({ user, token, over }));
   session.setState({ user, token, ...NO_OTP, liveClass: null, endedBy: null });
+}
+
+/** Brings back a session that this browser has forgotten because it was killed right after the sign-in. Resolves when looked. */
+export async function recallSession(): Promise<void> {
+  if (session.getState().user || !(await hasCopy())) return;
+  const { forgottenSession } = await copies();
+  const found = await forgottenSession();
+  if (found && !session.getState().user) session.setState(found);
+}
+
+/** To look must neither ask for more code nor leave an empty database behind. */
+async function hasCopy(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === COPY);
+  } catch {
+    return false;
+  }
 }
 
 /** Removes user, token and otpRef. Does nothing when signed out already. */

@@ -1,13 +1,13 @@
 import { memo, useCallback } from 'react';
 import { RichText } from '../ui/RichText.tsx';
-import { chosen, optionsOf, type Question } from './answers.ts';
+import { chosen, optionsOf, textOf, type Question } from './answers.ts';
 import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
 import { legendName, QuestionLegend } from './QuestionLegend.tsx';
-import { spokenName } from './speech/spoken.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useSpoken } from './useSpoken.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface QuestionFormProps {
@@ -68,17 +68,19 @@ interface QuestionFieldProps {
 
 /** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
 const QuestionField = memo(function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
+  const options = optionsOf(question.options);
+  const say = useSpoken([textOf(question.question), ...options]);
   return (
-    <fieldset className={styles.question} disabled={disabled} aria-label={legendName({ number, ...question })}>
+    <fieldset className={styles.question} disabled={disabled} aria-label={legendName({ number, ...question }, say)}>
       <QuestionLegend number={number} {...question} />
-      {optionsOf(question.options).map((option, index) => (
+      {options.map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={option === answer}>
           <input
             type="radio"
             name={`question-${question.question_id}`}
             checked={option === answer}
-            aria-label={spokenName(option)}
+            aria-label={say(option)}
             onChange={() => onChoose(String(question.question_id), option)}
           />
           <RichText text={option} as="span" className={styles.text} />

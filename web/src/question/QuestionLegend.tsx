@@ -1,7 +1,6 @@
 import { RichText } from '../ui/RichText.tsx';
 import { signed, textOf } from './answers.ts';
 import styles from './question.module.css';
-import { spokenName } from './speech/spoken.ts';
 
 interface QuestionLegendProps {
   number: number;
@@ -41,8 +40,11 @@ const isCosting = (negative_marks: number | undefined): boolean => Number(negati
 const costs = (negative_marks: number | undefined): string => `A wrong answer costs ${negative_marks}.`;
 
 /** The name of a question whose legend has formulas; undefined where the legend names it as it stands. */
-export function legendName({ number, question, marks, negative_marks }: QuestionLegendProps): string | undefined {
-  const words = spokenName(textOf(question));
+export function legendName(
+  { number, question, marks, negative_marks }: QuestionLegendProps,
+  say: (text: string) => string | undefined,
+): string | undefined {
+  const words = say(textOf(question));
   if (words === undefined) return undefined;
   const parts = [
     `${number}. ${words}`,

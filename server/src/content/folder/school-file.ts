@@ -15,7 +15,6 @@ export function readSchoolFile(files: ContentFiles, keys: Keys, school: School):
   const { whatsapp, link_hosts } = value;
   school.settings = {
     school_name: value.name,
-    ...(value.registration ? { registration: value.registration } : {}),
     ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
     ...(link_hosts.length === 0 ? {} : { link_hosts: link_hosts.join(' ') }),
   };

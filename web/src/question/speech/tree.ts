@@ -43,7 +43,7 @@ const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', a
 function decoded(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/giu, (whole, hex?: string, decimal?: string, name = '') => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (Number.isNaN(code)) return NAMED[name as string] ?? (whole as string);
+    if (Number.isNaN(code)) return NAMED[name as string] ?? whole;
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
   });
 }
