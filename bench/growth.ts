@@ -69,6 +69,7 @@ async function openSchool(engine: Engine, students: number, postgres: Postgres |
     TRUSTED_PROXIES: '127.0.0.1',
     OTP_ADDRESS_KNOWN: '1000000',
     OTP_ADDRESS_SENDS: '1000000',
+    OTP_PREFIX_SENDS: '1000000:3600',
     OTP_SENDS: '100000:60',
     OTP_COOLDOWN_S: '1',
     SMS_DAILY_LIMIT: '1000000',

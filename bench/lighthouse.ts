@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { calls } from '@portal/contract';
 import lighthouse, { type Flags } from 'lighthouse';
 import { demoScreens } from '../e2e/demo.ts';
-import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
+import { ASHA, signIn, startPortal, type Student } from '../e2e/portal.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { tableRow, writeResults } from './report.ts';
 import { Series } from './series.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse on login and home with its defaults for a phone (slow 4G and a slow CPU,
- * simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every screen of the demo, or
+ * `npm run lighthouse`: Lighthouse on login, home, and a quiz that was begun on another phone, with its defaults for a phone
+ * (slow 4G and a slow CPU, simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every screen of the demo, or
  * those, one run each (`-- all --runs 3` for more). A run costs fifteen seconds. `machine` is Lighthouse's own measure of the
  * CPU: while others use it, blocking times are theirs, too. Results of all screens go into bench/results.
  */
@@ -54,15 +55,29 @@ const FLAGS: Flags = {
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
   logLevel: 'error',
 };
+
+/** The screens on which a student may come back to what was begun on another phone. */
+const PAPERS: Record<string, 'quiz' | 'exam'> = { 'quiz-start': 'quiz', exam: 'exam' };
+
+async function beginElsewhere({ name, path, student }: { name: string; path: string; student: Student }): Promise<void> {
+  const item = { kind: PAPERS[name] ?? 'quiz', item_id: path.split('/').at(-1) ?? '' };
+  const { status, message } = await portal.call(calls.attempts.start_attempt, { ...item, device_id: 'another-phone' }, student);
+  if (!status) throw new Error(`${name} could not be begun: ${message}`);
+}
+
 const HEAD = ['screen', ...CATEGORIES, 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes', 'machine'];
 const rows: string[][] = [];
 
 try {
-  const student = await portal.student(ASHA);
-  const screens = (await demoScreens(portal, student)).filter(({ name }) =>
-    wanted.length === 0 ? ['login', 'home'].includes(name) : ALL || wanted.includes(name),
+  const asha = await portal.student(ASHA);
+  const returning = await portal.student();
+  const all = (await demoScreens(portal, asha)).map((screen) => ({ ...screen, student: asha }));
+  const papers = all.filter(({ name }) => name in PAPERS).map((screen) => ({ ...screen, student: returning }));
+  for (const paper of papers) await beginElsewhere(paper);
+  const screens = [...all, ...papers.map((paper) => ({ ...paper, name: `${paper.name}-returning` }))].filter(({ name }) =>
+    wanted.length === 0 ? ['login', 'home', 'quiz-start-returning'].includes(name) : ALL || wanted.includes(name),
   );
-  for (const { name, path, open } of screens) {
+  for (const { name, path, open, student } of screens) {
     await inBrowser(async (context) => {
       const page = await context.newPage();
       if (!open) return signIn(page, portal, student);

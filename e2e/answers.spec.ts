@@ -290,9 +290,12 @@ test('SRV-07 a session that ends in the middle of an exam: after signing in agai
 }) => {
   const exam = await examOf(portal);
   await signIn(page, portal, exam.student);
+  // The last call that the page makes of its own accord: it would end the session before the answer is given.
+  const chat = page.waitForResponse('**/Auth/whatsapp_chat');
   await page.goto(exam.path);
   await option(page, 0, 1).check();
   await expect(saved(page)).toBeVisible();
+  await chat;
   await portal.call(calls.auth.logout, {}, exam.student);
   await option(page, 1, 0).check();
   await expect(page).toHaveURL(/\/login$/u);

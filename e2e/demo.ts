@@ -70,11 +70,16 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   ];
 }
 
-/** Resolves once the screen shows its data: nothing is loading and its pictures have come. */
+/** Resolves once the screen shows its data: nothing is loading, all of a long list is drawn, and its pictures have come. */
 export async function settled(page: Page): Promise<void> {
   // By its role: the outline's heading, which is painted before React is here, has none.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(async () => {
+    // Questions are drawn one after the other.
+    for (let before = -1, now = 0; before !== now; before = now, now = document.querySelectorAll('*').length)
+      await new Promise((next) => void setTimeout(next, 200));
+  });
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -60,20 +60,58 @@ test('APP-02 INFO-04 the support chat floats at the bottom right and opens the m
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800 - 40);
 });
 
-test('APP-04 a back button everywhere but at home; on small screens the logo leads home', async ({ page, signedIn }) => {
-  await signedIn();
-  await page.setViewportSize({ width: 390, height: 844 });
+test('APP-04 a title on every screen, with its subtitle; a back button to the page before everywhere but on /', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id, liveSubId, bId } = await placesOf(portal, await signedIn());
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const head = page.getByRole('banner');
+  const screens: [path: string, title: string, subtitle?: string][] = [
+    ['/subjects', 'My Subject'],
+    [`/content/${subId}`, 'Physics'],
+    ['/live-class', 'Live Classes'],
+    [`/live-batches/${liveSubId}`, 'Live Classes', 'Choose batch'],
+    [`/live-classes/${liveSubId}/${bId}`, 'Live Classes', 'Choose a live class'],
+    ['/study-materials-subjects/', 'Study Materials', 'Choose Subject'],
+    [`/study-materials/${subId}/${chapter_id}`, 'Study Materials', 'Physics'],
+    ['/quiz/subjects', 'Quiz', 'Choose Subject'],
+    ['/exams', 'My Exams'],
+    ['/history', 'Watch history'],
+    ['/profile', 'My Profile'],
+    ['/feedback', 'Feedback'],
+  ];
+  for (const [path, title, subtitle] of screens) {
+    await page.goto(path);
+    await expect(head.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible();
+    if (subtitle !== undefined) await expect(head.getByText(subtitle, { exact: true }), path).toBeVisible();
+    await expect(back, path).toHaveCount(1);
+  }
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
-  const back = page.getByRole('button', { name: 'Back', exact: true });
   await expect(back).toHaveCount(0);
-  await page.getByRole('link', { name: 'My Class' }).click();
-  await page.getByRole('link', { name: 'Physics', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
-  await back.click();
-  await expect(page).toHaveURL(/\/subjects$/u);
-  await page.getByRole('banner').getByRole('link', { name: /home/iu }).click();
-  await expect(page).toHaveURL(/\/$/u);
+  // To the page before, whichever it was.
+  for (const before of ['/history', '/quiz/subjects']) {
+    await page.goto(before);
+    await page.getByRole('navigation').getByRole('link', { name: 'News/Events' }).click();
+    await expect(page).toHaveURL(/\/news$/u);
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`${before}$`, 'u'));
+  }
+});
+
+test('APP-04 on small screens a logo leads home, on large ones there is none', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/subjects', '/profile']) {
+    await page.goto(path);
+    const home = page.getByRole('banner').getByRole('link', { name: /home/iu });
+    await expect(home.locator('img')).toHaveAttribute('src', /logo/u);
+    await expect(home).toHaveAttribute('href', '/');
+    await home.click();
+    await expect(page).toHaveURL(/:\d+\/$/u);
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('link', { name: /home/iu })).toBeHidden();
 });
@@ -373,9 +411,25 @@ test('HOME-01 HOME-02 HOME-05 home greets by name, its tiles in order, in primar
   expect(shown.map(({ to }) => to)).toEqual([
     '/live-class', '/subjects', '/study-materials-subjects', '/quiz/subjects', '/exams', '/history', '/profile', '/feedback',
   ]); // prettier-ignore
-  const [primary, black] = [shown[0]?.colour, shown[1]?.colour];
-  expect(primary).not.toBe(black);
-  expect(shown.map(({ colour }) => colour)).toEqual(shown.map((_, index) => (index % 2 === 0 ? primary : black)));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { primary, colours } = await tiles.evaluateAll((links) => {
+      const probe = document.createElement('p');
+      probe.style.background = 'var(--primary)';
+      document.body.append(probe);
+      for (const link of links) link.getAnimations().forEach((animation) => animation.finish());
+      return {
+        primary: getComputedStyle(probe).backgroundColor,
+        colours: links.map((link) => getComputedStyle(link).backgroundColor),
+      };
+    });
+    expect(colours.filter((_, index) => index % 2 === 0)).toEqual(Array.from({ length: 4 }, () => primary));
+    // Black to the eye: no channel above an eighth.
+    for (const black of colours.filter((_, index) => index % 2 === 1))
+      expect(Math.max(...(black.match(/\d+/gu) ?? []).slice(0, 3).map(Number)), `${black}, ${colorScheme}`).toBeLessThan(32);
+    const channels = (primary.match(/\d+/gu) ?? []).slice(0, 3).map(Number);
+    expect(Math.max(...channels) - Math.min(...channels), `${primary} is a colour`).toBeGreaterThan(60);
+  }
 });
 
 test('HOME-03 a tile is one link, and its picture becomes the logo when it fails', async ({ page, portal, signedIn }) => {
@@ -399,7 +453,29 @@ test('HOME-04 (streaming) in a title is a green sign with a name, pulsing unless
   const sign = page.getByRole('img', { name: 'live now' });
   await expect(sign).toHaveCount(1);
   await expect(page.getByRole('link', { name: /Doubt hour/u })).not.toContainText('streaming');
-  await expect(sign).not.toHaveCSS('animation-name', 'none');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [red = 0, green = 0, blue = 0] = await sign.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/gu) ?? []).map(Number),
+    );
+    expect(green, `${red} ${green} ${blue} is green in the ${colorScheme} theme`).toBeGreaterThan(1.5 * Math.max(red, blue));
+    const box = await sign.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(6);
+  }
+  // It pulses: on and on, and what is seen of it changes.
+  const pulse = await sign.evaluate((element) => {
+    const frames = element.getAnimations({ subtree: true }).map((animation) => ({
+      endless: animation.effect?.getTiming().iterations === Infinity,
+      looks: new Set(
+        (animation.effect as KeyframeEffect)
+          .getKeyframes()
+          .map(({ opacity, scale, transform, boxShadow }) => JSON.stringify([opacity, scale, transform, boxShadow])),
+      ).size,
+    }));
+    return frames.some(({ endless, looks }) => endless && looks > 1);
+  });
+  expect(pulse).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(sign).toHaveCSS('animation-name', 'none');
+  await expect(sign).toBeVisible();
 });

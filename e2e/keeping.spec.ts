@@ -161,13 +161,13 @@ const copied = (page: Page) =>
 
 const putBack = (page: Page, copy: unknown) =>
   page.evaluate(
-    (kept) =>
+    (value) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('student-session', 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('session');
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('session', 'readwrite');
-          transaction.objectStore('session').put(kept, 'kept');
+          transaction.objectStore('session').put(value, 'kept');
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
@@ -209,10 +209,8 @@ async function forbidKeeping(context: BrowserContext): Promise<void> {
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
-    globalThis.BroadcastChannel = class {
-      constructor() {
-        refuse();
-      }
+    globalThis.BroadcastChannel = function BroadcastChannel() {
+      refuse();
     } as unknown as typeof BroadcastChannel;
     // These two are there, and refuse what they are asked.
     const rejected = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));

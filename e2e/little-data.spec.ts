@@ -10,8 +10,8 @@ test('LEARN-04 what a video and its notes weigh is said before they are opened, 
   const { chapter_id } = await placesOf(portal, await signedIn());
   const tiles = page.getByRole('main').getByRole('listitem');
   await page.goto(`/topic/${chapter_id}`);
-  await expect(tiles.nth(0)).toContainText(/Video, \d+ KB|Video, \d+\.\d MB/u);
-  await expect(tiles.nth(1)).toContainText(/Notes, \d+ KB/u);
+  await expect(tiles.nth(0)).toContainText(/Video, \d+\sKB|Video, \d+\.\d\sMB/u);
+  await expect(tiles.nth(1)).toContainText(/Notes, \d+\sKB/u);
 
   await changeRows(page, calls.subjects.topics.path, () => ({ video_bytes: undefined, notes_bytes: undefined }));
   await page.reload();

@@ -16,6 +16,32 @@ test('LIVE-01 only subjects named as live classes are there, each leading to its
   await expect(page).toHaveURL(new RegExp(`/live-batches/${liveSubId}$`, 'u'));
 });
 
+test('LIVE-01 a name has to start with the words, in any case; each card leads to its own batches', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const subjects = await portal.call(calls.subjects.subjects, {}, await signedIn());
+  const ids = (subjects.data ?? []).map(({ subject_id }) => String(subject_id));
+  const names = [
+    'todays live class physics',
+    'TODAYS LIVE CLASS - Maths',
+    'My todays live class',
+    'Live Class',
+    'Todays  live class',
+  ];
+  await changeRows(page, calls.subjects.subjects.path, (_, index) => ({ subject_name: names[index] ?? `Subject ${index}` }));
+  await page.goto('/live-class');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: 'Live Classes', exact: true })).toBeVisible();
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(cards).toHaveCount(2);
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    `/live-batches/${ids[0]}`,
+    `/live-batches/${ids[1]}`,
+  ]);
+  await expect(cards).toContainText(['todays live class physics', 'TODAYS LIVE CLASS - Maths']);
+});
+
 test('LIVE-01 without such a subject No Data Available', async ({ page, signedIn }) => {
   await signedIn();
   await changeRows(page, calls.subjects.subjects.path, () => ({ subject_name: 'Yesterdays live class' }));

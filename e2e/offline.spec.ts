@@ -130,7 +130,7 @@ test('MAT-03 a document is kept with its size said before, read without a networ
   await shellKept(page);
   await page.reload();
   const keep = page.getByRole('button', { name: `Keep offline: ${title}` });
-  await expect(keep).toHaveText(/Keep offline \(\d+ KB\)/u);
+  await expect(keep).toHaveText(/Keep offline \(\d+\sKB\)/u);
   await keep.click();
   await expect(page.getByRole('button', { name: `Kept offline, remove: ${title}` })).toBeVisible();
 
@@ -142,7 +142,7 @@ test('MAT-03 a document is kept with its size said before, read without a networ
 
   await page.goto('/profile');
   const device = page.getByRole('region', { name: 'Data and storage' });
-  await expect(device).toContainText(/1 document, \d+ KB/u);
+  await expect(device).toContainText(/1 document, \d+\sKB/u);
   await device.getByRole('button', { name: 'Clear' }).click();
   await expect(device).toContainText('No documents.');
   await page.goto(list);

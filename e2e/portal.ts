@@ -78,6 +78,9 @@ const BUDGETS = {
   OTP_WRONG: '100000:900',
   OTP_ADDRESS_SENDS: '100000',
   OTP_ADDRESS_KNOWN: '100000',
+  OTP_PREFIX_SENDS: '100000:3600',
+  OTP_LOCK: '100000',
+  OTP_ALARM: '100000:600',
 };
 
 /** Starts `portal serve`. Also for tests that need a portal of their own, with `env` laid over the environment. */

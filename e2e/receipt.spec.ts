@@ -39,10 +39,7 @@ async function expectFit(page: Page): Promise<void> {
   }
 }
 
-test('SRV-05 the address of a receipt says to anyone, signed out, that it is genuine and what was stored', async ({
-  page,
-  portal,
-}) => {
+test('the address of a receipt says to anyone, signed out, that it is genuine and what was stored', async ({ page, portal }) => {
   const { student, quiz, score, report_id, receipt } = await handIn(portal);
   await page.goto(`/receipt#${receipt}`);
   await expect(page.getByRole('heading', { name: 'Check a receipt', level: 1 })).toBeVisible();
@@ -54,7 +51,7 @@ test('SRV-05 the address of a receipt says to anyone, signed out, that it is gen
   await expectFit(page);
 });
 
-test('SRV-05 a receipt changed in one letter is refused, wherever the letter stands', async ({ page, portal }) => {
+test('a receipt changed in one letter is refused, wherever the letter stands', async ({ page, portal }) => {
   const { receipt } = await handIn(portal);
   await page.goto('/receipt');
   for (const at of [6, 40, receipt.length - 40, receipt.length - 1]) {
@@ -70,7 +67,7 @@ test('SRV-05 a receipt changed in one letter is refused, wherever the letter sta
   await expectFit(page);
 });
 
-test('SRV-05 what is no receipt gets one clear sentence and asks no server; a lost network is told apart from a refusal', async ({
+test('what is no receipt gets one clear sentence and asks no server; a lost network is told apart from a refusal', async ({
   page,
   portal,
 }) => {
@@ -96,10 +93,7 @@ test('SRV-05 what is no receipt gets one clear sentence and asks no server; a lo
   await expect(verdict(page).getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible();
 });
 
-test('SRV-05 a receipt is found in what was pasted: an address, a saved file, lines broken by a mail', async ({
-  page,
-  portal,
-}) => {
+test('a receipt is found in what was pasted: an address, a saved file, lines broken by a mail', async ({ page, portal }) => {
   const { student, receipt } = await handIn(portal);
   // Signed in the page stays what it is.
   await signIn(page, portal, student);

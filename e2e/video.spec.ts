@@ -52,6 +52,60 @@ test('LEARN-07 HIST-01 what is watched is kept, and continued from there on anot
   await expect(page.getByRole('listitem').filter({ hasText: 'Distance and displacement' })).toBeVisible();
 });
 
+test('LEARN-07 the player reports once every 1000 ms of play: the first report and every fifteenth after it go to the server', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith(calls.student.watch_progress.path))));
+  await page.clock.install();
+  const video = await openTopic(page, portal, await signedIn());
+  await ready(video);
+  // From here the page's timers stand still; the video does not.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(() => seconds(video)).toBeGreaterThan(0);
+  await page.clock.runFor(999);
+  expect(sent).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.runFor(14_999);
+  expect(sent).toBe(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => sent).toBe(2);
+});
+
+test('LEARN-07 a WebM file plays, reports and is sought in like any other', async ({ page, portal, signedIn }) => {
+  const student = await signedIn();
+  // A film of two seconds, made by the browser itself.
+  const film = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const ended = new Promise((resolve) => (recorder.onstop = resolve));
+    recorder.start();
+    for (let frame = 0; frame < 40; frame += 1) {
+      pen?.fillRect(frame, frame, 20, 20);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await ended;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  expect(film.slice(0, 4)).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+  await page.route('**/media/film.webm', (route) =>
+    route.fulfill({ contentType: 'video/webm', headers: { 'Accept-Ranges': 'none' }, body: Buffer.from(film) }),
+  );
+  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/film.webm', captions_path: null }));
+  const video = await openTopic(page, portal, student);
+  await play(page, video);
+  await expect.poll(() => resumeAt(portal, student), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
 test('LEARN-07 leaving the page in the middle of play keeps the place', async ({ page, portal, signedIn }) => {
   const student = await signedIn();
   const video = await openTopic(page, portal, student);

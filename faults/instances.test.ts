@@ -19,6 +19,6 @@ test(
   },
 );
 
-test('SRV-05 both instances are replaced, one after the other: no hand-in is refused', { timeout: 180_000 }, async () => {
+test('both instances are replaced, one after the other: no hand-in is refused', { timeout: 180_000 }, async () => {
   expect(await replaced(world, 'SIGTERM', [0, 1])).toMatchObject(UNNOTICED);
 });

@@ -29,7 +29,7 @@ const ask = (path: string): Promise<string> =>
     .then(async (answer) => `${answer.status} ${(await answer.text()).length}`)
     .catch(() => 'none');
 
-test('SRV-05 the fault proxy does what it is ordered, to the requests it is ordered for, and nothing else', async () => {
+test('the fault proxy does what it is ordered, to the requests it is ordered for, and nothing else', async () => {
   proxy.order({ kind: 'swallow', path: '/a' });
   proxy.order({ kind: 'refuse', path: '/b', times: 2 });
   proxy.order({ kind: 'unavailable', path: '/c' });

@@ -3,6 +3,7 @@ import type { Engine } from '../server/src/db/database.ts';
 import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
 import { failingDisk, fullDisk } from './scenario/disk.ts';
 import { failover } from './scenario/failover.ts';
+import { guessedBehindRefusals } from './scenario/guess.ts';
 import { killedAnytime, killedAt, POINTS } from './scenario/kill.ts';
 import { badNetwork } from './scenario/network.ts';
 import { databaseStops } from './scenario/postgres.ts';
@@ -38,6 +39,9 @@ export async function readLimits(): Promise<Limits> {
   };
 }
 
+/** Within what a student waits for an SMS, just before its end, and after it. */
+const REFUSALS_MS = [250, 2400, 4000];
+
 const BOTH: Engine[] = ['sqlite', 'postgres'];
 const onBoth = (fault: string, round: (world: World) => Promise<Report>): Trial[] =>
   BOTH.map((engine) => ({ fault, engine, round }));
@@ -51,6 +55,11 @@ export function trials(postgres: Postgres, limits: Limits): Trial[] {
     ...onBoth('answers swallowed, refused, broken off, late, 503, no network', (world) => badNetwork(world, 3)),
     ...onBoth('20 equal submissions at once', (world) => parallelSubmits(world, 20)),
     ...onBoth('the server’s clock a day on, a day back', (world) => jumpingClock(world, 8)),
+    ...REFUSALS_MS.flatMap((delay) =>
+      onBoth(`a code guessed for a minute while the SMS gateway refuses after ${delay} ms`, (world) =>
+        guessedBehindRefusals(world, delay, 60_000),
+      ),
+    ),
     ...onBoth('deadline passed while the server was down', async (world) => (await deadlineWhileDown(world)).report),
     {
       fault: 'PostgreSQL stopped at once (pg_ctl stop -m immediate)',

@@ -42,12 +42,16 @@ if (!firefox) console.log('Firefox skipped: it is not on this machine and cannot
 if (!webkit)
   console.log('WebKit skipped: it is not on this machine and cannot be installed (apt-get install webkit2gtk-driver xvfb).');
 
+// At the same time: each waits for its network most of the while.
 let failed = 0;
-for (const [name, start] of Object.entries(walks))
-  await walkIn(start).catch((error: unknown) => {
-    failed += 1;
-    say(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-  });
+await Promise.all(
+  Object.entries(walks).map(([name, start]) =>
+    walkIn(start).catch((error: unknown) => {
+      failed += 1;
+      say(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }),
+  ),
+);
 const walked = Object.keys(walks).length;
 say(`${walked - failed} of ${walked} browsers passed`);
 process.exitCode = failed > 0 || (walked === 0 && !values['if-there']) ? 1 : 0;

@@ -16,7 +16,12 @@ export const otpSent = object({
 export const academicLevel = object({ ac_id: id, levels: string() });
 
 /** The signed-in student, as the session store keeps it. */
-export const user = object({ stud_id: id, profile: object({ name: string() }) });
+export const user = object({
+  stud_id: id,
+  profile: object({ name: string() }),
+  /** 1: the school has yet to let the student in; an addition. */
+  waiting: optional(number()),
+});
 
 export const session = object({
   session_id: id,
@@ -50,6 +55,8 @@ export const auth = {
       name: optional(text(LIMITS.nameMax), ''),
       mobile: optional(text(20), ''),
       phone_code: text(8),
+      /** A code the school hands out: who registers with it is let in at once. An addition. */
+      invite: optional(text(40)),
       /** Version of the consent text the student agreed to, where the form shows one. */
       consent_version: optional(text(40)),
     }),
@@ -86,6 +93,7 @@ export const auth = {
     path: '/Auth/logout',
     auth: 'token',
     addition: true,
+    whileWaiting: true,
     body: object({ stud_id: idIn }),
     data: nothing,
   }),
@@ -95,6 +103,7 @@ export const auth = {
     path: '/Auth/sessions',
     auth: 'token',
     addition: true,
+    whileWaiting: true,
     body: object({ stud_id: idIn }),
     data: array(session),
   }),
@@ -104,14 +113,26 @@ export const auth = {
     path: '/Auth/end_session',
     auth: 'token',
     addition: true,
+    whileWaiting: true,
     body: object({ stud_id: idIn, session_id: optional(idIn) }),
     data: nothing,
+  }),
+  standing: endpoint({
+    summary: 'Whether the school has let the student in: `active`, or `waiting`, while which every other call answers 403.',
+    method: 'POST',
+    path: '/Auth/standing',
+    auth: 'token',
+    addition: true,
+    whileWaiting: true,
+    body: object({ stud_id: idIn }),
+    data: object({ standing: string() }),
   }),
   whatsapp_chat: endpoint({
     summary: 'The number and first message of the support chat.',
     method: 'GET',
     path: '/Auth/whatsapp_chat',
     auth: 'token',
+    whileWaiting: true,
     body: nothing,
     data: object({ whatsapp: string(), message: string() }),
   }),

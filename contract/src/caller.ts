@@ -31,19 +31,24 @@ export function callRequest(row: Endpoint, input: object, caller?: Caller, idemp
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isNested = (value: unknown): value is Record<'data', unknown> => isObject(value) && Object.hasOwn(value, 'data');
+
 /** True for the portal's answer shape, `{status, message, data}`. */
 export function isAnswer(value: unknown): value is Answer {
   return isObject(value) && typeof value['status'] === 'boolean';
 }
 
 /**
- * The data of an answer body. Reads a list also when it is nested one `data` deeper, or when the
- * body is the bare list itself: servers of this family send all three (NET-01).
+ * The data of an answer body. Reads a list or an object also when it is nested one `data` deeper, or when the
+ * body is the bare list itself: servers of this family send all three (NET-01). No call has a field named `data`.
+ * @throws TypeError when it is nested deeper still
  */
 export function unwrap<Row extends Endpoint>(body: unknown): Data<Row>;
 export function unwrap(body: unknown): unknown {
   if (!isObject(body)) return body;
   const outer = body['data'];
-  if (isObject(outer) && Object.hasOwn(outer, 'data') && Array.isArray(outer['data'])) return outer['data'];
-  return outer;
+  if (!isNested(outer)) return outer;
+  const inner = outer['data'];
+  if (isNested(inner)) throw new TypeError('data within data within data');
+  return inner;
 }

@@ -38,6 +38,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly idempotent?: boolean;
   /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */
   readonly addition?: boolean;
+  /** True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason 'waiting'. */
+  readonly whileWaiting?: boolean;
 }
 
 /** What a caller gives: the body without `stud_id`, which the client adds from the session. */
@@ -47,10 +49,11 @@ export type Body<Row extends Endpoint> = InferOutput<Row['body']>;
 /** What `data` holds in a successful answer. */
 export type Data<Row extends Endpoint> = InferOutput<Row['data']>;
 
-/** Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP. */
+/** Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell refusals apart. */
 export interface Answer<T = unknown> {
   status: boolean;
   message: string;
+  reason?: string;
   data?: T;
   token?: string;
 }

@@ -7,6 +7,8 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
+  /** Attempts in one answer of my_quiz_history. */
+  history: 200,
   /** Answers in one submission. */
   submitData: 500,
   /** Name and father/mother name, characters. */

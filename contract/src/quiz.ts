@@ -57,11 +57,12 @@ export const quiz = {
     data: submitResult,
   }),
   my_quiz_history: endpoint({
-    summary: "The student's attempts at the quizzes of a chapter, the newest first.",
+    summary:
+      "The student's attempts at the quizzes of a chapter, the newest first, 200 at most; `before` is the last id of the page before.",
     method: 'POST',
     path: '/Student/my_quiz_history',
     auth: 'token',
-    body: object({ stud_id: idIn, chapter_id: idIn }),
+    body: object({ stud_id: idIn, chapter_id: idIn, before: optional(idIn) }),
     data: array(quizReportRow),
   }),
   quiz_report_by_id: endpoint({

@@ -12,7 +12,7 @@ const good = {
 
 describe('registration rules', () => {
   it('SIGN-04 a complete form breaks no rule', () => {
-    expect(registrationFault(good)).toBeUndefined();
+    expect(registrationFault(good, '91')).toBeUndefined();
   });
 
   it('SIGN-04 an empty form is refused for its name; each repair uncovers the next rule in order', () => {
@@ -32,15 +32,25 @@ describe('registration rules', () => {
     let filled = form;
     for (const [repair, message] of repairs) {
       filled = { ...filled, ...repair };
-      expect(registrationFault(filled)?.message).toBe(message);
+      expect(registrationFault(filled, '91')?.message).toBe(message);
     }
   });
 
   it('SIGN-04 blanks do not count, and the field at fault is named', () => {
-    expect(registrationFault({ ...good, guardian: '   ' })).toEqual({
+    expect(registrationFault({ ...good, guardian: '   ' }, '91')).toEqual({
       field: 'guardian',
       message: 'Father/Mother Name is required',
     });
+  });
+
+  it('SIGN-04 what can be no Indian mobile number is refused, another country’s rule is its own', () => {
+    for (const mobile of ['5000000001', '0731234567', '1234567890'])
+      for (const code of ['91', '+91'])
+        expect(registrationFault({ ...good, mobile }, code)).toEqual({
+          field: 'mobile',
+          message: 'Valid mobile number is required',
+        });
+    expect(registrationFault({ ...good, mobile: '2025550123' }, '+1')).toBeUndefined();
   });
 
   it.each([
@@ -52,13 +62,13 @@ describe('registration rules', () => {
     'asha@example.',
     `${'a'.repeat(300)}@example.in`,
   ])('SIGN-04 %s is not a valid email address', (email) => {
-    expect(registrationFault({ ...good, email })?.message).toBe('Valid email is required');
+    expect(registrationFault({ ...good, email }, '91')?.message).toBe('Valid email is required');
   });
 
   it.each(['asha.verma+school@mail.example.co.in', "o'brien@example.in", 'आशा@उदाहरण.भारत'])(
     'SIGN-04 %s is a valid email address',
     (email) => {
-      expect(registrationFault({ ...good, email })).toBeUndefined();
+      expect(registrationFault({ ...good, email }, '91')).toBeUndefined();
     },
   );
 });

@@ -98,7 +98,7 @@ function boxesWrong(): string[] {
     const options = [...fieldset.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
     const is = (wrong: boolean | undefined, what: string) => (wrong ? [`question ${index + 1}: ${what}`] : []);
     return [
-      ...is(legend && legend.top - box.top < 4, 'the edge runs through its words'),
+      ...is(legend && legend.top - box.top < 10, 'the edge runs through its words'),
       ...is(
         options.some(({ top }) => legend && top < legend.bottom - 1),
         'an option lies on its words',

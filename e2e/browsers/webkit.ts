@@ -52,17 +52,28 @@ export async function startWebKit({ program, browser }: Programs, width: number)
       capabilities: Record<string, string>;
     };
     const to = (command: string, body: object = {}) => send(`${url}/${sessionId}/${command}`, body);
-    const size = async (wide: number, high: number) => void (await to('window/rect', { width: wide, height: high }));
+    const run: Driver['run'] = async (source, args) => {
+      const script = `return (async (args) => JSON.stringify((await (${source})(...JSON.parse(args))) ?? null))(arguments[0])`;
+      return JSON.parse((await to('execute/sync', { script, args: [JSON.stringify(args)] })) as string);
+    };
+    // The window has a frame, and comes to its size in its own time.
+    const size = async (wide: number, high: number) => {
+      let [outerWidth, outerHeight] = [wide, high];
+      for (let tries = 0; tries < 4; tries += 1) {
+        await to('window/rect', { x: 0, y: 0, width: outerWidth, height: outerHeight });
+        await sleep(200);
+        const [innerWidth, innerHeight] = (await run('() => [innerWidth, innerHeight]', [])) as [number, number];
+        if (innerWidth === wide && innerHeight === high) return;
+        [outerWidth, outerHeight] = [outerWidth + wide - innerWidth, outerHeight + high - innerHeight];
+      }
+    };
     await size(width, 844);
     return {
       name: `WebKitGTK ${capabilities['browserVersion'] ?? ''}`,
       goTo: async (address) => void (await to('url', { url: address })),
       reload: async () => void (await to('refresh')),
       size,
-      run: async (source, args) => {
-        const script = `return (async (args) => JSON.stringify((await (${source})(...JSON.parse(args))) ?? null))(arguments[0])`;
-        return JSON.parse((await to('execute/sync', { script, args: [JSON.stringify(args)] })) as string);
-      },
+      run,
       act: async (actions) => void (await to('actions', { actions })),
       stop,
     };

@@ -120,8 +120,8 @@ export class Portal {
     const handler = this.#handlers.get(row.path);
     if (!handler) throw new Error(`no handler for ${row.path}`);
     const body = parse(row.body, { ...input, ...(this.make === 'whole' ? {} : { epoch: undefined }), stud_id: this.#stud_id });
-    const session = { session_id: 1, stud_id: this.#stud_id, ac_id: 1 };
-    const call = { submitKey, address: '', userAgent: '', session };
+    const session = { session_id: 1, stud_id: this.#stud_id, ac_id: 1, waiting: 0 };
+    const call = { submitKey, address: '', userAgent: '', cookies: '', secure: false, session };
     const reply = await handler(body, call);
     return 'data' in reply ? { ...reply, data: this.#worsened(reply.data as Saved, input) } : reply;
   }

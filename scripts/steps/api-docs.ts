@@ -39,10 +39,11 @@ const INTRODUCTION = `<!-- Made from contract/src by \`npm run generate\`; chang
 
 Every call lies under one base, \`/api\` by default. A POST carries a JSON body (at most ${LIMITS.body / 1024} KB). Every answer is
 \`{status, message, data}\`: \`status\` true with \`data\`; or false with a \`message\` for the student: HTTP 200 when the portal refuses
-(a wrong code, a closed exam), 4xx when the call itself is wrong (400 body, 401 no valid token, 403 another student, 404, 413, 429), 5xx when the
+(a wrong code, a closed exam), 4xx when the call itself is wrong (400 body, 401 no valid token, 403 another student, or with \`reason\` 'waiting' one whom the school has yet to let in, 404, 413, 429), 5xx when the
 server failed. Calls marked *token* carry the header \`Token\` and in the body the \`stud_id\` of the token's student. Calls marked
 *idempotent* may carry the header \`Idempotency-Key\` (8 to 200 characters): the same key again gets the first answer. Calls marked
-*addition* are optional for a server: the web does without them when they answer 404.
+*addition* are optional for a server: the web does without them when they answer 404. verifyOTP also sets an HttpOnly cookie, which gives the browser a budget of codes of its own
+and opens nothing; a caller that keeps no cookies leaves it out.
 Fields with \`?\` may be left out. The same as a machine reads it: [openapi.json](openapi.json).
 `;
 

@@ -25,12 +25,12 @@ const rules: Rule[] = [
   },
   {
     of: new RegExp(`^server/src/(?:${nouns.join('|')}|core|db|media|assessment)/`, 'u'),
-    never: /^server\/src\/roster\//u,
+    never: /^server\/src\/(?:roster|schedule)\//u,
     why: 'what staff do stands on the nouns',
   },
   {
-    of: /^server\/src\/roster\//u,
-    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/(?:core|db|assessment|student|roster)\/)/u,
+    of: /^server\/src\/(?:roster|schedule)\//u,
+    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/(?:core|db|assessment|student|live|roster|schedule)\/)/u,
     why: 'rules know neither the command line nor a server',
   },
   { of: /^server\/src\/db\//u, never: /^server\/src\/(?!db\/)/u, why: 'the database knows nobody above it' },

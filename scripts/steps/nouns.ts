@@ -8,7 +8,20 @@ export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 
 
 /** The folders beside the nouns, by what they do. A new one is a decision: name it here and in docs/ARCHITECTURE.md. */
 const rooms: Record<string, string[]> = {
-  'server/src': ['assessment', 'cli', 'content', 'core', 'db', 'media', 'rehearsal', 'results', 'roster', 'safety', 'sheet'],
+  'server/src': [
+    'assessment',
+    'cli',
+    'content',
+    'core',
+    'db',
+    'media',
+    'rehearsal',
+    'results',
+    'roster',
+    'safety',
+    'schedule',
+    'sheet',
+  ],
   'web/src': ['api', 'app', 'frame', 'pdf', 'question', 'route', 'ui', 'words', 'worker'],
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { tool } from '../machine/command.ts';
+import { basename, join } from 'node:path';
+import { root, tool } from '../machine/command.ts';
 
 /** How many tests passed or were skipped, and the names of those that failed. */
 export interface Count {
@@ -27,6 +27,9 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
+/** Threads of the tests load the server's code as those of a portal do, without WebAssembly: docs/decisions/0047. */
+const KEPT_CODE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests') };
+
 const minutes = (count: number): number => count * 60_000;
 
 /** A runner that failed without a failing test (it crashed, ran out of time, found no tests) counts as one failed. */
@@ -42,7 +45,7 @@ function report(file: string): unknown {
 /** The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest. */
 export async function runUnitTests(file: string, args: string[]): Promise<Count> {
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
-  const { code } = await tool('vitest', options, { show: true, limitMs: minutes(32) });
+  const { code } = await tool('vitest', options, { show: true, env: KEPT_CODE, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
   const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {

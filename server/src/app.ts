@@ -6,16 +6,18 @@ import { keepReceiptKey } from './assessment/receipt.ts';
 import { startSweeper } from './assessment/sweeper.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
-import { answerBadAddress, answerBrokenRequest } from './core/broken.ts';
+import { createAudit, type Audit, type Audited } from './core/audit.ts';
+import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
+import { HttpError, NotLetIn } from './core/errors.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { RateLimit } from './core/limit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
-import { SessionGate, TooManyCalls } from './core/session.ts';
+import { callerOf, SessionGate, TooManyCalls } from './core/session.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
@@ -41,7 +43,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks for slow connections only every 30 seconds by itself.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     // No hook runs for these.
     frameworkErrors: (error, _request, reply) => answerBadAddress(error, reply.headers(headers)),
@@ -51,8 +53,12 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   boundConnections(app, config.TRUSTED_PROXIES !== '');
   const overload = new OverloadGate(config.MAX_WAITING);
   app.addHook('onClose', async () => overload.close());
-  app.addHook('onRequest', async (_request, reply) => {
+  answerExpectations(app.server, headers);
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Node would answer this one by itself, without them.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new HttpError(400, 'The header Host is missing');
   });
 
   const gate = new SessionGate({
@@ -64,6 +70,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   });
 
   const door = { gate, overload };
+  const audit = createAudit(services);
 
   const assessment = createAssessment(services);
   await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
@@ -71,12 +78,12 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   app.addHook('onClose', stopSweeper);
 
   const health = new Health(db);
-  answerErrors(app, services, health);
+  answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
 
   app.register(
     async (api) => {
-      serveRows(api, door, calls.auth, authRoutes(services));
+      serveRows(api, door, calls.auth, authRoutes(services, audit));
       serveRows(api, door, calls.subjects, subjectsRoutes(services));
       serveRows(api, door, calls.materials, materialsRoutes(services));
       serveRows(api, door, calls.live, liveRoutes(services));
@@ -106,10 +113,23 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   return app;
 }
 
+interface ErrorParts {
+  audit: Audit;
+  gate: SessionGate;
+  health: Health;
+}
+
 /** Client faults keep their message; anything else is logged whole and answered without detail. */
-function answerErrors(app: FastifyInstance, { log }: Services, health: Health): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, health }: ErrorParts): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
+    if (error instanceof NotLetIn) return refuse(reply, statusCode, error.message, 'waiting');
+    const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
+    if (audited !== undefined && audit.mayTell(request.ip)) {
+      const who = callerOf(request) ?? (await gate.whose(request));
+      const facts = { path: request.routeOptions.url, stud_id: who?.stud_id, session_id: who?.session_id };
+      audit.tell(audited, { address: request.ip, ...facts });
+    }
     if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
     // An overloaded portal does not write a line for each call it turns away.
     if (statusCode < 500 || error instanceof Overloaded)
@@ -125,6 +145,9 @@ function answerErrors(app: FastifyInstance, { log }: Services, health: Health): 
     return refuse(reply, 500, 'Something went wrong on our side. Please try again.');
   });
 }
+
+/** What a signed-in or signed-out caller was refused, by its status. */
+const AUDITED: Record<number, Audited> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not found' };
 
 /** Fastify's own words for these speak of its settings. */
 const CLIENT_FAULTS: Record<string, string> = {

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 // Compiled code is kept from one start to the next, which halves the time to the first answer. It must
 // come before every other module is loaded. Where the folder cannot be written, nothing is kept.
-enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/portal'));
+const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/portal');
+enableCompileCache(cache);
+// Threads look here. Without it each takes the types out of its modules itself, by WebAssembly: docs/decisions/0047.
+process.env['NODE_COMPILE_CACHE'] ??= cache;
 
 const { runCommand } = await import('./cli/command.ts');
 await runCommand();

@@ -1,4 +1,5 @@
 import { createSms } from './auth/sms.ts';
+import { brandOf } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
@@ -23,6 +24,7 @@ export async function openServices(
     await opened.close();
   };
   const db = { ...opened, close };
+  const brand = await brandOf(config, db);
   return {
     config,
     secret,
@@ -31,6 +33,7 @@ export async function openServices(
     now,
     clock,
     media: createMedia(secret, now, config.MEDIA_DIR),
-    sms: instead.sms ?? createSms(config, log),
+    sms: instead.sms ?? createSms(config, log, brand),
+    brand,
   };
 }

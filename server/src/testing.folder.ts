@@ -11,12 +11,22 @@ export function guideSchool(): Record<string, string> {
   return Object.fromEntries([...files].map(([, file = '', content = '']) => [file, content]));
 }
 
+const box = (name: string, content = ''): string => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.length);
+  return `${length.toString('latin1')}${name}${content}`;
+};
+
+/** The smallest file that is built as an MP4 is, and one as a PDF is; nobody could play or read them. */
+export const TINY_VIDEO = `${box('ftyp', 'isom')}${box('moov')}${box('mdat', 'a video')}`;
+export const TINY_PDF = '%PDF-1.7\na sheet\nstartxref\n0\n%%EOF\n';
+
 /** The media that school names, as files that only look like what they are. */
 export const GUIDE_MEDIA = {
   'subjects/01-physics/thumbnail.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'subjects/01-physics/01-motion/thumbnail.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
-  'subjects/01-physics/01-motion/intro.mp4': 'a video',
-  'subjects/01-physics/01-motion/formula-sheet.pdf': '%PDF-1.7 a sheet',
+  'subjects/01-physics/01-motion/intro.mp4': TINY_VIDEO,
+  'subjects/01-physics/01-motion/formula-sheet.pdf': TINY_PDF,
 };
 
 /** Writes files by path below the folder. */

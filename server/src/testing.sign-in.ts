@@ -14,7 +14,7 @@ export const FORM = {
 };
 
 type Sent = TestAnswer<Data<typeof calls.auth.login>>;
-type Change = Partial<typeof FORM & { academic_level: string; consent_version: string }>;
+type Change = Partial<typeof FORM & { academic_level: string; consent_version: string; invite: string }>;
 
 /** The handle that came with an answer; none can be longer than a message. */
 export const refOf = (sent: Sent | undefined): string => sent?.data?.otp_ref ?? 'no handle';

@@ -38,6 +38,7 @@ const QUESTION = [
   'question/result/Complete.tsx',
   'question/PaperSkeleton.tsx',
   'question/useAttempt.ts',
+  'question/useHandedIn.ts',
 ];
 /** The sanitiser's complaints name its chunk: one of its own. */
 const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
@@ -49,6 +50,8 @@ const SHARED = [
   'question/answers.ts',
   'question/journal/clock.ts',
   'question/result/Score.tsx',
+  'exams/Standing.tsx',
+  'exams/handedIn.ts',
   'student/student.module.css',
   'subjects/tiles/videos.svg',
 ];

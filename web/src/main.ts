@@ -20,10 +20,12 @@ async function start(): Promise<void> {
   await recallSession();
   const { user } = session.getState();
   const at = firstPage(location.pathname, user !== null);
-  const route = ROUTES.find(({ name }) => name === at?.name);
+  // Whom the school has yet to let in gets no data.
+  const waiting = user?.waiting === 1;
+  const route = waiting ? undefined : ROUTES.find(({ name }) => name === at?.name);
   if (user && at) route?.first(at.params);
   const ready = Promise.all([styled(), loadConfig().then(paintBrand)]);
-  const mount = await oneByOne(route, user !== null);
+  const mount = await oneByOne(route, user !== null && !waiting);
   await ready;
   mount();
   setTimeout(() => whenIdle(install), LATER_MS);

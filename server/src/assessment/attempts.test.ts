@@ -40,7 +40,7 @@ describe.each(ENGINES)('attempts under way on %s', (engine) => {
   const questionsOf = async (caller: Caller, exam_id: Id) =>
     (await portal.call(exams.exam, { exam_id }, { caller })).data?.questions.map((each) => each.question_id) ?? [];
 
-  it('SRV-05 saved answers come back on another phone, which may take over; the older one is told and changes nothing', async () => {
+  it('saved answers come back on another phone, which may take over; the older one is told and changes nothing', async () => {
     const first = await start(asha, 'phone-one');
     const id = first.data?.attempt_id ?? 0;
     expect((await save(asha, id, 'phone-one', 1, given(questions, 'right'))).data).toMatchObject({ seq: 1, mine: 1 });
@@ -53,7 +53,7 @@ describe.each(ENGINES)('attempts under way on %s', (engine) => {
     expect((await start(asha, 'phone-one')).data?.answers).toEqual(given(questions, 'wrong', 'right'));
   });
 
-  it('SRV-05 a save that arrives late and out of order never overwrites a newer one', async () => {
+  it('a save that arrives late and out of order never overwrites a newer one', async () => {
     const { data } = await start(asha, 'phone-two');
     const id = data?.attempt_id ?? 0;
     await save(asha, id, 'phone-two', 10, given(questions, 'right', 'right', 'right'));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('attempts under way on %s', (engine) => {
     expect((await start(asha, 'phone-two')).data?.answers).toHaveLength(3);
   });
 
-  it('SRV-05 handing in ends the attempt: from the owner only, once, and later saves learn the report', async () => {
+  it('handing in ends the attempt: from the owner only, once, and later saves learn the report', async () => {
     const id = (await start(asha, 'phone-two')).data?.attempt_id ?? 0;
     const submit = (device_id: string, submitKey: string) =>
       portal.call(
@@ -146,7 +146,7 @@ describe.each(ENGINES)('attempts under way on %s', (engine) => {
     expect(Math.round(left / MINUTE)).toBe(45);
   });
 
-  it('SRV-05 a receipt is genuine for anyone who asks, and a changed one is refused', async () => {
+  it('a receipt is genuine for anyone who asks, and a changed one is refused', async () => {
     const submitted = await portal.call(
       quiz.submit_quiz,
       { quiz_id, submit_data: given(questions, 'right') },

@@ -1,45 +1,68 @@
-import { randomBytes } from 'node:crypto';
-import { LIMITS, registrationFault, trimmed, type Body, type calls } from '@portal/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { registrationFault, type calls } from '@portal/contract';
+import type { Audit } from '../core/audit.ts';
 import { notFound, Refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
-import type { Sql } from '../db/database.ts';
 import { otpLimits } from './code.rules.ts';
-import { createCodes, tooManyWrong, type Asked } from './code.send.ts';
-import { findRef, type PhoneNumber, type RefFound } from './code.store.ts';
+import { createCodes, type Asked } from './code.send.ts';
+import { findRef, type RefFound } from './code.store.ts';
+import { CLOSED, EXPIRED, NO_INVITE, verdictWords } from './code.words.ts';
+import { deviceCookie, deviceIn } from './device.cookie.ts';
+import { laneOf } from './device.store.ts';
 import { deviceName } from './device.ts';
+import type { PhoneNumber } from './gate.store.ts';
+import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
-import { findStudent, verifyCode, type Registration, type Verdict } from './verify.store.ts';
+import type { Registration } from './register.store.ts';
+import { findInvite, registrationMode } from './registration.store.ts';
+import { barredBy, findStudent, verifyCode } from './verify.store.ts';
 
-const EXPIRED = 'This code has expired. Please ask for a new one.';
-const SUSPENDED = 'Your account is suspended. Please contact your coaching centre.';
 const NOT_REGISTERED = 'This mobile number is not registered. Please register first.';
 const REGISTERED = 'This mobile number is already registered. Please sign in.';
 
-type SignupBody = Body<typeof calls.auth.signup>;
-
 /** Sign-in and sessions. That a number is or is not registered is said openly: students would not get in otherwise. */
-export function authRoutes(services: Services): Handlers<typeof calls.auth> {
-  const { config, db, now } = services;
+export function authRoutes(services: Services, audit: Audit): Handlers<typeof calls.auth> {
+  const { config, db, log, now } = services;
   const codes = createCodes(services);
   const limits = otpLimits(config);
   const phoneCodes = config.PHONE_CODES.split(',');
 
   const signupAsked = async (number: PhoneNumber, registration: Registration): Promise<Asked> => {
     if (await findStudent(db, number)) throw new Refusal(REGISTERED);
-    return { ...number, purpose: 'signup', registration };
+    return { ...number, purpose: 'signup', lane: '', registration };
   };
-  const loginAsked = async (number: PhoneNumber): Promise<Asked> => {
+  const loginAsked = async (number: PhoneNumber, cookies: string): Promise<Asked> => {
     const student = await findStudent(db, number);
     if (!student) throw new Refusal(NOT_REGISTERED);
-    if (student.standing !== 'active') throw new Refusal(SUSPENDED);
-    return { ...number, purpose: 'login' };
+    const barred = barredBy(student.standing);
+    if (barred) throw new Refusal(verdictWords({ kind: barred }, now()));
+    const lane = await laneOf(db, deviceHash(cookies), student.stud_id, now());
+    return { ...number, purpose: 'login', lane };
   };
-  const askedAgain = (ref: RefFound): Promise<Asked> => {
+  const mustBeOpen = async (invite_id: number | undefined): Promise<void> => {
+    if (invite_id === undefined && (await registrationMode(db, config)) === 'closed') throw new Refusal(CLOSED);
+  };
+  /** The invite a newcomer brings; throws where one is needed, before anything is said of the number. */
+  const inviteOf = async (typed: string): Promise<number | undefined> => {
+    const found = typed.trim() === '' ? undefined : await findInvite(db, typed, now());
+    if (found === undefined && typed.trim() !== '') throw new Refusal(NO_INVITE);
+    await mustBeOpen(found);
+    return found;
+  };
+  const askedAgain = async (ref: RefFound, cookies: string): Promise<Asked> => {
     const number = { phone_code: ref.phone_code, mobile: ref.mobile };
-    return ref.registration === null ? loginAsked(number) : signupAsked(number, JSON.parse(ref.registration) as Registration);
+    if (ref.registration === null) return loginAsked(number, cookies);
+    const registration = JSON.parse(ref.registration) as Registration;
+    await mustBeOpen(registration.invite_id);
+    return signupAsked(number, registration);
+  };
+  const tellWrong = async (number: PhoneNumber, address: string): Promise<void> => {
+    if (!audit.mayTell(address)) return;
+    const student = await findStudent(db, number);
+    audit.tell('wrong code', { address, stud_id: student?.stud_id, number: `+${number.phone_code}${number.mobile}` });
   };
 
   return {
@@ -49,9 +72,10 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
 
     signup: async (body, { address }) => {
       const form = cleanForm(body);
-      const fault = registrationFault(form);
+      const fault = registrationFault(form, body.phone_code);
       if (fault) throw new Refusal(fault.message);
       codes.admit(address);
+      const invite_id = await inviteOf(body.invite ?? '');
       const ac_id = await levelNamed(db, form.academic_level);
       const number = phoneNumber(body, phoneCodes);
       const { name, guardian, district, email } = form;
@@ -62,24 +86,25 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
         email,
         ac_id,
         consent_version: body.consent_version === undefined ? null : cleanName(body.consent_version),
+        ...(invite_id !== undefined && { invite_id }),
       };
       return codes.send(await signupAsked(number, registration), address);
     },
 
-    login: async (body, { address }) => {
+    login: async (body, { address, cookies }) => {
       const number = phoneNumber(body, phoneCodes);
       codes.admit(address);
-      return codes.send(await loginAsked(number), address);
+      return codes.send(await loginAsked(number, cookies), address);
     },
 
-    resendOTP: async ({ otp_ref }, { address }) => {
+    resendOTP: async ({ otp_ref }, { address, cookies }) => {
       const ref = await findRef(db, tokenHash(otp_ref));
       if (!ref) throw new Refusal(EXPIRED);
       codes.admit(address);
-      return codes.send(await askedAgain(ref), address);
+      return codes.send(await askedAgain(ref, cookies), address);
     },
 
-    verifyOTP: async ({ otp_ref, otp }, { address, userAgent }) => {
+    verifyOTP: async ({ otp_ref, otp }, { address, userAgent, cookies, secure }) => {
       const ref_hash = tokenHash(otp_ref);
       const ref = await findRef(db, ref_hash);
       if (!ref) throw new Refusal(EXPIRED);
@@ -89,20 +114,38 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
         throw new Refusal(`Please enter the ${config.OTP_LENGTH} digits of the code.`);
       codes.admit(address);
       const token = `st1_${randomBytes(32).toString('base64url')}`;
+      const device_token = randomBytes(32).toString('base64url');
       const verdict = await db.write(verifyCode, {
         phone_code: ref.phone_code,
         mobile: ref.mobile,
+        lane: ref.lane,
         ref_hash,
         code_id: ref.code_id,
         code_hash: codes.hash(ref.code_id, ref, typed),
         token_hash: tokenHash(token),
         device: deviceName(userAgent),
+        known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
+        mode: ref.registration === null ? 'open' : await registrationMode(db, config),
         at: now(),
         limits,
       });
+      if ('alarm' in verdict) await tellWrong(ref, address);
+      if ('alarm' in verdict && verdict.alarm)
+        log.error({ limit: config.OTP_ALARM }, 'many wrong codes: somebody is guessing; new browsers are slowed down');
+      if (verdict.kind === 'locked' && verdict.first)
+        log.error(
+          { limit: config.OTP_LOCK },
+          'a number waits for the operator after wrong codes in a row: portal students unlock',
+        );
       if (verdict.kind !== 'in') throw new Refusal(verdictWords(verdict, now()));
-      const { stud_id, name } = verdict;
-      return { message: `Welcome, ${name}`, token, data: { stud_id, profile: { name } } };
+      const { stud_id, name, waiting } = verdict;
+      const setCookie = deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:'));
+      return {
+        message: `Welcome, ${name}`,
+        token,
+        setCookie,
+        data: { stud_id, profile: { name }, ...(waiting && { waiting: 1 }) },
+      };
     },
 
     logout: async (_body, { session }) => {
@@ -119,6 +162,8 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
       return { message: 'Signed out', data: {} };
     },
 
+    standing: async (_body, { session }) => ({ data: { standing: session.waiting === 1 ? 'waiting' : 'active' } }),
+
     whatsapp_chat: async () => {
       const rows = await db.all<{ name: string; value: string }>(
         "SELECT name, value FROM setting WHERE name IN ('whatsapp_number', 'whatsapp_message')",
@@ -129,41 +174,7 @@ export function authRoutes(services: Services): Handlers<typeof calls.auth> {
   };
 }
 
-/** The form as it is checked and stored. */
-function cleanForm(body: SignupBody): ReturnType<typeof trimmed> {
-  return trimmed({
-    name: cleanName(body.name),
-    guardian: cleanName(body.guardian),
-    district: cleanName(body.district),
-    email: cleanName(body.email),
-    academic_level: body.academic_level,
-    mobile: body.mobile,
-  });
-}
-
-async function levelNamed(db: Sql, given: string): Promise<number> {
-  const known = /^[1-9]\d{0,14}$/u.test(given);
-  const level = known
-    ? await db.get<{ ac_id: number }>('SELECT ac_id FROM academic_level WHERE ac_id = ? AND archived = 0', Number(given))
-    : undefined;
-  if (!level) throw new Refusal('Academic Levels is required');
-  return level.ac_id;
-}
-
-/** Dial code ('91' or '+91') and national digits, checked. */
-function phoneNumber(given: PhoneNumber, phoneCodes: string[]): PhoneNumber {
-  const mobile = given.mobile.trim();
-  const phone_code = given.phone_code.trim().replace(/^\+/u, '');
-  if (mobile.length !== LIMITS.mobile || !/^\d+$/u.test(mobile)) throw new Refusal('Valid mobile number is required');
-  if (!phoneCodes.includes(phone_code))
-    throw new Refusal(`Codes can be sent to numbers with ${phoneCodes.map((code) => `+${code}`).join(', ')} only.`);
-  return { phone_code, mobile };
-}
-
-function verdictWords(verdict: Exclude<Verdict, { kind: 'in' }>, now: number): string {
-  if (verdict.kind === 'suspended') return SUSPENDED;
-  if (verdict.kind === 'expired') return EXPIRED;
-  if (verdict.kind === 'blocked') return tooManyWrong(verdict.until, now);
-  if (verdict.left === 0) return 'The code is wrong. Please ask for a new one.';
-  return `The code is wrong. ${verdict.left} ${verdict.left === 1 ? 'try' : 'tries'} left.`;
+function deviceHash(cookies: string): string | undefined {
+  const device = deviceIn(cookies);
+  return device === undefined ? undefined : tokenHash(device);
 }

@@ -5,11 +5,21 @@ import { dayOf } from './code.rules.ts';
 /** A handle is of use for an hour: that long a student may come back to it and ask for another code. */
 const REF_MS = 3_600_000;
 
+/** Wrong codes in a row are forgotten a year after the last. */
+const WRONG_MS = 366 * 24 * REF_MS;
+
 /** Rows of one table in one go: bounds how long other writes wait. */
 const MOST = 500;
 
-/** Removes some of the rows that no budget counts any more, the oldest first; `keep_ms` is how long a code's row is of use. */
-export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms }: { at: number; keep_ms: number }) => {
+/** `keep_ms` is how long a code's row is of use; a number with `lock` wrong codes in a row is never forgotten. */
+interface Prune {
+  at: number;
+  keep_ms: number;
+  lock: number;
+}
+
+/** Removes some of the rows that no budget counts any more, the oldest first. */
+export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, lock }: Prune) => {
   const old = at - keep_ms;
   await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
   await removeBefore(tx, 'otp_code', 'sent_at', old);
@@ -17,10 +27,14 @@ export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms }
   const free = tx.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : '';
   await tx.run(
     `DELETE FROM otp_gate WHERE subject IN (
-       SELECT subject FROM otp_gate WHERE touched_at < ? AND blocked_until <= ? LIMIT ${MOST}${free})`,
+       SELECT subject FROM otp_gate WHERE touched_at < ? AND blocked_until <= ? AND (wrong = 0 OR (wrong < ? AND touched_at < ?))
+       LIMIT ${MOST}${free})`,
     old,
     at,
+    lock,
+    at - WRONG_MS,
   );
+  await tx.run('DELETE FROM otp_wrong WHERE minute < ?', Math.floor((at - keep_ms) / 60_000));
   await tx.run('DELETE FROM otp_day WHERE day < ?', dayOf(at) - 7);
 });
 

@@ -20,12 +20,13 @@ export const masked = (mobile: string): string => `${'*'.repeat(Math.max(0, mobi
  */
 export async function tellNumberChange(
   config: Config,
+  brand: string,
   { phone_code, mobile }: Addressee,
   change: { old: Addressee; new: Addressee },
   print: (text: string) => void,
 ): Promise<Told> {
   const numbers = { old: masked(change.old.mobile), new: masked(change.new.mobile) };
-  const text = fill(config.SMS_NOTICE_TEXT.replaceAll('\\n', '\n'), { brand: config.BRAND_NAME, ...numbers }, (value) => value);
+  const text = fill(config.SMS_NOTICE_TEXT.replaceAll('\\n', '\n'), { brand, ...numbers }, (value) => value);
   const list = gateways(config);
   if (list.length === 0) {
     print(`SMS to +${phone_code} ${masked(mobile)}: ${text.replaceAll('\n', '\n  ')}`);

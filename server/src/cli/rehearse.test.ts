@@ -54,7 +54,7 @@ describe.each(ENGINES)('portal rehearse on %s', { timeout: 120_000 }, (engine) =
     return all;
   };
 
-  test('SRV-05 made-up students sit an exam; the command says what the server bears, and nothing of them stays', async () => {
+  test('made-up students sit an exam; the command says what the server bears, and nothing of them stays', async () => {
     const ended = await runPortal(env, 'rehearse', '--students', '6', '--minutes', '0.03', '--json');
     // Whether it bears them is the machine's affair, and so is the exit code.
     const said = JSON.parse(ended.out || JSON.stringify(ended)) as Record<string, unknown>;
@@ -64,7 +64,7 @@ describe.each(ENGINES)('portal rehearse on %s', { timeout: 120_000 }, (engine) =
     expect(await rows()).toEqual(before);
   });
 
-  test('SRV-05 Ctrl-C in the middle ends it and leaves nothing; what a killed one leaves is removed by the next', async () => {
+  test('Ctrl-C in the middle ends it and leaves nothing; what a killed one leaves is removed by the next', async () => {
     const start = async () => {
       const child = spawn(process.execPath, [MAIN, 'rehearse', '--students', '5', '--minutes', '5'], { env });
       let text = '';
@@ -89,7 +89,7 @@ describe.each(ENGINES)('portal rehearse on %s', { timeout: 120_000 }, (engine) =
   });
 });
 
-test('SRV-05 a mistake on the command line is one line', { timeout: 120_000 }, async () => {
+test('a mistake on the command line is one line', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-rehearse-'));
   const database = await prepareDatabase('sqlite', folder);
   const line = async (...args: string[]) => (await runPortal({ ...database.env, PORT: '1' }, 'rehearse', ...args)).fault;

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../core/env.ts';
+import { closeToOthers } from '../core/private.ts';
 import { help, text } from './options.ts';
 
 const HELP = `portal serve [--port 8080] [--host 127.0.0.1] [--data ./data]
@@ -23,6 +24,7 @@ export async function serveCommand(args: string[], env: Environment): Promise<vo
 /** Runs the portal in this process; or, with WORKERS, this process is the one that keeps the workers, or one of them. */
 async function serve(env: Environment): Promise<void> {
   const config = readConfig(env);
+  closeToOthers(config);
   // A worker means the primary's descriptor by it.
   const held = env['PORTAL_SOCKET'] === '3' ? 3 : undefined;
   // Loaded where it is needed only: the primary of workers spares itself 40 MB.

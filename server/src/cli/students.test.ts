@@ -61,7 +61,36 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     });
     expect((await profile(ASHA)).code).toBe(200);
     expect((await run('activate', `+91-${RAVI}`)).out).toBe('Ravi is active.\n');
-    expect((await profile(RAVI)).code).toBe(200);
+    // Nothing brings an old token back.
+    expect((await profile(RAVI)).code).toBe(401);
+    expect((await login(RAVI)).status).toBe(true);
+    const { stud_id = 0 } = (await sql.get<{ stud_id: number }>('SELECT stud_id FROM student WHERE mobile = ?', RAVI)) ?? {};
+    const [caller] = await insertSessions(sql, [stud_id]);
+    if (caller) callers.set(RAVI, caller);
+  });
+
+  test('SRV-07 sign-out ends every session, or one, for good, and suspends nobody', async () => {
+    const { stud_id = 0 } = (await sql.get<{ stud_id: number }>('SELECT stud_id FROM student WHERE mobile = ?', MEERA)) ?? {};
+    const extra = await insertSessions(sql, [stud_id, stud_id]);
+    const codes = async () => {
+      const all = [as(MEERA).caller, ...extra].filter((caller) => caller !== undefined);
+      return Promise.all(all.map(async (caller) => (await callOver(url, student.get_profile, {}, { caller })).code));
+    };
+    const listed = JSON.parse((await run('devices', MEERA, '--json')).out) as { session_id: number }[];
+    expect(listed).toHaveLength(3);
+    const newest = Math.max(...listed.map(({ session_id }) => session_id));
+    expect(await run('sign-out', MEERA, '--device', String(newest))).toMatchObject({
+      code: 0,
+      out: 'Meera Nair: 1 session ended.\n',
+    });
+    expect(await codes()).toEqual([200, 200, 401]);
+    expect(await run('sign-out', MEERA, '--device', String(newest))).toMatchObject({ code: 1, out: '' });
+    expect(await run('sign-out', MEERA, '--device', 'x')).toMatchObject({ code: 1, out: '' });
+    expect((await run('sign-out', MEERA)).out).toBe('Meera Nair: 2 sessions ended.\n');
+    expect(await codes()).toEqual([401, 401, 401]);
+    expect((await run('devices', MEERA)).out).toBe('Meera Nair is signed in nowhere.\n');
+    expect((await run('sign-out', MEERA)).out).toBe('Meera Nair: 0 sessions ended.\n');
+    expect((await login(MEERA)).status).toBe(true);
   });
 
   test('EXAM-02 extra minutes are granted and taken back', async () => {
@@ -110,6 +139,7 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     // Whatever table comes to name a student must be thought of here.
     expect(await tablesWith('stud_id')).toEqual([
       'attempt',
+      'device',
       'feedback',
       'live_join',
       'open_attempt',

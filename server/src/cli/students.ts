@@ -2,24 +2,23 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
-import {
-  eraseStudent,
-  exportStudent,
-  setExtraMinutes,
-  setStanding,
-  studentByMobile,
-  type StudentRow,
-} from '../student/privacy.store.ts';
+import { eraseStudent, exportStudent, setExtraMinutes, studentByMobile, type StudentRow } from '../student/privacy.store.ts';
 import { commandConfig, openExisting } from './existing.ts';
 import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';
+import { ACCESS_VERBS } from './students/access.ts';
+import { decideCommand } from './students/approve.ts';
 import { importCommand } from './students/import.ts';
+import { inviteCommand } from './students/invite.ts';
 import { listCommand } from './students/list.ts';
 import { mergeCommand } from './students/merge.ts';
 import { moveCommand } from './students/move.ts';
 import { numberCommand } from './students/number.ts';
+import { numberIn } from './students/number-in.ts';
+import { unlockCommand } from './students/unlock.ts';
 
-const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended] [--search TEXT] [--json]
+const HELP = `portal students list [--level KEY] [--batch KEY] [--standing active|suspended|waiting|refused] [--waiting]
+                                     [--search TEXT] [--json]
 portal students import FILE.csv|xlsx [--level KEY] [--apply] [--skip-bad]
                                      shows what a list would change; --apply does it, all or nothing
 portal students move MOBILE … [--level KEY] [--batch KEY] [--from-batch KEY]
@@ -29,8 +28,19 @@ portal students number OLD NEW [--dry-run]
                                      another mobile number for a student; sessions end, both numbers are told by SMS
 portal students merge FROM INTO [--apply]
                                      two records of one student become INTO; shows what moves, --apply does it
-portal students suspend MOBILE       out at the next call, and no sign-in until resumed
-portal students resume MOBILE        (or: activate)
+portal students suspend MOBILE       every session ends, and no sign-in until resumed
+portal students resume MOBILE        (or: activate); the student signs in anew
+portal students devices MOBILE       where the student is signed in
+portal students sign-out MOBILE [--device N]
+                                     ends every session, or that one, without suspending
+portal students approve MOBILE …|--all
+portal students refuse MOBILE …|--all
+                                     who registered and waits for the school's word is let in, or kept out
+portal students invite --level KEY [--batch KEY] [--uses 1] [--days 14]
+                                     makes a code: who registers with it is let in at once, into that batch
+portal students invite [--revoke CODE]
+                                     shows all codes, or ends one
+portal students unlock [MOBILE …]    numbers that wait for you after too many wrong codes; may ask for codes again
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
 portal students export MOBILE        everything stored of one student, as JSON
 portal students erase MOBILE --yes   the person goes, the scores stay; cannot be undone
@@ -48,17 +58,7 @@ type Environment = Record<string, string | undefined>;
 /** What is done to or for one student: gives what to print, as words or as data. */
 type Verb = (db: Database, student: StudentRow, given: { minutes: string; yes: boolean }) => Promise<string | object>;
 
-const standing =
-  (to: 'active' | 'suspended'): Verb =>
-  async (db, { stud_id, name }) => {
-    await db.write(setStanding, { stud_id, standing: to });
-    return `${name} is ${to}.`;
-  };
-
 const VERBS: Record<string, Verb> = {
-  suspend: standing('suspended'),
-  activate: standing('active'),
-  resume: standing('active'),
   extra: async (db, { stud_id, name }, { minutes }) => {
     if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
@@ -80,6 +80,12 @@ const OPTIONS = {
   'from-batch': text,
   standing: text,
   search: text,
+  device: text,
+  uses: text,
+  days: text,
+  revoke: text,
+  waiting: flag,
+  all: flag,
   json: flag,
   yes: flag,
   apply: flag,
@@ -94,7 +100,8 @@ export async function students(args: string[], env: Environment): Promise<void> 
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb && !['list', 'import', 'move', 'number', 'merge'].includes(name))
+  const access = Object.hasOwn(ACCESS_VERBS, name) ? ACCESS_VERBS[name] : undefined;
+  if (!verb && !access && !['list', 'import', 'move', 'number', 'merge', 'unlock', 'approve', 'refuse', 'invite'].includes(name))
     throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
   const config = commandConfig(env, values.data);
@@ -105,8 +112,13 @@ export async function students(args: string[], env: Environment): Promise<void> 
     if (name === 'move') return await moveCommand(db, await studentsNamed(db, rest), values, json);
     if (name === 'number') return await numberCommand(db, config, await studentNamed(db, rest[0] ?? ''), rest[1] ?? '', values);
     if (name === 'merge') return await mergeCommand(db, await studentsNamed(db, pairOf(rest)), values);
+    if (name === 'approve' || name === 'refuse')
+      return await decideCommand(db, name, await studentsNamed(db, rest), { all: values.all ?? false, json });
+    if (name === 'invite') return await inviteCommand(db, values, config, json);
+    if (name === 'unlock') return await unlockCommand(db, rest.map(numberIn), config, json);
     const [mobile = '', minutes = ''] = rest;
     const student = await studentNamed(db, mobile);
+    if (access) return await access(db, student, { device: values.device, json });
     const done = await verb?.(db, student, { minutes, yes: values.yes ?? false });
     if (typeof done === 'object') printJson(done);
     else if (json) printJson({ stud_id: student.stud_id, done });
@@ -130,8 +142,7 @@ async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRo
 }
 
 async function studentNamed(db: Database, given: string): Promise<StudentRow> {
-  const [, phone_code = '91', mobile = ''] = /^(?:\+?(\d{1,3})-)?(\d{10})$/u.exec(given) ?? [];
-  if (mobile === '') throw new StartupError(`'${given}' is not a mobile number such as 9000000001 or +91-9000000001.`);
+  const { phone_code, mobile } = numberIn(given);
   const student = await studentByMobile(db, phone_code, mobile);
   if (!student) throw new StartupError('No student has this mobile number.');
   return student;

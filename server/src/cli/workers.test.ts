@@ -111,7 +111,7 @@ test('a worker that ends again and again is started again, each time after a lon
   expect(ends.map(({ wait_ms }) => wait_ms)).toEqual([100, 400, 1600]);
 });
 
-test('SRV-05 SIGTERM: each worker answers what was begun, and all end with 0', async () => {
+test('SIGTERM: each worker answers what was begun, and all end with 0', async () => {
   const database = await prepareDatabase('postgres', folder);
   undo.push(database.drop);
   const sql = directSql(database.url);

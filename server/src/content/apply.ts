@@ -1,8 +1,10 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { MadePicture, School, Source } from './plan.ts';
+import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
+import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
 import { storeSources } from './store/sources.ts';
@@ -15,6 +17,8 @@ export interface Load {
   school: School;
   sources?: Source[];
   pictures?: MadePicture[];
+  /** Takes the demo's students out before. */
+  retireDemo?: boolean;
   now: number;
 }
 
@@ -25,6 +29,7 @@ export interface Load {
 export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load): Promise<Change[]> => {
   // The first statement of every load is to the same row: of two at once, one waits for the other.
   await tx.run(`INSERT INTO setting (name, value) VALUES ('content_lock', '1') ON CONFLICT (name) DO UPDATE SET value = '1'`);
+  if (load.retireDemo) await retireDemo(tx, load.now);
   return storeSchool(tx, load, false);
 });
 
@@ -99,6 +104,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, d
       batch_id: idOf(batches, batch),
     })),
   );
+  await markOverrides(target, school);
 
   const news = await store(
     target,
@@ -125,7 +131,7 @@ function placesWithin(): (parent: string) => number {
 }
 
 /** Settings that a folder decides about; others are left alone. */
-const OWN_SETTINGS = new Set(['school_name', 'whatsapp_number', 'whatsapp_message']);
+const OWN_SETTINGS = new Set(['school_name', 'registration', 'link_hosts', 'whatsapp_number', 'whatsapp_message']);
 
 async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {
   const rows = await sql.all<{ name: string; value: string }>('SELECT name, value FROM setting');

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ const DEMO = path.resolve(import.meta.dirname, '../../../content');
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the reader finds wrong with a school that has this line in one of its files. */
-function faultsWith(file: string, text: string): string[] {
+/** What the reader finds wrong with a school that has this line in one of its files, and that one in school.yaml. */
+function faultsWith(file: string, text: string, inSchool = ''): string[] {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
   cpSync(path.join(DEMO, 'school.yaml'), path.join(folder, 'school.yaml'));
   for (const [name, content] of Object.entries({ ...FILES, [file]: text })) {
@@ -19,6 +19,7 @@ function faultsWith(file: string, text: string): string[] {
     cpSync(path.join(DEMO, 'school.yaml'), target);
     writeFileSync(target, content);
   }
+  appendFileSync(path.join(folder, 'school.yaml'), `\n${inSchool}\n`);
   const { faults } = readSchool(folder, 'Asia/Kolkata');
   rmSync(folder, { recursive: true, force: true });
   return faults.map(({ file: at, problem }) => `${at} ${problem}`);
@@ -63,6 +64,24 @@ const ADDRESSES = [
   'https:/evil',
   'https://',
   'https://name:password@example.org/v.mp4',
+  'http://localhost:8080/v.mp4',
+  'http://portal.localhost/v.mp4',
+  'http://printer/v.mp4',
+  'http://nas.local/v.mp4',
+  'http://db.internal./v.mp4',
+  'http://127.0.0.1/v.mp4',
+  'http://2130706433/v.mp4',
+  'http://0x7f.1/v.mp4',
+  'http://0/v.mp4',
+  'http://10.0.0.1/v.mp4',
+  'http://172.31.255.255/v.mp4',
+  'http://192.168.1.1/v.mp4',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://100.64.0.1/v.mp4',
+  'http://[::1]/v.mp4',
+  'http://[::ffff:10.0.0.1]/v.mp4',
+  'http://[fd00::1]/v.mp4',
+  'http://[fe80::1]/v.mp4',
   'https:\\\\example.org\\v.mp4',
   'https://example.org/a b',
   '//example.org/v.mp4',
@@ -80,6 +99,26 @@ describe('addresses in a content folder', () => {
     expect(accepted).toEqual([]);
     const plain = faultsWith(file, write('https://media.example/@a/b.mp4?x=1')).filter((fault) => fault.startsWith(file));
     expect(plain.filter((fault) => !fault.includes('is not a key of'))).toEqual([]);
+  });
+});
+
+describe('hosts of live classes and videos', () => {
+  test('LIVE-01 where school.yaml names link_hosts, links lead to those and what is below them, nowhere else', () => {
+    const hosts = 'link_hosts: [media.example, "*.zoom.example"]';
+    const faulty = (file: string, content: string): string[] =>
+      faultsWith(file, content, hosts).filter((fault) => fault.includes('link_hosts'));
+    for (const good of ['https://media.example/a', 'https://MEDIA.example./a', 'https://us02.zoom.example/j/1'])
+      for (const [file, write] of [['live.yaml', live] as const, ['subjects/01/01/chapter.yaml', chapter] as const])
+        expect([good, faulty(file, write(good))]).toEqual([good, []]);
+    for (const bad of [
+      'https://evil.example/a',
+      'https://zoom.example/a',
+      'https://media.example.evil.example/a',
+      'https://evilzoom.example/a',
+    ])
+      for (const [file, write] of [['live.yaml', live] as const, ['subjects/01/01/chapter.yaml', chapter] as const])
+        expect(faulty(file, write(bad))).toHaveLength(1);
+    expect(faulty('subjects/01/01/chapter.yaml', chapter('video.mp4'))).toEqual([]);
   });
 });
 
@@ -124,5 +163,13 @@ describe('markup in questions and news', () => {
       '<strong>E</strong> = mc<sup>2</sup>, see <a href="https://example.org" rel="noopener noreferrer" target="_blank">here</a>',
     );
     expect(inlineMarkup('$\\frac{1}{2}$')).toContain('<mfrac>');
+    // Browsers know no <menclose>, and their sanitisers take it away with all that is in it.
+    expect(inlineMarkup('$\\overline{A+B}$')).toMatch(
+      /^<math><mover><mpadded voffset="0">.*A.*B.*<\/mpadded><mo>\u203E<\/mo><\/mover><\/math>$/u,
+    );
+    expect(inlineMarkup('$\\underline{x}$')).toBe(
+      '<math><munder><mpadded voffset="0"><mi>x</mi></mpadded><mo>_</mo></munder></math>',
+    );
+    expect(() => inlineMarkup('$\\cancel{x}$')).toThrow('browsers do not show what is struck out or framed');
   });
 });

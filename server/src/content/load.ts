@@ -2,8 +2,9 @@ import type { Database } from '../db/database.ts';
 import { applySchool, planSchool } from './apply.ts';
 import { copyMedia, filesToCopy } from './media.ts';
 import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictures.ts';
-import type { MadePicture, MediaFile } from './plan.ts';
+import type { MadePicture, MediaFile, School } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
+import { demoStudents, type DemoStudent } from './retire.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
 import { counted } from '../core/words.ts';
@@ -30,6 +31,8 @@ export interface LoadTarget {
   now: number;
   /** The demo school: its first student is named at every start. */
   demo?: boolean;
+  /** Hears of the demo's students before they are taken out; nothing is stored where it says no. */
+  retire?: (students: DemoStudent[]) => Promise<boolean>;
   watch?: Watch;
 }
 
@@ -40,7 +43,12 @@ export interface Loaded {
   pictures: number;
   /** What may be wrong in the folder, and stopped nothing. */
   warnings: Fault[];
+  /** Students of the demo school that go with it. */
+  retired: DemoStudent[];
 }
+
+/** The demo school is loaded and may not be taken out: nothing was stored. */
+export class DemoStays extends Error {}
 
 /** A whole folder without a mistake. */
 export interface WholeSchool extends ReadSchool {
@@ -73,6 +81,8 @@ const inOrder = (faults: Fault[]): Fault[] =>
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
   const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const retired = demo ? [] : await replacedDemo(db, school);
+  if (retired.length > 0 && !(await target.retire?.(retired))) throw new DemoStays();
   const [student] = school.students;
   if (demo && student) school.settings['demo_mobile'] = student.mobile;
   const making = watch('Making pictures smaller', examined.pictures.length);
@@ -86,10 +96,23 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
   }
   copying.end();
   const storing = watch('Storing', 1);
-  const changes = await db.write(applySchool, { school, sources, pictures: examined.made, now });
+  const changes = await db.write(applySchool, {
+    school,
+    sources,
+    pictures: examined.made,
+    retireDemo: retired.length > 0,
+    now,
+  });
   storing.step();
   storing.end();
-  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length, warnings };
+  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length, retired, warnings };
+}
+
+/** The demo's students when this is another school than the demo: one that does not name them. */
+async function replacedDemo(db: Database, school: School): Promise<DemoStudent[]> {
+  const there = await demoStudents(db);
+  const named = new Set(school.students.map(({ phone_code, mobile }) => `${phone_code}-${mobile}`));
+  return there.some(({ phone_code, mobile }) => named.has(`${phone_code}-${mobile}`)) ? [] : there;
 }
 
 /** What `loadSchool` would do; writes nothing. Throws a ContentError. */
@@ -98,5 +121,5 @@ export async function planLoad(folder: string, target: LoadTarget): Promise<Load
   const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const changes = await planSchool(db, { school, sources, now });
   const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
-  return { changes, files, pictures: examined.pictures.length, warnings };
+  return { changes, files, pictures: examined.pictures.length, retired: await replacedDemo(db, school), warnings };
 }

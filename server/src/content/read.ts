@@ -3,7 +3,9 @@ import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
 import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
+import { checkLiveSubjects } from './folder/live-subjects.ts';
 import { paperOf } from './folder/paper.ts';
+import { checkHost } from './folder/link-hosts.ts';
 import { readSchoolFile } from './folder/school-file.ts';
 import { Texts } from './folder/texts.ts';
 import { blockMarkup } from './markup.ts';
@@ -48,6 +50,7 @@ class Reader {
   readonly #timeZone: string;
   readonly #readOne: () => void;
   readonly #sources: Source[] = [];
+  readonly #livePlaces: Place[] = [];
   readonly #school: School = {
     settings: {},
     levels: [],
@@ -79,6 +82,7 @@ class Reader {
     if (this.#files.exists('live.yaml')) this.#readLive();
     for (const name of this.#files.entries('news', '.md')) this.#readNews(path.join('news', name));
     this.#keys.check();
+    checkLiveSubjects(this.#files, this.#school, this.#livePlaces);
     const { media, pictures, faults } = this.#files;
     const files = { media: [...media.values()], pictures: [...pictures.values()] };
     return { school: this.#school, ...files, sources: this.#sources, faults };
@@ -110,6 +114,7 @@ class Reader {
     this.#school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
     for (const [index, topic] of chapter.topics.entries()) {
       this.#keys.define('topic', `${key}/${topic.key}`, at('topics', index, 'key'), topic.key);
+      checkHost(this.#files, this.#school, topic.video, at('topics', index, 'video'));
       const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
       const has = (name: string): boolean =>
         !/^https?:/u.test(name) && name !== topic.video && this.#files.exists(path.join(folder, name));
@@ -179,12 +184,14 @@ class Reader {
     for (const [index, { key, subject, batch, class_name, tutor, url, starts, minutes }] of read.value.entries()) {
       const at = { file, line: read.lineOf(index) };
       this.#keys.define('live class', key, at);
+      checkHost(this.#files, this.#school, url, at);
       this.#keys.use('subject', subject, at);
       this.#keys.use('batch', batch, at);
       const daily = starts.startsWith('today');
       const [day = '', time = ''] = starts.split(/[ T]/u);
       const starts_at = zonedMoment(daily ? '2026-01-01' : day, time, this.#timeZone);
       const ends_at = starts_at + minutes * 60_000;
+      this.#livePlaces.push(at);
       this.#school.live.push({
         key,
         subject,

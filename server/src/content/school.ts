@@ -1,6 +1,7 @@
 import { LIMITS } from '@portal/contract';
 import * as v from 'valibot';
 import { isRealDay } from '../core/dates.ts';
+import { webLink } from '../core/web-link.ts';
 
 /** The content folder's files, as docs/CONTENT.md describes them to operators. */
 
@@ -14,27 +15,23 @@ const name = v.pipe(
   v.nonEmpty('must not be empty'),
   v.maxLength(300, 'must have at most 300 characters'),
 );
-/** An http(s) address that every browser reads alike, and that hides no name or password. */
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/u.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-}
-
 /** A file below the folder: nothing that a browser could take for an address of another kind. */
 const isFile = (text: string): boolean =>
   /^[^/\\\p{Cc}][^\\\p{Cc}]*$/u.test(text) && !/^\s*[a-z][\w+.-]*:/iu.test(text) && !text.split('/').includes('..');
 
-const webAddress = v.pipe(v.string('must be text'), v.check(isWebAddress, 'must begin with http:// or https://'));
+const ADDRESS = 'must begin with http:// or https:// and name a host of the internet, not of a private network';
+const webAddress = v.pipe(v.string('must be text'), v.check(webLink, ADDRESS));
 const fileOrAddress = v.pipe(
   v.string('must be a file or an address'),
-  v.check((link) => isFile(link) || isWebAddress(link), 'must be a file beside this one or begin with http:// or https://'),
+  v.check((link) => isFile(link) || webLink(link), `must be a file beside this one, or ${ADDRESS.replace('must ', '')}`),
 );
+/** What is no date at all has its own message. */
+const isNoImpossibleDay = (text: string): boolean => !/^\d{4}-\d{2}-\d{2}/u.test(text) || isRealDay(text.slice(0, 10));
 const NO_SUCH_DAY = 'is not a day that the calendar has';
 const date = v.pipe(
   v.string('must be a date such as 2026-07-14'),
   v.isoDate('must be a date such as 2026-07-14'),
-  v.check(isRealDay, NO_SUCH_DAY),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
 );
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
@@ -45,6 +42,17 @@ export const schoolFile = v.strictObject({
       number: v.pipe(v.string('must be text in quotes'), v.regex(/^\d{10}$/u, 'must be 10 digits')),
       message: name,
     }),
+  ),
+  link_hosts: v.optional(
+    v.array(
+      v.pipe(
+        v.string('must be text'),
+        v.toLowerCase(),
+        v.regex(/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+$/u, 'must be a host such as meet.example.org or *.example.org'),
+      ),
+      'must be a list of hosts',
+    ),
+    [],
   ),
   levels: v.pipe(v.array(v.strictObject({ key, name }), 'must be a list'), v.minLength(1, 'must name at least one level')),
   batches: v.optional(
@@ -141,7 +149,7 @@ export const quizFile = v.strictObject(paperEntries);
 const localMoment = v.pipe(
   v.string(),
   v.isoDateTime('must be a date and time such as 2026-07-14T17:00'),
-  v.check((moment) => isRealDay(moment.slice(0, 10)), NO_SUCH_DAY),
+  v.check(isNoImpossibleDay, NO_SUCH_DAY),
 );
 
 export const examFile = v.strictObject({
@@ -167,7 +175,7 @@ export const liveFile = v.array(
     starts: v.pipe(
       v.string(),
       v.regex(/^(?:today|\d{4}-\d{2}-\d{2})[ T](?:[01]\d|2[0-3]):[0-5]\d$/u, "must be 'today HH:MM' or 'YYYY-MM-DD HH:MM'"),
-      v.check((starts) => starts.startsWith('today') || isRealDay(starts.slice(0, 10)), NO_SUCH_DAY),
+      v.check(isNoImpossibleDay, NO_SUCH_DAY),
     ),
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
   }),

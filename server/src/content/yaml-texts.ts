@@ -7,7 +7,7 @@ interface Amiss extends Omit<Fault, 'file' | 'line'> {
 }
 
 /** What no text shows: control characters but for tab and line ends. */
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\r(?!\n)/u;
+const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 /** A formula as it is written in double quotes, and what YAML makes of a backslash there, but for what a person means. */
 const FORMULA = /(?<!\\)\$(?! )[^$]+(?<! )\$/gu;
 const ESCAPE = /\\(?:\\|[^])/gu;

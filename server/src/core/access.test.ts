@@ -49,7 +49,7 @@ describe.each(ENGINES)('who may call (%s)', (engine) => {
   test('SRV-01 the calls that need a token are those of the student, and this one', () => {
     expect(TOKEN_ROWS.length).toBeGreaterThanOrEqual(20);
     const paths = TOKEN_ROWS.filter(({ path }) => !path.startsWith('/Student/')).map(({ path }) => path);
-    expect(paths).toEqual(['/Auth/logout', '/Auth/sessions', '/Auth/end_session', '/Auth/whatsapp_chat']);
+    expect(paths).toEqual(['/Auth/logout', '/Auth/sessions', '/Auth/end_session', '/Auth/standing', '/Auth/whatsapp_chat']);
   });
 
   test('SRV-01 no token', () => everyRow(undefined, UNAUTHORIZED));

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
 import { refuse } from './serve.ts';
@@ -23,4 +24,12 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket, head
 /** Answers an address that no route can be looked up for, without repeating it. */
 export function answerBadAddress(error: FastifyError, reply: FastifyReply): void {
   refuse(reply, error.statusCode === 414 ? 414 : 400, 'The address is not valid');
+}
+
+/** Answers a header Expect that nobody can meet, as Node would, in the shape of every other answer. */
+export function answerExpectations(server: Server, headers: Record<string, string>): void {
+  server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ status: false, message: 'The header Expect asks for what is not offered' });
+    response.writeHead(417, { ...headers, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
+  });
 }

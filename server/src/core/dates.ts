@@ -37,9 +37,12 @@ function remembered(format: (at: number) => string): (at: number) => string {
   };
 }
 
+/** The day that `at` falls on in the time zone, as '2026-07-14'. */
+export const dayIn = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
 /** Midnight of the day that `at` falls on in the time zone; all in epoch milliseconds. */
 export function startOfDay(at: number, timeZone: string): number {
-  return zonedMoment(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at), '00:00', timeZone);
+  return zonedMoment(dayIn(at, timeZone), '00:00', timeZone);
 }
 
 /** Whether the calendar has such a day: '2026-02-30' it has not. */

@@ -23,16 +23,19 @@ export interface Budget {
   seconds: number;
 }
 
+const budgetOf = (pair: string): Budget => {
+  const [first = 0, second = 0] = pair.split(':').map(Number);
+  return { count: first, seconds: second };
+};
+
+/** A budget such as '100:600'. */
+export const budget = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}:[1-9]\d{0,6}$/u, 'must be COUNT:SECONDS'), v.transform(budgetOf));
+
 /** Budgets such as '5:3600,10:86400': at most 5 an hour and 10 a day. */
 export const budgets = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,6}:[1-9]\d{0,6}(?:,[1-9]\d{0,6}:[1-9]\d{0,6})*$/u, 'must be COUNT:SECONDS pairs separated by commas'),
-  v.transform((text) =>
-    text.split(',').map((pair): Budget => {
-      const [first = 0, second = 0] = pair.split(':').map(Number);
-      return { count: first, seconds: second };
-    }),
-  ),
+  v.transform((text) => text.split(',').map(budgetOf)),
 );
 
 export const webAddress = (value: string): boolean => /^https?:\/\/[^\s]+$/u.test(value);

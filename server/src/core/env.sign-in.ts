@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { budgets, count, counts, isJsonObject, webAddress } from './env.fields.ts';
+import { budget, budgets, count, counts, isJsonObject, webAddress } from './env.fields.ts';
 
 const method = v.picklist(['POST', 'GET'], 'must be POST or GET');
 const jsonObject = v.pipe(v.string(), v.check(isJsonObject, 'must be a JSON object'));
@@ -43,6 +43,10 @@ export const signInSettings = {
   SMS_TIMEOUT_MS: v.optional(count(500, 60_000), '8000'),
   SMS_WAIT_MS: v.optional(count(100, 20_000), '2500'),
   SMS_DAILY_LIMIT: v.optional(count(1, 10_000_000), '20000'),
+  /** Percent of them kept for registered numbers, and of those for browsers that have signed in before. */
+  SMS_KEPT_REGISTERED: v.optional(count(0, 90), '50'),
+  SMS_KEPT_DEVICES: v.optional(count(0, 90), '20'),
+  REGISTRATION: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   PHONE_CODES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(?:,\d{1,3})*$/u, 'must be dial codes separated by commas')), '91'),
   OTP_LENGTH: v.optional(count(4, 8), '4'),
   OTP_LIFE_S: v.optional(count(30, 3600), '300'),
@@ -50,12 +54,18 @@ export const signInSettings = {
   OTP_COOLDOWN_S: v.optional(counts, '30,60,120'),
   /** So many wrong codes for one number in 24 hours: so many seconds to wait. */
   OTP_WRONG: v.optional(budgets, '5:900,10:86400'),
+  /** So many in a row, and the number waits for the operator. */
+  OTP_LOCK: v.optional(count(10, 1_000_000), '100'),
+  /** So many wrong codes of all numbers in so many seconds sound the alarm, and slow browsers down that are new. */
+  OTP_ALARM: v.optional(budget, '100:600'),
   OTP_SENDS: v.optional(budgets, '5:3600,10:86400'),
   /** Codes one network address may have sent, and what each one that was used adds. */
   OTP_ADDRESS_SENDS: v.optional(count(1, 1_000_000), '60'),
   OTP_ADDRESS_KNOWN: v.optional(count(1, 1_000_000), '300'),
   OTP_ADDRESS_SECONDS: v.optional(count(10, 86_400), '600'),
   OTP_ADDRESS_RAISE: v.optional(count(0, 1000), '4'),
+  /** Codes that unregistered numbers may get which begin with the same five digits. */
+  OTP_PREFIX_SENDS: v.optional(budget, '100:3600'),
   /** How long a call over the address budget waits for others' codes to be used before it is refused. */
   OTP_ADDRESS_WAIT_MS: v.optional(count(0, 20_000), '8000'),
 };

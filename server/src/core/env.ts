@@ -74,7 +74,7 @@ const schema = v.object({
     ),
     'Asia/Kolkata',
   ),
-  BRAND_NAME: v.optional(v.string(), 'Learning Portal'),
+  BRAND_NAME: v.optional(v.string(), ''),
   BRAND_LOGO: v.optional(v.string(), ''),
   FCM_ID: v.optional(v.string(), ''),
   PORTAL_BASE: v.optional(v.string(), ''),

@@ -11,6 +11,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Answered with 403 to a student whom the school has yet to let in. */
+export class NotLetIn extends HttpError {
+  constructor() {
+    super(403, 'Your school has yet to let you in.');
+  }
+}
+
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, 'Not found');
 

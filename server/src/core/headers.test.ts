@@ -123,12 +123,24 @@ describe('the headers of every answer', () => {
     }
   });
 
-  test('SRV-09 what is no HTTP at all is answered with them too', async () => {
+  test.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an expectation nobody meets',
+      'GET /healthz HTTP/1.1\r\nHost: portal\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+  ])('SRV-09 what Node would answer by itself is answered with them too: %s', async (_what, text, code) => {
     const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    socket.write('HELLO\r\n\r\n');
+    socket.write(text);
     await once(socket, 'close');
-    for (const [name, value] of Object.entries(EVERYWHERE)) expect(answer.toLowerCase()).toContain(`${name}: ${value}\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `, 'u'));
+    for (const [name, value] of Object.entries({ ...EVERYWHERE, 'cache-control': 'no-store' }))
+      expect(answer.toLowerCase()).toContain(`${name}: ${value}\r\n`);
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none';");
+    expect(answer).toContain('{"status":false,"message":"The ');
   });
 });

@@ -4,8 +4,8 @@ import { Outage, type Database } from '../db/database.ts';
 const PATIENCE_MS = 1000;
 /** So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be shared. */
 const FRESH_MS = { sqlite: 250, postgres: 0 };
-/** After a call that failed for the database's sake the portal is not ready for so long. */
-const FAILED_MS = 1200;
+/** So long after a call that failed a full disk may have room for the small write that asks, and for no other. */
+const FAILED_MS = { sqlite: 800, postgres: 0 };
 
 /** Whether the database takes writes and answers reads just now. */
 export class Health {
@@ -26,7 +26,7 @@ export class Health {
   /** Rejects within a second when it does not. */
   async check(): Promise<void> {
     const now = performance.now();
-    if (now - this.#failedAt < FAILED_MS) throw new Outage('calls fail');
+    if (now - this.#failedAt < FAILED_MS[this.#db.engine]) throw new Outage('calls fail');
     if (now - this.#wellAt < FRESH_MS[this.#db.engine]) return;
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     await within(this.#asking);

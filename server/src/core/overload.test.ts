@@ -55,7 +55,7 @@ describe.each(ENGINES)('more hand-ins at once than may wait, on %s', (engine) =>
     return row?.count;
   };
 
-  test('SRV-05 those over the bound are told to come back at once, and nothing of them is stored; each succeeds later', async () => {
+  test('those over the bound are told to come back at once, and nothing of them is stored; each succeeds later', async () => {
     const letGo = await holdWriters(portal);
     const keys = Array.from({ length: 3 * MOST }, (_, index) => `hand-in-number-${index}`);
     let turnedAway = 0;
@@ -79,7 +79,7 @@ describe.each(ENGINES)('more hand-ins at once than may wait, on %s', (engine) =>
   });
 });
 
-test('SRV-05 lists, sign-in and media are turned away first; who is in an exam gets through, and so do health checks', async () => {
+test('lists, sign-in and media are turned away first; who is in an exam gets through, and so do health checks', async () => {
   const open = Promise.withResolvers<undefined>();
   let sending = 0;
   const waiting = Promise.withResolvers<undefined>();

@@ -1,7 +1,7 @@
 import type { Body, Data, Endpoint } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { HttpError, Refusal } from './errors.ts';
+import { HttpError, NotLetIn, Refusal } from './errors.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 
@@ -13,6 +13,10 @@ export interface Call {
   address: string;
   /** The header User-Agent. */
   userAgent: string;
+  /** The header Cookie. */
+  cookies: string;
+  /** The browser came over TLS. */
+  secure: boolean;
 }
 
 /** A call by a signed-in student. Identity is the session's, never the body's. */
@@ -21,7 +25,7 @@ export interface StudentCall extends Call {
 }
 
 /** An answer with status true. `json` is `data` already rendered, for bodies that are cached. */
-export type Reply<T> = { message?: string; token?: string } & ({ data: T } | { json: string });
+export type Reply<T> = { message?: string; token?: string; setCookie?: string } & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (
   body: Body<Row>,
@@ -66,12 +70,15 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
     handler: (request, reply) =>
       overload.during(async () => {
         const session = row.auth === 'token' ? await gate.open(request) : undefined;
+        if (session?.waiting === 1 && !row.whileWaiting) throw new NotLetIn();
         const body = validBody(row, request.body);
         if (session && row.method === 'POST') checkIdentity(body, session);
         const call = {
           submitKey: submitKey(request),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          cookies: request.headers.cookie ?? '',
+          secure: request.protocol === 'https',
           session,
         };
         let result: Reply<unknown>;
@@ -119,17 +126,18 @@ function submitKey(request: FastifyRequest): string | undefined {
   return given;
 }
 
-function answer(reply: FastifyReply, { message = 'OK', token, ...rest }: Reply<unknown>): FastifyReply {
+function answer(reply: FastifyReply, { message = 'OK', token, setCookie, ...rest }: Reply<unknown>): FastifyReply {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
   return reply.type(JSON_TYPE).send(`{"status":true,"message":${JSON.stringify(message)},"data":${data}${extra}}`);
 }
 
 /** Every answer that is not a success. None may be kept: what is missing now may be there in a minute. */
-export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+export function refuse(reply: FastifyReply, statusCode: number, message: string, reason?: string): FastifyReply {
   return reply
     .code(statusCode)
     .header('Cache-Control', 'no-store')
     .type(JSON_TYPE)
-    .send(JSON.stringify({ status: false, message }));
+    .send(JSON.stringify({ status: false, message, reason }));
 }

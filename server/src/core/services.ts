@@ -24,6 +24,8 @@ export interface Services {
   db: Database;
   media: Media;
   sms: SmsGateway;
+  /** What the portal is called. */
+  brand: () => string;
   log: Logger;
   now: () => number;
   clock: Clock;

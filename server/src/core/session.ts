@@ -9,6 +9,8 @@ export interface Session {
   session_id: number;
   stud_id: number;
   ac_id: number;
+  /** 1: the school has yet to let the student in. */
+  waiting: number;
 }
 
 interface Found extends Session {
@@ -24,13 +26,21 @@ const SEEN_EVERY_MS = 10 * 60_000;
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
 
 /** One look-up by primary keys; a suspended student's sessions are not found. */
-const FIND = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at
+const FIND = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, CASE s.standing WHEN 'waiting' THEN 1 ELSE 0 END AS waiting
   FROM session e JOIN student s ON s.stud_id = e.stud_id
-  WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing = 'active'`;
+  WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing IN ('active', 'waiting')`;
 
-const FIND_BY_ID = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at
+const FIND_BY_ID = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, 0 AS waiting
   FROM session e JOIN student s ON s.stud_id = e.stud_id
   WHERE e.session_id = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing = 'active'`;
+
+/** Whose the token is or was, whether it is still good or not. */
+const WHOSE = 'SELECT session_id, stud_id FROM session WHERE token_hash = ?';
+
+const callers = new WeakMap<FastifyRequest, Session>();
+
+/** Who made the call, once its token was found good. */
+export const callerOf = (request: FastifyRequest): Session | undefined => callers.get(request);
 
 export interface SessionGateParts {
   db: Sql;
@@ -52,15 +62,26 @@ export class SessionGate {
 
   /** The session of the header `Token`. Throws 401 without a valid one, 429 when it calls too often. */
   async open(request: FastifyRequest): Promise<Session> {
-    const token = request.headers['token'];
+    const token = tokenOf(request);
     const now = this.#parts.now();
-    if (typeof token !== 'string' || token.length < 20 || token.length > 200) throw new HttpError(401, 'Please sign in');
+    if (token === undefined) throw new HttpError(401, 'Please sign in');
     const found = await this.#parts.db.get<Found>(FIND, tokenHash(token), now, now - IDLE_MS);
     if (!found) throw new HttpError(401, 'Please sign in');
+    callers.set(request, found);
     const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     if (now - found.last_seen_at > SEEN_EVERY_MS) this.#noteSeen(found.session_id, now);
     return found;
+  }
+
+  /** Whose session that was which is no more; undefined for a token that never was one, or while nothing can be looked up. */
+  async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
+    const token = tokenOf(request);
+    try {
+      return token === undefined ? undefined : await this.#parts.db.get(WHOSE, tokenHash(token));
+    } catch {
+      return undefined;
+    }
   }
 
   #noteSeen(session_id: number, at: number): void {
@@ -69,11 +90,17 @@ export class SessionGate {
     void this.#parts.seen(session_id, at).then(() => this.#noting.delete(session_id));
   }
 
-  /** The session of that number while it is open: for signed media addresses, which carry no token. */
+  /** The session of that number while it is open and its student let in: for signed media addresses, which carry no token. */
   async byId(session_id: number): Promise<Session | undefined> {
     const now = this.#parts.now();
     return this.#parts.db.get<Found>(FIND_BY_ID, session_id, now, now - IDLE_MS);
   }
+}
+
+/** The header Token, where it could be one. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers['token'];
+  return typeof token === 'string' && token.length >= 20 && token.length <= 200 ? token : undefined;
 }
 
 /** Answered with 429 and Retry-After. */

@@ -116,7 +116,7 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(await ledger(sql)).toHaveLength(COUNT);
   });
 
-  test('SRV-05 what a newer version only added does not keep this one from starting, as while it is being replaced', async () => {
+  test('what a newer version only added does not keep this one from starting, as while it is being replaced', async () => {
     const url = await emptyDatabase(engine);
     await migrate(url);
     const sql = direct(url);
@@ -171,7 +171,7 @@ test('on PostgreSQL, starts in the same moment race for the first table: whoever
   }
 });
 
-test('SRV-05 a start waits for a migration under way, longer than for a write: the embedded database is not "locked" then', async () => {
+test('a start waits for a migration under way, longer than for a write: the embedded database is not "locked" then', async () => {
   const url = await emptyDatabase('sqlite');
   const other = new DatabaseSync(url.slice(5));
   other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');

@@ -72,15 +72,23 @@ export class Probe {
   async #one(kept: pg.Client | undefined, query_timeout: number, text: string): Promise<pg.Client | undefined> {
     const client = kept ?? new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, query_timeout });
     try {
-      if (!kept) await client.on('error', () => undefined).connect();
+      if (!kept) {
+        // One whose connection broke while nobody asked is not asked.
+        const forget = (): void => this.#forget(client);
+        await client.on('error', forget).on('end', forget).connect();
+      }
       await client.query(text);
       return client;
     } catch (error) {
       if (error instanceof Error && 'code' in error && UNKNOWN.has(String(error.code))) return client;
-      if (text === WRITE) this.#writer = undefined;
-      else this.#reader = undefined;
+      this.#forget(client);
       client.connection.stream.destroy();
       throw new Outage(error instanceof Error ? error.message : String(error), { cause: error });
     }
+  }
+
+  #forget(client: pg.Client): void {
+    if (this.#reader === client) this.#reader = undefined;
+    if (this.#writer === client) this.#writer = undefined;
   }
 }

@@ -44,7 +44,7 @@ const ids = (rows: { note_id: number }[]): number[] => rows.map(({ note_id }) =>
 const readIds = async (sql: Sql): Promise<number[]> => ids(await sql.all('SELECT note_id FROM note ORDER BY note_id'));
 
 describe.each(ENGINES)('writing (%s)', (engine) => {
-  test('SRV-05 a job that throws undoes itself alone, whatever else is committed with it', async () => {
+  test('a job that throws undoes itself alone, whatever else is committed with it', async () => {
     const { db, other } = await openNotes(engine);
     const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
     const outcomes = await Promise.allSettled(

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
-import { startOfDay } from '../core/dates.ts';
+import { dayIn, startOfDay } from '../core/dates.ts';
 import type { LiveClassRow } from './live.store.ts';
+import { asDecided, type DayOverride } from './override.store.ts';
 
 /** Whose calendar it is and when it is made. */
 export interface CalendarHead {
@@ -16,7 +17,7 @@ export interface CalendarHead {
 const DAYS = 30;
 
 /** The classes as an iCalendar file (RFC 5545), moments in UTC. */
-export function calendarText(classes: readonly LiveClassRow[], head: CalendarHead): string {
+export function calendarText(classes: readonly LiveClassRow[], overrides: readonly DayOverride[], head: CalendarHead): string {
   const calendar = new ICAL.Component('vcalendar');
   const texts = {
     version: '2.0',
@@ -30,7 +31,7 @@ export function calendarText(classes: readonly LiveClassRow[], head: CalendarHea
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
-  for (const row of classes) for (const held of holdings(row, head)) calendar.addSubcomponent(event(held, head));
+  for (const row of classes) for (const held of holdings(row, overrides, head)) calendar.addSubcomponent(event(held, head));
   return calendar.toString();
 }
 
@@ -39,7 +40,11 @@ interface Holding extends LiveClassRow {
 }
 
 /** A daily class once a day from today on, at its time of day in the school's zone: right also where clocks change. */
-function* holdings(row: LiveClassRow, { host, timeZone, now }: CalendarHead): Generator<Holding> {
+function* holdings(
+  row: LiveClassRow,
+  overrides: readonly DayOverride[],
+  { host, timeZone, now }: CalendarHead,
+): Generator<Holding> {
   if (row.daily === 0) {
     yield { ...row, uid: `class-${row.live_class_id}@${host}` };
     return;
@@ -48,13 +53,11 @@ function* holdings(row: LiveClassRow, { host, timeZone, now }: CalendarHead): Ge
   let day = startOfDay(now, timeZone);
   for (let ahead = 0; ahead < DAYS; ahead += 1) {
     const starts_at = day + timeOfDay;
-    const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(day);
-    yield {
-      ...row,
-      starts_at,
-      ends_at: starts_at + row.ends_at - row.starts_at,
-      uid: `class-${row.live_class_id}-${date}@${host}`,
-    };
+    const date = dayIn(day, timeZone);
+    const regular = { ...row, starts_at, ends_at: starts_at + row.ends_at - row.starts_at };
+    const held = asDecided(regular, date, overrides);
+    // A calendar program takes out what the feed no longer holds.
+    if (held) yield { ...held, uid: `class-${row.live_class_id}-${date}@${host}` };
     // 36 hours on is the next day whatever the clocks do.
     day = startOfDay(day + 36 * 3_600_000, timeZone);
   }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import { RateLimit } from '../core/limit.ts';
 import type { Services } from '../core/services.ts';
 import { TooManyCalls } from '../core/session.ts';
 import { CalendarAddresses } from './calendar.address.ts';
+import { dayOverrides } from './override.store.ts';
 import { calendarClasses, calendarSerial } from './calendar.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +17,7 @@ interface CalendarRequest {
 }
 
 /** `GET /calendar/NAME.ics`: a student's live classes for phones and calendar programs, which send no token. */
-export function calendarRoutes(app: FastifyInstance, { db, config, secret, now }: Services): void {
+export function calendarRoutes(app: FastifyInstance, { db, config, secret, now, brand }: Services): void {
   const addresses = new CalendarAddresses(secret);
   const limit = new RateLimit(30, 20);
 
@@ -28,8 +30,10 @@ export function calendarRoutes(app: FastifyInstance, { db, config, secret, now }
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     // Only here: a start has no use for the calendar library.
     const { calendarText } = await import('./calendar.feed.ts');
-    const text = calendarText(await calendarClasses(db, stud_id, now() - PAST_MS), {
-      name: config.BRAND_NAME,
+    const classes = await calendarClasses(db, stud_id, now() - PAST_MS);
+    const overrides = await dayOverrides(db, dayIn(now(), config.TIME_ZONE));
+    const text = calendarText(classes, overrides, {
+      name: brand(),
       host: config.PUBLIC_URL === '' ? 'portal.invalid' : new URL(config.PUBLIC_URL).hostname,
       timeZone: config.TIME_ZONE,
       now: now(),

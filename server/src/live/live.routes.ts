@@ -1,10 +1,11 @@
 import type { live } from '@portal/contract';
-import { startOfDay } from '../core/dates.ts';
+import { dayIn, startOfDay } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { CalendarAddresses } from './calendar.address.ts';
 import { calendarSerial, renewCalendar } from './calendar.store.ts';
+import { asDecided, dayOverrides, type DayOverride } from './override.store.ts';
 import { batchesWithClasses, classesOfBatch, storeJoin, visibleClass, type LiveClassRow } from './live.store.ts';
 
 export function liveRoutes({ db, config, secret, now }: Services): Handlers<typeof live> {
@@ -17,23 +18,36 @@ export function liveRoutes({ db, config, secret, now }: Services): Handlers<type
   /** How far a daily class is moved to be today's, its time of day kept. */
   const shiftOf = ({ daily, starts_at }: Pick<LiveClassRow, 'daily' | 'starts_at'>) =>
     daily === 1 ? today() - startOfDay(starts_at, config.TIME_ZONE) : 0;
-  const onDay = ({ daily, starts_at, ends_at, ...row }: LiveClassRow) => {
-    const shift = shiftOf({ daily, starts_at });
-    return { ...row, starts_at: new Date(starts_at + shift).toISOString(), ends_at: new Date(ends_at + shift).toISOString() };
+  const day = () => dayIn(now(), config.TIME_ZONE);
+  /** As it is held today; undefined for a daily class that is not. */
+  const onDay = <Row extends Pick<LiveClassRow, 'live_class_id' | 'daily' | 'starts_at' | 'ends_at'>>(
+    row: Row,
+    overrides: readonly DayOverride[],
+  ): Row | undefined => {
+    const shift = shiftOf(row);
+    const held = { ...row, starts_at: row.starts_at + shift, ends_at: row.ends_at + shift };
+    return row.daily === 1 ? asDecided(held, day(), overrides) : held;
   };
+  const shown = ({ daily: _daily, starts_at, ends_at, ...row }: LiveClassRow) => ({
+    ...row,
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(ends_at).toISOString(),
+  });
 
   return {
     batches: async ({ sub_id }, { session }) => ({ data: await batchesWithClasses(db, session.stud_id, sub_id, today()) }),
 
     live_classes: async ({ sub_id, batch_id }, { session }) => {
       const rows = await classesOfBatch(db, session.stud_id, sub_id, batch_id, today());
-      return { data: rows.map(onDay).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) };
+      const overrides = await dayOverrides(db, day());
+      const held = rows.flatMap((row) => onDay(row, overrides) ?? []);
+      return { data: held.map(shown).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) };
     },
 
     join_class: async ({ live_class_id }, { session }) => {
       const row = await visibleClass(db, session.stud_id, live_class_id);
       if (!row) throw notFound();
-      const held_at = row.starts_at + shiftOf(row);
+      const { starts_at: held_at } = onDay(row, await dayOverrides(db, day())) ?? row;
       await db.write(storeJoin, { stud_id: session.stud_id, live_class_id, held_at, at: now() });
       return { data: {} };
     },

@@ -6,7 +6,7 @@ export function batchesWithClasses(db: Sql, stud_id: number, sub_id: number, sin
   return db.all<{ batch_id: number; batch_name: string }>(
     `SELECT b.batch_id, b.batch_name FROM visible_batch b
      WHERE b.stud_id = ? AND EXISTS (
-       SELECT 1 FROM visible_live_class l WHERE l.stud_id = b.stud_id AND l.batch_id = b.batch_id AND l.subject_id = ?
+       SELECT 1 FROM held_live_class l WHERE l.stud_id = b.stud_id AND l.batch_id = b.batch_id AND l.subject_id = ?
          AND (l.daily = 1 OR l.ends_at >= ?))
      ORDER BY b.position, b.batch_id`,
     stud_id,
@@ -33,7 +33,7 @@ export const CLASS_COLUMNS = 'live_class_id, batch_name, class_name, tutor_name,
 /** Classes of one of the student's batches in a subject that end at or after `since`, and the daily ones. */
 export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_id: number, since: number) {
   return db.all<LiveClassRow>(
-    `SELECT ${CLASS_COLUMNS} FROM visible_live_class
+    `SELECT ${CLASS_COLUMNS} FROM held_live_class
      WHERE stud_id = ? AND batch_id = ? AND subject_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id`,
     stud_id,
     batch_id,
@@ -44,8 +44,8 @@ export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_i
 
 /** When a class that the student may see is held; undefined for any other. */
 export function visibleClass(db: Sql, stud_id: number, live_class_id: number) {
-  return db.get<{ starts_at: number; daily: number }>(
-    'SELECT starts_at, daily FROM visible_live_class WHERE stud_id = ? AND live_class_id = ?',
+  return db.get<{ live_class_id: number; starts_at: number; ends_at: number; daily: number }>(
+    'SELECT live_class_id, starts_at, ends_at, daily FROM held_live_class WHERE stud_id = ? AND live_class_id = ?',
     stud_id,
     live_class_id,
   );

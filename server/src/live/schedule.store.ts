@@ -56,31 +56,45 @@ export interface ScheduleFilter {
   /** Held in this time: ends after `from`, begins before `to`. Daily classes always are. */
   from?: number;
   to?: number;
-  /** Keys that begin so; cancelled ones too. */
+  /** Also those that an operator cancelled. */
+  cancelled?: boolean;
+  /** Keys that begin so, as they were written; cancelled ones too. */
   keyStart?: string;
 }
 
-const CLASSES = `SELECT l.live_class_id, l.key, l.subject_id, l.batch_id, l.class_name, l.tutor_name, l.online_url, l.starts_at,
-    l.ends_at, l.daily, l.archived, j.subject_name, b.batch_name
-  FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id`;
+const select = (
+  starts_at: string,
+  ends_at: string,
+): string => `SELECT l.live_class_id, l.key, l.subject_id, l.batch_id, l.class_name,
+    l.tutor_name, l.online_url, ${starts_at} AS starts_at, ${ends_at} AS ends_at, l.daily, l.archived, j.subject_name, b.batch_name
+  FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id
+  LEFT JOIN live_override o ON o.live_class_id = l.live_class_id AND o.day = ''`;
+
+/** As folder and calendars say, and as they are held. */
+const WRITTEN = select('l.starts_at', 'l.ends_at');
+const HELD = select('COALESCE(o.starts_at, l.starts_at)', 'COALESCE(o.ends_at, l.ends_at)');
 
 export function scheduledClasses(db: Sql, filter: ScheduleFilter): Promise<ScheduledClass[]> {
-  const { subject_id, batch_id, from, to, keyStart } = filter;
+  const { subject_id, batch_id, from, to, keyStart, cancelled } = filter;
   const parts: [string, Param[]][] = [];
   if (keyStart === undefined) parts.push(['l.archived = 0', []]);
   else parts.push(['SUBSTR(l.key, 1, ?) = ?', [keyStart.length, keyStart]]);
+  if (keyStart === undefined && !cancelled) parts.push(['COALESCE(o.cancelled, 0) = 0', []]);
   if (subject_id !== undefined) parts.push(['l.subject_id = ?', [subject_id]]);
   if (batch_id !== undefined) parts.push(['l.batch_id = ?', [batch_id]]);
-  if (from !== undefined) parts.push(['(l.daily = 1 OR l.ends_at >= ?)', [from]]);
-  if (to !== undefined) parts.push(['(l.daily = 1 OR l.starts_at < ?)', [to]]);
+  if (from !== undefined) parts.push(['(l.daily = 1 OR COALESCE(o.ends_at, l.ends_at) >= ?)', [from]]);
+  if (to !== undefined) parts.push(['(l.daily = 1 OR COALESCE(o.starts_at, l.starts_at) < ?)', [to]]);
   return db.all(
-    `${CLASSES} WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY l.starts_at, l.live_class_id`,
+    `${keyStart === undefined ? HELD : WRITTEN} WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY starts_at, l.live_class_id`,
     ...parts.flatMap(([, params]) => params),
   );
 }
 
-export const classById = (db: Sql, live_class_id: number): Promise<ScheduledClass | undefined> =>
-  db.get(`${CLASSES} WHERE l.live_class_id = ? AND l.archived = 0`, live_class_id);
+/** The class of that number or key, a cancelled one too. */
+export const classNamed = (db: Sql, name: string): Promise<ScheduledClass | undefined> =>
+  /^\d{1,15}$/u.test(name)
+    ? db.get(`${HELD} WHERE l.live_class_id = ? AND l.archived = 0`, Number(name))
+    : db.get(`${HELD} WHERE l.key = ? AND l.archived = 0`, name);
 
 /** A subject that students find live classes in. */
 export interface LiveSubject {
@@ -97,3 +111,9 @@ export const liveSubjects = (db: Sql, ac_id: number): Promise<LiveSubject[]> =>
      WHERE j.archived = 0 AND LOWER(j.subject_name) LIKE 'todays live class%' ORDER BY j.position`,
     ac_id,
   );
+
+/** The hosts that links of live classes may lead to, as school.yaml names them; none: every one. */
+export async function linkHosts(db: Sql): Promise<string[]> {
+  const row = await db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'link_hosts'");
+  return row?.value.split(' ') ?? [];
+}

@@ -7,9 +7,9 @@ import type { Config } from '../core/env.ts';
 import { pageHeaders } from './policy.ts';
 
 /** What the web is told of this deployment: `/config.json`, and the same within the page. */
-export const webConfig = (config: Config) => ({
+export const webConfig = (config: Config, brandName: string) => ({
   apiBase: '/api',
-  brandName: config.BRAND_NAME,
+  brandName,
   logo: config.BRAND_LOGO,
   fcmId: config.FCM_ID,
   portalBase: config.PORTAL_BASE,
@@ -17,22 +17,22 @@ export const webConfig = (config: Config) => ({
 
 /**
  * The page of the web build in `folder` with the configuration in it, as a handler for every address of a page; undefined without a
- * build. It is compressed once, here. A browser that has it already is told so (304).
+ * build. It is compressed once for each name the portal goes by. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,
   config: Config,
+  brand: () => string,
 ): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
   const built = readFileSync(file, 'utf8');
   const headers = pageHeaders(config, built);
-  const plain = Buffer.from(withConfig(built, config));
-  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
-  // The browser keeps the policy with the page: another policy is another page.
-  const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 16);
-  const tag = `W/"${digest}"`;
+  let page = madePage(built, config, brand(), headers);
   return (request, reply) => {
+    const name = brand();
+    if (page.name !== name) page = madePage(built, config, name, headers);
+    const { tag, bodies, plain } = page;
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
       // What the browser has stays in force, and this must not take its place.
@@ -48,9 +48,18 @@ export function pageOf(
   };
 }
 
+/** The page under one name of the portal, compressed. */
+function madePage(built: string, config: Config, name: string, headers: object) {
+  const plain = Buffer.from(withConfig(built, config, name));
+  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  // The browser keeps the policy with the page: another policy is another page.
+  const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 16);
+  return { name, plain, bodies, tag: `W/"${digest}"` };
+}
+
 /** As data, which no browser runs. */
-function withConfig(html: string, config: Config): string {
-  const text = JSON.stringify(webConfig(config)).replaceAll('<', String.raw`\u003c`);
+function withConfig(html: string, config: Config, brandName: string): string {
+  const text = JSON.stringify(webConfig(config, brandName)).replaceAll('<', String.raw`\u003c`);
   return html.replace('</head>', () => `<script type="application/json" id="config">${text}</script>\n  </head>`);
 }
 

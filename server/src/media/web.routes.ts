@@ -23,25 +23,26 @@ const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Refe
 const OF_SERVER = /^\/(?:api|media|assets)(?:\/|$)/u;
 
 /** What the installed app is called, and its picture where the school has one of its own. */
-function brand({ BRAND_NAME, BRAND_LOGO }: Services['config']): object {
+function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
   return {
-    ...(BRAND_NAME === '' ? {} : { name: BRAND_NAME, short_name: BRAND_NAME }),
+    name,
+    short_name: name,
     ...(BRAND_LOGO === '' ? {} : { icons: [{ src: BRAND_LOGO, sizes: 'any' }] }),
   };
 }
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
-export async function webRoutes(app: FastifyInstance, { config }: Services, folder: string): Promise<void> {
-  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config)));
+export async function webRoutes(app: FastifyInstance, { config, brand }: Services, folder: string): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, brand())));
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
     const file = path.join(folder, MANIFEST);
     if (!existsSync(file)) return refuse(reply, 404, 'Not found');
-    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brand(config) };
+    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brandOfApp(brand(), config) };
     return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
 
-  const page = pageOf(folder, config);
+  const page = pageOf(folder, config, brand);
   if (page) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     await app.register(fastifyStatic, {

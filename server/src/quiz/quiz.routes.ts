@@ -34,8 +34,8 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
       return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
     },
 
-    my_quiz_history: async ({ chapter_id }, { session }) => {
-      const rows = await quizHistory(db, session.stud_id, chapter_id);
+    my_quiz_history: async ({ chapter_id, before }, { session }) => {
+      const rows = await quizHistory(db, session.stud_id, chapter_id, before);
       return {
         data: rows.map(({ added_at, submitted_at, ...row }) => ({
           ...row,

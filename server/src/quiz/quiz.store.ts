@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/contract';
 import type { Sql } from '../db/database.ts';
 
 /** A quiz the student may see, as its row says. */
@@ -41,16 +42,31 @@ export interface QuizHistoryRow {
 }
 
 /**
- * The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most. CROSS JOIN makes SQLite
+ * The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most; those behind
+ * the attempt `before`, which is the student's own, where one is named. CROSS JOIN makes SQLite
  * begin with the chapter's few quizzes, not with all attempts the student ever made.
  */
-export function quizHistory(db: Sql, stud_id: number, chapter_id: number): Promise<QuizHistoryRow[]> {
+export async function quizHistory(db: Sql, stud_id: number, chapter_id: number, before?: number): Promise<QuizHistoryRow[]> {
+  const from =
+    before === undefined
+      ? undefined
+      : await db.get<{ submitted_at: number }>(
+          'SELECT submitted_at FROM attempt WHERE attempt_id = ? AND stud_id = ?',
+          before,
+          stud_id,
+        );
+  if (before !== undefined && !from) return [];
+  const last = [from?.submitted_at ?? Number.MAX_SAFE_INTEGER, before ?? Number.MAX_SAFE_INTEGER] as const;
   return db.all(
     `SELECT a.attempt_id AS id, q.name, q.added_at, a.submitted_at, a.result, a.marks, a.max_marks
      FROM quiz q CROSS JOIN attempt a
      WHERE q.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = q.quiz_id
-     ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT 200`,
+       AND (a.submitted_at < ? OR (a.submitted_at = ? AND a.attempt_id < ?))
+     ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT ${LIMITS.history}`,
     chapter_id,
     stud_id,
+    last[0],
+    last[0],
+    last[1],
   );
 }

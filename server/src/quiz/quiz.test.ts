@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing.ts';
 
 const { attempts, quiz, subjects } = calls;
 
@@ -139,5 +139,29 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
       portal.call(quiz.get_quiz, { quiz_id: 987_654 }, { caller: meera }),
     ])
       expect(await call).toMatchObject({ code: 404, status: false, message: 'Not found' });
+  });
+
+  it('QUIZ-05 more than 200 attempts are paged: the newest first, each once, and another’s attempt leads nowhere', async () => {
+    const before = (await history(ravi)).length;
+    const made = 203;
+    for (let number = 0; number < made; number += 1)
+      await operatorSql(
+        portal,
+        `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+         VALUES ('quiz', ${String(ravi.stud_id)}, ${String(quiz_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
+      );
+    const page = async (caller: Caller, last?: Id) =>
+      (
+        (await portal.call(quiz.my_quiz_history, { chapter_id, ...(last === undefined ? {} : { before: last }) }, { caller }))
+          .data ?? []
+      ).map(({ id }) => id);
+    const newest = await page(ravi);
+    expect(newest).toHaveLength(200);
+    const rest = await page(ravi, newest.at(-1));
+    expect(rest).toHaveLength(before + made - 200);
+    const ids = [...newest, ...rest].map(Number);
+    expect(new Set(ids).size).toBe(before + made);
+    expect(await page(ravi, rest.at(-1))).toEqual([]);
+    expect(await page(asha, newest.at(-1))).toEqual([]);
   });
 });

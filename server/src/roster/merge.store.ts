@@ -2,11 +2,11 @@ import { readPaper } from '../assessment/attempt.store.ts';
 import { grade } from '../assessment/grade.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { endSessions } from '../student/access.store.ts';
 import { joinBatch } from '../student/roster.store.ts';
 import { planMerge, type MergePlan, type Person } from './merge.plan.ts';
 import type { UnderWay } from './merge.rules.ts';
 import { endCodes } from './number.store.ts';
-import { endSessions } from './sessions.ts';
 
 export interface Merge {
   from: number;
@@ -33,6 +33,8 @@ export const mergeStudents = writeJob(
     await tx.run('DELETE FROM student_batch WHERE stud_id = ?', from);
     await endSessions(tx, from, at);
     await tx.run(`UPDATE session SET device = '' WHERE stud_id = ?`, from);
+    // A browser is known for a number that signs in; nobody signs in with this one any more.
+    await tx.run('DELETE FROM device WHERE stud_id = ?', from);
     await endCodes(tx, plan.from, at);
     await closeRecord(tx, plan);
     return plan;

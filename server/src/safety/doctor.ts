@@ -1,48 +1,34 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { newestStored } from '../core/clock/clock.store.ts';
-import { judgeClock, outerTime, STEP_MS } from '../core/clock/judge.ts';
-import { readCounters } from '../core/clock/machine.ts';
-import { noticeOf, REMEDY as CLOCK_REMEDY, span } from '../core/clock/words.ts';
-import { secretKnown } from '../core/secret.store.ts';
 import type { Config } from '../core/env.ts';
 import { counted } from '../core/words.ts';
-import type { Engine } from '../db/database.ts';
 import { pending, type Applied } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { appVersion } from './backup.ts';
+import { openFiles } from './doctor.files.ts';
 import { missingMedia } from './media.files.ts';
-import { answers, certificateOf, clockSynchronised } from './outside.ts';
+import { skew, synchronisation, timeNoted } from './doctor.clock.ts';
+import { failure, ok, warning, type Finding } from './finding.ts';
+import { answers, certificateOf } from './outside.ts';
 import { openReader, type Reader } from './reader.ts';
-import { secretPlace } from './secret.ts';
+import { secretFindings } from './doctor.secret.ts';
 
-/** What one look at the portal found; `remedy` says what to do about anything that is not 'ok'. */
-export interface Finding {
-  check: string;
-  state: 'ok' | 'warning' | 'failure';
-  found: string;
-  remedy: string;
-}
-
-const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, remedy: '' });
-const warning = (check: string, found: string, remedy: string): Finding => ({ check, state: 'warning', found, remedy });
-const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Environment = Record<string, string | undefined>;
 
 const GB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
-const YEAR_MS = 365 * DAY_MS;
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
 export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
   yield versions();
   yield* settings(config, env);
   yield* folderOf(config);
+  yield* openFiles(config);
   yield space(config);
   yield* database(config, env);
-  yield await clock();
+  yield await synchronisation();
   yield* await gateways(config);
   yield await certificate(config);
 }
@@ -115,9 +101,12 @@ async function* database(config: Config, env: Environment): AsyncGenerator<Findi
     yield sound;
     // What else a damaged file says means nothing.
     if (sound.state === 'failure') return;
-    yield* await migrations(reader);
+    const schema = await migrations(reader);
+    yield schema;
     yield await media(reader, config);
-    yield* await secret(reader, config, env);
+    // An older schema has neither.
+    if (schema.state !== 'ok') return;
+    yield* await secretFindings(reader, config, env);
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
@@ -152,21 +141,18 @@ async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Fin
   return ok(check, `sound, ${size} MB`);
 }
 
-async function migrations({ sql }: Reader): Promise<Finding[]> {
+async function migrations({ sql }: Reader): Promise<Finding> {
   const check = 'schema';
   try {
     const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
-    if (waiting.length > 0)
-      return [
-        warning(
-          check,
-          `${counted(waiting.length, 'step')} behind this version`,
-          'Take a backup, then start the portal: it brings the database up by itself.',
-        ),
-      ];
-    return [ok(check, 'of this version')];
+    if (waiting.length === 0) return ok(check, 'of this version');
+    return warning(
+      check,
+      `${counted(waiting.length, 'step')} behind this version`,
+      'Take a backup, then start the portal: it brings the database up by itself.',
+    );
   } catch (error) {
-    return [failure(check, words(error), 'Start the version of the portal that made it, or update this one.')];
+    return failure(check, words(error), 'Start the version of the portal that made it, or update this one.');
   }
 }
 
@@ -179,52 +165,6 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
     `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
     `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
   );
-}
-
-/** The secret against the one the portal last ran with. */
-async function secret({ sql }: Reader, { DATA_DIR }: Config, env: Environment): Promise<Finding[]> {
-  const check = 'secret';
-  const known = await secretKnown(sql);
-  if (known === undefined) return [];
-  const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
-  if (id === known) return [ok(check, 'the one the portal runs with')];
-  const found = place === 'none' ? 'it is lost: the next start would make another' : 'another one than the portal last ran with';
-  return [failure(check, found, `Put the old one back: SECRET, or ${path.join(DATA_DIR, 'secret')} from a backup.`)];
-}
-
-/** The clock against what the portal has noted and stored, and against its own age. */
-async function timeNoted({ sql }: Reader): Promise<Finding> {
-  const check = 'clock';
-  const now = await outerTime(sql);
-  const built = statSync(new URL('../../package.json', import.meta.url)).mtimeMs;
-  if (now < built - YEAR_MS)
-    return failure(check, `it is ${new Date(now).toISOString().slice(0, 10)}, long before this portal was made`, CLOCK_REMEDY);
-  const standing = await judgeClock(sql, now, readCounters());
-  const reference = standing.kind === 'stepped' ? standing.at : 'newest' in standing ? standing.newest : now;
-  const notice = noticeOf(standing, now - reference);
-  if (notice !== undefined) return failure(check, notice, CLOCK_REMEDY);
-  const stored = (await newestStored(sql)) ?? 0;
-  if (stored > now + STEP_MS)
-    return warning(
-      check,
-      `what was stored last is ${span(stored - now)} in the future`,
-      'The clock was wrong then or is wrong now: look at it (date), and at the marks of that time.',
-    );
-  return ok(check, 'agrees with what the portal has noted');
-}
-
-async function skew({ sql }: { sql: Reader['sql'] & { engine: Engine } }): Promise<Finding> {
-  const seconds = Math.abs((await outerTime(sql)) - Date.now()) / 1000;
-  const found = `${seconds.toFixed(1)} s from the database's`;
-  return seconds > 5
-    ? failure('clock', found, 'The portal goes by the database’s; its log and backups do not: turn on NTP on both machines.')
-    : ok('clock', found);
-}
-
-async function clock(): Promise<Finding> {
-  const synchronised = await clockSynchronised();
-  if (synchronised === undefined) return ok('clock', 'this machine does not say whether it is synchronised');
-  return synchronised ? ok('clock', 'synchronised') : warning('clock', 'not synchronised', 'timedatectl set-ntp true');
 }
 
 async function gateways({ SMS_URL, PUBLIC_URL }: Config): Promise<Finding[]> {

@@ -130,10 +130,8 @@ function integerPart(digits: string, tokens: Token[], grouped: boolean): string 
       if (left !== '') put(left.slice(-1));
       else if (token.text === '0') put('0');
       left = left.slice(0, -1);
-      while (index === first && left !== '') {
-        put(left.slice(-1));
-        left = left.slice(0, -1);
-      }
+      // Digits for which there is no place stand before the first.
+      if (index === first) for (const digit of [...left].toReversed()) put(digit);
     } else if (token && !(token.kind === 'sign' && token.text === ',')) text = token.text + text;
   }
   return text;

@@ -171,7 +171,8 @@ function compare(
     ...changes.map((field) => `${field}: ${there[field] || 'empty'} → ${texts[field]}`),
     ...(moved ? [`level: ${levels.find(({ id }) => id === there.ac_id)?.name ?? 'another'} → ${moved.name}`] : []),
     ...joined.map(({ name }) => `joins ${name}`),
-    ...(there.standing === 'suspended' ? ['stays suspended'] : []),
+    ...(there.standing === 'waiting' ? ['is let in'] : []),
+    ...(there.standing === 'suspended' || there.standing === 'refused' ? [`stays ${there.standing}`] : []),
   ];
   const wanted: WantedStudent = {
     ...number,
@@ -180,6 +181,6 @@ function compare(
     join: joined.map(({ id }) => id),
     ...(moved && { ac_id: moved.id }),
   };
-  const changed = changes.length > 0 || moved !== undefined || joined.length > 0;
+  const changed = changes.length > 0 || moved !== undefined || joined.length > 0 || there.standing === 'waiting';
   return { outcome: changed ? 'changed' : 'same', reason: words.join('; '), wanted };
 }

@@ -1,3 +1,5 @@
+import { isMobile } from '@portal/contract';
+
 /** A mobile number as it is stored: dial code and national number. */
 export interface MobileNumber {
   phone_code: string;
@@ -39,6 +41,6 @@ export function readMobile(given: string, phone_code = '91'): MobileNumber | { f
 
 /** Indian mobile numbers begin with 6, 7, 8 or 9; other countries' rules are their own. */
 const checked = (number: MobileNumber, text: string): MobileNumber | { fault: string } =>
-  number.phone_code !== '91' || /^[6-9]/u.test(number.mobile)
+  isMobile(number.phone_code, number.mobile)
     ? number
     : { fault: `'${text}' is not an Indian mobile number: those begin with 6, 7, 8 or 9` };

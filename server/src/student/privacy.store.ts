@@ -27,14 +27,6 @@ export function studentByMobile(db: Sql, phone_code: string, mobile: string): Pr
   return db.get(`${STUDENTS} WHERE s.phone_code = ? AND s.mobile = ?`, phone_code, mobile);
 }
 
-/** Lets a student in or keeps the student out; open sessions of a suspended student are refused at once. */
-export const setStanding = writeJob(
-  'student.standing',
-  async (tx: Sql, { stud_id, standing }: { stud_id: number; standing: 'active' | 'suspended' }) => {
-    await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
-  },
-);
-
 /** Grants extra time in exams begun from now on. */
 export const setExtraMinutes = writeJob(
   'student.extra_minutes',
@@ -53,6 +45,7 @@ const EXPORT = {
   batches: 'SELECT b.batch_name FROM student_batch sb JOIN batch b ON b.batch_id = sb.batch_id WHERE sb.stud_id = ?',
   sessions: `SELECT session_id, device, created_at, last_seen_at, expires_at, ended_at
     FROM session WHERE stud_id = ? ORDER BY session_id`,
+  known_devices: 'SELECT created_at, seen_at FROM device WHERE stud_id = ? ORDER BY created_at',
   codes: `SELECT c.purpose, c.sent_at, c.expires_at, c.used_at, c.tries FROM otp_code c
     JOIN student s ON s.phone_code = c.phone_code AND s.mobile = c.mobile WHERE s.stud_id = ? ORDER BY c.sent_at`,
   // An exam's result reads passed or failed wherever a student reads it.
@@ -101,8 +94,12 @@ export const eraseStudent = writeJob(
     const { phone_code, mobile } = student;
     // Their handles, with what was typed at registration, go with them.
     await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
-    await tx.run('DELETE FROM otp_gate WHERE subject = ?', `+${phone_code}${mobile}`);
-    for (const table of ['open_attempt', 'watch_progress', 'student_batch', 'feedback', 'live_join'])
+    await tx.run(
+      'DELETE FROM otp_gate WHERE subject = ? OR subject LIKE ?',
+      `+${phone_code}${mobile}`,
+      `+${phone_code}${mobile}/%`,
+    );
+    for (const table of ['device', 'open_attempt', 'watch_progress', 'student_batch', 'feedback', 'live_join'])
       await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
     // Not deleted: its number must not come back while a signed media address names it.
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);

@@ -64,9 +64,17 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   }
   if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
   if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
-  const reply: Reply<Row> = { data: unwrap<Row>(body), message: isAnswer(body) ? body.message : '' };
+  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? body.message : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
+}
+
+function dataOf<Row extends Endpoint>(body: unknown, status: number): Data<Row> {
+  try {
+    return unwrap<Row>(body);
+  } catch {
+    throw new ApiError('The answer of the server could not be read', status);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { kept } from '../api/keptSession.ts';
 import type { RouteName } from '../route/paths.ts';
 import './files.ts';
 import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
-import { firstPage, PAGES, titleOf } from './pages.ts';
+import { firstPage, PAGES, titleOf, WAITING_PAGE } from './pages.ts';
 
 /** Addresses of the build's files (web/build/firstScript.ts). */
 interface Files {
@@ -29,7 +29,8 @@ const PAINTED_WITHIN_MS = 200;
 function first(): void {
   const { user } = kept();
   const at = firstPage(location.pathname, user !== null);
-  const page = at && PAGES[at.name];
+  const waiting = user?.waiting === 1;
+  const page = waiting && !(at && PAGES[at.name].anyone) ? WAITING_PAGE : at && PAGES[at.name];
   const asked = new Set<string>();
   const preload = (href: string, as: string) => {
     if (!asked.has(href)) link('preload', href, as);
@@ -39,7 +40,7 @@ function first(): void {
     for (const file of FILES.screens[name]) preload(file, 'script');
   };
   document.addEventListener('DOMContentLoaded', () => {
-    if (page && (!user || page.anyone)) paintOpenFrame(page);
+    if (page && (!user || waiting || page.anyone)) paintOpenFrame(page);
     else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);
@@ -49,6 +50,7 @@ function first(): void {
       for (const file of FILES.every) preload(file, 'script');
       // To ask takes a slow phone a millisecond or more each time: the rest in a task of its own.
       setTimeout(() => {
+        if (waiting) return;
         if (user) for (const file of FILES.portal) preload(file, 'script');
         if (at) window.askForScreen?.(at.name);
       });

@@ -14,7 +14,7 @@ let leaving = false;
 export function reloadWhenOutdated(): void {
   // A listener to 'beforeunload' would say it to more browsers, and keep pages out of their memory for going back.
   globalThis.navigation?.addEventListener('navigate', (event) => {
-    if (!event.destination.sameDocument && event.downloadRequest === null) leaving = true;
+    if (!event.destination.sameDocument && (event.downloadRequest ?? null) === null) leaving = true;
   });
   globalThis.navigation?.addEventListener('navigateerror', () => (leaving = false));
   addEventListener('pagehide', () => (leaving = true));

@@ -48,6 +48,9 @@ export const PAGES: Record<RouteName, Page> = {
   newsDetail: { title: 'News/Events' },
 };
 
+/** In the place of every page that needs a session, while the school has yet to let the student in. */
+export const WAITING_PAGE: Page = { title: 'Waiting for your school', open: true };
+
 /** What a page is called until its screen names itself; `student` is the name of who is signed in. */
 export function titleOf(name: RouteName | undefined, student?: string): string {
   if (name === undefined) return 'Page not found';

@@ -15,7 +15,7 @@ const CONSENT_VERSION = '2026-11';
 
 /** Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back and forth. */
 export function Register() {
-  const [typed, setTyped] = useState(readTyped);
+  const [typed, setTyped] = useState(() => withInvite(readTyped()));
   const [device_id] = useState(newDeviceId);
   const { coding, ask, leave } = useCode();
   const { send, pending } = useSend(auth.signup);
@@ -42,6 +42,14 @@ export function Register() {
   );
 }
 
+/** `/register?invite=CODE` is what a school sends round. */
+function withInvite(typed: Typed): Typed {
+  const invite = new URLSearchParams(location.search).get('invite')?.slice(0, 40);
+  if (!invite) return typed;
+  keepTyped({ invite });
+  return { ...typed, invite };
+}
+
 function payload(typed: Typed, device_id: string): Input<typeof auth.signup> {
   return {
     fcm_id: getConfig().fcmId,
@@ -49,5 +57,7 @@ function payload(typed: Typed, device_id: string): Input<typeof auth.signup> {
     ...trimmed(typed),
     phone_code: typed.phone_code,
     consent_version: CONSENT_VERSION,
+    // Other servers know no invites.
+    ...(typed.invite.trim() !== '' && { invite: typed.invite.trim() }),
   };
 }

@@ -8,6 +8,7 @@ import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { toastError } from '../ui/toast.ts';
 import styles from './auth.module.css';
 import { Field } from './Field.tsx';
+import { InviteField } from './InviteField.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import type { Typed } from './remembered.ts';
 
@@ -39,7 +40,7 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
   };
   const submit = () => {
     if (pending) return;
-    const found = registrationFault(typed);
+    const found = registrationFault(typed, typed.phone_code);
     setFault(found);
     if (!found) return onSubmit();
     toastError(found.message);
@@ -92,6 +93,7 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
           onChange={(phone) => change(phone)}
         />
       </Field>
+      <InviteField value={typed.invite} onChange={(invite) => onChange({ invite })} />
       <p className={styles.consent}>
         By asking for the code you agree that {getConfig().brandName} keeps these details to run your classes, and sends codes to
         this number.

@@ -5,10 +5,12 @@ import { EMPTY_PHONE } from '../ui/PhoneInput.tsx';
 /** The registration form as typed, with the dial code of its number. */
 export interface Typed extends RegistrationForm {
   phone_code: string;
+  /** A code that the school handed out; empty as a rule. */
+  invite: string;
 }
 
 const KEY = `${STUDENT_DATA}.registration`;
-const NOTHING: Typed = { name: '', guardian: '', district: '', email: '', academic_level: '', ...EMPTY_PHONE };
+const NOTHING: Typed = { name: '', guardian: '', district: '', email: '', academic_level: '', invite: '', ...EMPTY_PHONE };
 
 /** What was typed at /register or /login in this tab, also before a reload; a form with nothing in it otherwise. */
 export function readTyped(): Typed {

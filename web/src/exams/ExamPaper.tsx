@@ -1,5 +1,5 @@
 import { exams } from '@portal/contract';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -7,8 +7,10 @@ import { BLANK } from '../frame/useView.ts';
 import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
 import { QuestionForm } from '../question/QuestionForm.tsx';
 import { useAttempt } from '../question/useAttempt.ts';
+import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
-import { ExamRefused } from './ExamRefused.tsx';
+
+const REFUSED = lazyScreen(() => import('./ExamRefused.tsx').then((m) => m.ExamRefused));
 
 /** Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in. */
 export function ExamPaper({ exam_id }: { exam_id: string }) {
@@ -29,7 +31,11 @@ export function ExamPaper({ exam_id }: { exam_id: string }) {
   // An exam that was handed in cannot be opened again; the attempt may still have its result to show.
   const refused = query.error?.refusal && query.data === undefined ? query.error.message : undefined;
   if (refused !== undefined && attempt.checked && attempt.handing === 'no')
-    return <ExamRefused exam_id={exam_id} message={refused} onRetry={() => void query.refetch()} />;
+    return (
+      <Suspense>
+        <REFUSED.Screen exam_id={exam_id} message={refused} onRetry={() => void query.refetch()} />
+      </Suspense>
+    );
   return (
     <DataScreen
       query={attempt.ready && refused === undefined ? query : { ...query, data: undefined, error: null }}

@@ -43,5 +43,6 @@ const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short'
 /** '22 Nov, 10:00 am'; undefined for what is no moment. */
 function moment(at: string | undefined): string | undefined {
   const time = Date.parse(at ?? '');
-  return Number.isNaN(time) ? undefined : format.format(time);
+  // 'am' does not stand alone on a line.
+  return Number.isNaN(time) ? undefined : format.format(time).replace(/\s(?=[ap]m)/u, '\u00A0');
 }

@@ -21,12 +21,24 @@ export function Sidebar({ path }: { path: string }) {
             <li key={entry.href}>
               <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, path)}>
                 <Icon name={entry.icon} />
-                {entry.label}
+                <Label words={entry.label} />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
     </aside>
+  );
+}
+
+/** A slash is a place to go on in the next line, which browsers do not see in 'News/Events'. */
+function Label({ words }: { words: string }) {
+  const [first, second] = words.split('/');
+  if (second === undefined) return <span>{words}</span>;
+  return (
+    <span>
+      {first}/<wbr />
+      {second}
+    </span>
   );
 }

@@ -30,6 +30,13 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   useEffect(() => preloadWhenIdle(), []);
 
   const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
+  const name = chosen?.name;
+  const before = useRef(name);
+  useEffect(() => {
+    // Also where the browser forgets who had it, or a touch gives it to no link.
+    if (name === undefined && before.current !== undefined) cardOf(before.current)?.focus();
+    before.current = name;
+  }, [name]);
   const close = () => {
     if (openedHere.current) history.back();
     else navigate(list, { replace: true });
@@ -46,7 +53,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
         {(found) => (
           <CardGrid>
             {found.map((material, index) => (
-              <div key={nameOf(material, index)} className={styles.material}>
+              <div key={nameOf(material, index)} id={cardId(nameOf(material, index))} className={styles.material}>
                 <Tile
                   title={material.title ?? ''}
                   subtitle={about(material)}
@@ -84,6 +91,9 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
 function nameOf({ material_id }: Material, index: number): string {
   return String(material_id ?? index);
 }
+
+const cardId = (name: string): string => `material-${name}`;
+const cardOf = (name: string) => document.getElementById(cardId(name))?.querySelector('a');
 
 /** The material of that name; the first one when the address names none. */
 function choose(list: readonly Material[] | null | undefined, name: string | null) {

@@ -1,11 +1,13 @@
 import { memo, useCallback } from 'react';
 import { RichText } from '../ui/RichText.tsx';
-import { chosen, formulaName, optionsOf, signed, textOf, type Question } from './answers.ts';
+import { chosen, optionsOf, textOf, type Question } from './answers.ts';
 import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
+import { legendName, QuestionLegend } from './QuestionLegend.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useSpoken } from './useSpoken.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface QuestionFormProps {
@@ -35,7 +37,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
   return (
     <div className={styles.paper}>
-      <ol className={styles.questions}>
+      <ol className={styles.questions} data-covered={!mine || doubtful.length > 0}>
         {questions.slice(0, drawn).map((question, index) => (
           <li key={question.question_id}>
             <QuestionField
@@ -66,17 +68,19 @@ interface QuestionFieldProps {
 
 /** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
 const QuestionField = memo(function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
+  const options = optionsOf(question.options);
+  const say = useSpoken([textOf(question.question), ...options]);
   return (
-    <fieldset className={styles.question} disabled={disabled}>
+    <fieldset className={styles.question} disabled={disabled} aria-label={legendName({ number, ...question }, say)}>
       <QuestionLegend number={number} {...question} />
-      {optionsOf(question.options).map((option, index) => (
+      {options.map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={option === answer}>
           <input
             type="radio"
             name={`question-${question.question_id}`}
             checked={option === answer}
-            aria-label={formulaName(option)}
+            aria-label={say(option)}
             onChange={() => onChoose(String(question.question_id), option)}
           />
           <RichText text={option} as="span" className={styles.text} />
@@ -85,36 +89,3 @@ const QuestionField = memo(function QuestionField({ question, number, answer, di
     </fieldset>
   );
 });
-
-interface QuestionLegendProps {
-  number: number;
-  question: string;
-  marks: number | undefined;
-  negative_marks?: number | undefined;
-}
-
-/** What names a question: its number, its words, its marks. First child of its fieldset. */
-export function QuestionLegend({ number, question, marks, negative_marks }: QuestionLegendProps) {
-  return (
-    <legend className={styles.legend}>
-      <span className={styles.number}>{number}.</span>
-      <RichText text={textOf(question)} as="span" className={styles.text} />
-      {marks !== undefined && (
-        <span className={styles.worth}>
-          {Number(negative_marks) > 0 && <Scheme marks={marks} negative_marks={Number(negative_marks)} />}
-          <span className={styles.marks}>{marks} Marks</span>
-        </span>
-      )}
-    </legend>
-  );
-}
-
-/** '+4, −1': what a right and what a wrong choice earns. */
-function Scheme({ marks, negative_marks }: { marks: number; negative_marks: number }) {
-  return (
-    <>
-      <span className={styles.scheme} aria-hidden="true">{`+${marks}, ${signed(-negative_marks)}`}</span>
-      <span className="visually-hidden">{`A wrong answer costs ${negative_marks}.`}</span>
-    </>
-  );
-}

@@ -1,10 +1,11 @@
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { formulaName, optionsOf, textOf } from './answers.ts';
+import { optionsOf, textOf } from './answers.ts';
 import styles from './question.module.css';
-import { QuestionLegend } from './QuestionForm.tsx';
+import { legendName, QuestionLegend } from './QuestionLegend.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
 import { useGrowing } from './useGrowing.ts';
+import { useSpoken } from './useSpoken.ts';
 
 /** A question of a marked attempt. Fields may be missing on some servers. */
 export interface ReviewItem {
@@ -39,16 +40,17 @@ export function QuestionReview({ items, receipt }: { items: readonly ReviewItem[
 
 function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }) {
   const options = optionsOf(item.options);
+  const say = useSpoken([textOf(item.question), ...options]);
   const chosen = textOf(item.chosen);
   const correct = textOf(item.correct);
   const name = `review-${number}`;
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={styles.question} aria-label={legendName({ number, ...item }, say)}>
       <QuestionLegend number={number} question={item.question} marks={item.marks} negative_marks={item.negative_marks} />
       {chosen === '' && <Sign tone="plain" words="Not answered" />}
       {options.map((option, index) => (
         <label key={index} className={styles.option} data-mark={markOf(option, chosen, correct)}>
-          <input type="radio" name={name} checked={option === chosen} aria-label={formulaName(option)} disabled readOnly />
+          <input type="radio" name={name} checked={option === chosen} aria-label={say(option)} disabled readOnly />
           <RichText text={option} as="span" className={styles.text} />
           <span className={styles.signs}>
             {option === chosen && <Sign tone={chosen === correct ? 'good' : 'bad'} words="Your answer" />}

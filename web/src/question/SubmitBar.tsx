@@ -68,7 +68,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
   const count = `${answered} of ${of} answered`;
   return (
     <div className={styles.foot}>
-      {children}
+      <div className={styles.above}>{children}</div>
       <div className={styles.bar} data-going={going}>
         <div className={styles.state}>
           <div className={styles.counts}>

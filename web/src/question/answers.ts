@@ -48,18 +48,6 @@ export function textOf(value: unknown): string {
 /** Marks as people read them: below 0 with a true minus sign. Some servers send them as text. */
 export const signed = (marks: unknown): string => textOf(marks).replace('-', '−');
 
-/**
- * What a formula is called where only plain text can name a thing; undefined for a text without formulas, which names itself.
- * Not every tool that reads names looks into MathML.
- */
-export function formulaName(text: string): string | undefined {
-  if (!text.includes('<math')) return undefined;
-  const plain = text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/&(lt|gt|amp|nbsp);/gu, (_, name: string) => ENTITIES[name] ?? '');
-  return plain.replaceAll(/\s+/gu, ' ').trim();
-}
-
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', nbsp: ' ' };
-
 /** 'pass' or 'fail' as a result says it in any of its spellings; undefined when it says neither. */
 export function verdictOf(result: unknown): 'pass' | 'fail' | undefined {
   const text = textOf(result);

@@ -1,6 +1,6 @@
 /** What a screen has laid into the current entry of the browser's history under that name: there again after Back and a reload. */
-export function inEntry<T>(name: string): T | undefined {
-  return (history.state as Record<string, T> | null)?.[name];
+export function inEntry(name: string): unknown {
+  return (history.state as Record<string, unknown> | null)?.[name];
 }
 
 /** Lays a value into the current entry, beside what is there. */

@@ -5,21 +5,26 @@ import { focusHeading, usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import thanks from './drawings/thanks.svg';
+import { keepFeedback, readFeedback } from './feedbackDraft.ts';
 import styles from './student.module.css';
 
 /** A message to the school. The thank-you comes at once; the outbox sees to it that the message arrives. */
 export function Feedback() {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(readFeedback);
   const [sent, setSent] = useState(false);
   usePage('Feedback');
   // Blanks alone are no message.
   const ready = message.trim().length >= LIMITS.feedbackMin;
 
+  const write = (text: string) => {
+    setMessage(text);
+    keepFeedback(text);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!ready) return;
     post(student.add_feedback, { message: message.trim() });
-    setMessage('');
+    write('');
     setSent(true);
     focusHeading();
   };
@@ -52,7 +57,7 @@ export function Feedback() {
         placeholder="Mininum 5 characters required"
         aria-describedby={left < 500 ? 'left' : undefined}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       {left < 500 && (
         <p id="left" className={styles.left}>

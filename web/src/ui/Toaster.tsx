@@ -38,9 +38,15 @@ export function Toaster() {
   );
 }
 
-/** Above dialogs and full screen, which cover everything that was there before them; older browsers have no such layer. */
+/**
+ * Under the head of the page or dialog, where its buttons are, as far as that is on the screen; and above dialogs and full
+ * screen, which cover everything that was there before them: older browsers have no such layer.
+ */
 function bringToFront(box: HTMLElement | null, filled: boolean): void {
-  if (!box || !('showPopover' in box)) return;
+  if (!box) return;
+  const head = (box.closest('dialog') ?? document).querySelector('header:not(.open-brand)');
+  box.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
+  if (!('showPopover' in box)) return;
   if (box.matches(':popover-open')) box.hidePopover();
   if (filled) box.showPopover();
 }

@@ -7,7 +7,7 @@ import { ENGINES } from '../../testing.ts';
 import { callOver } from '../../testing.call.ts';
 import { runPortal } from '../../testing.command.ts';
 import { insertSessions, insertStudents, type DirectSql } from '../../testing.database.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { GUIDE_MEDIA, guideSchool, TINY_VIDEO, writeFiles } from '../../testing.folder.ts';
 import { install, type Installation } from '../../testing.installation.ts';
 import { noise } from '../../testing.pictures.ts';
 
@@ -80,7 +80,7 @@ describe('portal content check', () => {
       /^subjects\/01-physics\/01-motion\/quiz-3.yaml:1 the key motion-1 of this quiz is used already/u,
       /^subjects\/01-physics\/01-motion\/quiz-2.yaml:13 cannot set the formula .*\. Correct it/u,
       /^subjects\/01-physics\/01-motion\/quiz-2.yaml:14 the option looks the same as another one\. Give/u,
-      /^subjects\/01-physics\/01-motion\/quiz-motion-1.yaml:9 questions\.0\.answer is beyond the last option$/u,
+      /^subjects\/01-physics\/01-motion\/quiz-motion-1.yaml:9 questions\.1\.answer is beyond the last option$/u,
     ];
     for (const pattern of expected)
       expect(
@@ -142,7 +142,9 @@ describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) =
     expect(await sql.get(`SELECT 1 AS one FROM quiz WHERE key = 'motion-1'`)).toBeUndefined();
     expect(existsSync(path.join(installation.folder, 'media/subjects'))).toBe(false);
     expect(await changes()).toEqual(planned);
-    expect(readFileSync(path.join(installation.folder, 'media/subjects/01-physics/01-motion/intro.mp4'), 'utf8')).toBe('a video');
+    expect(readFileSync(path.join(installation.folder, 'media/subjects/01-physics/01-motion/intro.mp4'), 'utf8')).toBe(
+      TINY_VIDEO,
+    );
     expect(await changes()).toEqual([]);
 
     const caller = await studentOf('class-11');

@@ -3,8 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { StartupError } from '../../core/errors.ts';
 import { flag, help, text } from '../options.ts';
 
-const HELP = `portal content check DIR             every mistake in a content folder, with file, line and remedy
-portal content load DIR [--dry-run]  makes the portal show what the folder says; --dry-run only tells what would change
+const HELP = `portal content init DIR              a small school to fill in, with notes on what each line means
+portal content check DIR             every mistake in a content folder, with file, line and remedy
+portal content load DIR [--dry-run]  makes the portal show what the folder says; --dry-run only tells what would change;
+                                     --retire-demo takes the demo school and its students out without asking
 portal content export DIR            writes the school back as such a folder
 portal content import FILE --into DIR/subjects/SUBJECT/CHAPTER --name NAME [--write]
                                      makes a quiz of a question bank: Moodle XML, GIFT, Aiken, CSV or Excel
@@ -21,6 +23,7 @@ export interface Given {
   positionals: string[];
   json: boolean;
   dryRun: boolean;
+  retireDemo: boolean;
   data: string | undefined;
   env: Environment;
 }
@@ -28,6 +31,7 @@ export interface Given {
 type Verb = (given: Given) => Promise<void>;
 
 const VERBS: Record<string, () => Promise<Verb>> = {
+  init: () => import('./init.ts').then(({ init }) => init),
   check: () => import('./check.ts').then(({ check }) => check),
   load: () => import('./load.ts').then(({ load }) => load),
   export: () => import('./export.ts').then(({ exportContent }) => exportContent),
@@ -41,14 +45,21 @@ export async function content(args: string[], env: Environment): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { data: text, json: flag, 'dry-run': flag, help },
+    options: { data: text, json: flag, 'dry-run': flag, 'retire-demo': flag, help },
   });
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const find = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!find) throw new StartupError(`There is no command 'content ${name}'. Try: portal content --help`);
   const verb = await find();
-  return verb({ positionals: rest, json: values.json ?? false, dryRun: values['dry-run'] ?? false, data: values.data, env });
+  return verb({
+    positionals: rest,
+    json: values.json ?? false,
+    dryRun: values['dry-run'] ?? false,
+    retireDemo: values['retire-demo'] ?? false,
+    data: values.data,
+    env,
+  });
 }
 
 /** The folder that was named; throws when it was not, or when more was. */

@@ -75,7 +75,7 @@ async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> 
   await watcher.end();
 }
 
-test.each(ENGINES)('SRV-05 a load that is killed in the middle leaves nothing half done (%s)', async (engine) => {
+test.each(ENGINES)('a load that is killed in the middle leaves nothing half done (%s)', async (engine) => {
   database = await prepareDatabase(engine, folder);
   const { env, url } = database;
   const school = largeSchool();

@@ -73,7 +73,7 @@ test('SRV-09 LaTeX in double quotes is refused with the remedy, whatever sign YA
   );
   expect(unknown.lines).toEqual([expect.stringMatching(/^6 is not YAML here: .*Use single quotes for LaTeX/u)]);
   const control = await checked(
-    quizOf('- key: q1', String.raw`  question: "bell \a"`, `  options: ['a', 'b${'\u0002'}']`, '  answer: 1'),
+    quizOf('- key: q1', String.raw`  question: "bell \a"`, "  options: ['a', 'b\u0002']", '  answer: 1'),
   );
   expect(control.lines).toEqual([
     '6 the text holds a control character (U+0007), which nobody sees. Use single quotes: a backslash means itself there.',
@@ -126,7 +126,7 @@ test('SRV-09 a day that the calendar has not is refused in every file', async ()
   expect(out.trim().split('\n')).toEqual([
     'exams/unit-test.yaml:5 opens_at is not a day that the calendar has',
     'exams/unit-test.yaml:6 closes_at must be a date and time such as 2026-07-14T17:00',
-    'live.yaml:6 1.starts is not a day that the calendar has',
+    'live.yaml:7 1.starts is not a day that the calendar has',
     'news/01-welcome.md:4 date is not a day that the calendar has',
     `${QUIZ}:3 added_on is not a day that the calendar has`,
   ]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
-import { scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
-import { webLink } from '../../live/web-link.ts';
+import { linkHosts, scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
+import { hostAllowed, webLink } from '../../core/web-link.ts';
 import type { LiveOptions } from '../live.ts';
 import { minuteOf, shownMoment } from '../moments.ts';
 import { printJson } from '../output.ts';
@@ -19,7 +19,7 @@ export async function addCommand(db: Database, given: LiveOptions, timeZone: str
   const minutes = Number(given.minutes);
   if (!/^\d{1,4}$/u.test(given.minutes ?? '') || minutes < 1 || minutes > 1440)
     throw new StartupError('--minutes must be a whole number from 1 to 1440.');
-  const online_url = linkOf(given.url);
+  const online_url = linkOf(given.url, await linkHosts(db));
   const key = `live:${randomUUID()}`;
   const row = {
     key,
@@ -42,8 +42,12 @@ export async function addCommand(db: Database, given: LiveOptions, timeZone: str
 }
 
 /** What --url says. Throws a StartupError for what no student's browser should be sent to. */
-export function linkOf(url: string | undefined): string {
+export function linkOf(url: string | undefined, hosts: readonly string[]): string {
   if (url === undefined || !webLink(url))
-    throw new StartupError('--url must be an address that begins with https:// or http://, without a name and password in it.');
+    throw new StartupError(
+      '--url must be an address on the internet that begins with https:// or http://, without a name and password in it.',
+    );
+  if (!hostAllowed(url, hosts))
+    throw new StartupError(`--url must lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}.`);
   return url;
 }

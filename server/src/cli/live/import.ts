@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { StartupError } from '../../core/errors.ts';
+import { hostAllowed } from '../../core/web-link.ts';
 import type { Database } from '../../db/database.ts';
 import { readCalendarWithin } from '../../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon, type Occurrence } from '../../live/calendar.read.ts';
-import { scheduledClasses, storeClasses, type NewClass, type ScheduledClass } from '../../live/schedule.store.ts';
+import { linkHosts, scheduledClasses, storeClasses, type NewClass, type ScheduledClass } from '../../live/schedule.store.ts';
 import type { LiveOptions } from '../live.ts';
 import { endOfDay, shownMoment } from '../moments.ts';
 import { printJson, remark, table } from '../output.ts';
@@ -29,7 +30,8 @@ interface Change {
 export async function importCommand(db: Database, file: string, given: LiveOptions, timeZone: string): Promise<void> {
   if (file === '') throw new StartupError('Name the calendar: portal live import FILE.ics --batch KEY.');
   const { batch, subject } = await placeOf(db, given);
-  const link = given.url === undefined ? '' : linkOf(given.url);
+  const hosts = await linkHosts(db);
+  const link = given.url === undefined ? '' : linkOf(given.url, hosts);
   const now = Date.now();
   const to = endOfDay('--until', given.until, timeZone) ?? now + AHEAD_MS;
   if (to < now || to > now + MOST_AHEAD_MS) throw new StartupError('--until must be a day to come, 400 days ahead at most.');
@@ -57,6 +59,12 @@ export async function importCommand(db: Database, file: string, given: LiveOptio
     const noted = { at: row.starts_at, name: row.class_name };
     if (row.online_url === '')
       changes.push({ ...noted, what: 'left out', reason: 'it names no web address; give one with --url' });
+    else if (!hostAllowed(row.online_url, hosts))
+      changes.push({
+        ...noted,
+        what: 'left out',
+        reason: `its link leads to none of the link_hosts of school.yaml: ${hosts.join(', ')}`,
+      });
     else {
       kept.add(key);
       const change = compare(

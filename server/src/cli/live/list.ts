@@ -1,6 +1,7 @@
-import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { classById, scheduledClasses, storeClasses, type ScheduledClass } from '../../live/schedule.store.ts';
+import { dayIn } from '../../core/dates.ts';
+import { scheduledClasses, type ScheduledClass } from '../../live/schedule.store.ts';
+import { decisionsOf } from '../../schedule/override.store.ts';
 import type { LiveOptions } from '../live.ts';
 import { dayOf, endOfDay, shownMoment } from '../moments.ts';
 import { printJson, table } from '../output.ts';
@@ -17,34 +18,33 @@ export async function listCommand(db: Database, given: LiveOptions, timeZone: st
     ...(to !== undefined && { to }),
     ...(batch && { batch_id: batch.id }),
     ...(subject && { subject_id: subject.id }),
+    cancelled: given.cancelled === true,
   });
-  if (given.json) printJson(rows.map(readable));
-  else console.log(classTable(rows, timeZone));
+  const decisions = await decisionsOf(db, dayIn(Date.now(), timeZone));
+  const noted = rows.map((row) => ({
+    ...row,
+    decided: (decisions.get(row.live_class_id) ?? []).map((each) => inWords(each, timeZone)),
+  }));
+  if (given.json) printJson(noted.map(readable));
+  else console.log(classTable(noted, timeZone));
 }
 
-/** `portal live cancel NUMBER …`: takes classes off the schedule; who came to them stays known. */
-export async function cancelCommand(db: Database, numbers: string[], given: LiveOptions, timeZone: string): Promise<void> {
-  if (numbers.length === 0) throw new StartupError("Say which: portal live cancel NUMBER, as 'portal live list' shows it.");
-  const classes: ScheduledClass[] = [];
-  for (const number of numbers) {
-    const found = /^\d{1,15}$/u.test(number) ? await classById(db, Number(number)) : undefined;
-    if (!found) throw new StartupError(`There is no class ${number}. Nothing was cancelled. Try: portal live list`);
-    classes.push(found);
-  }
-  await db.write(storeClasses, { classes: [], cancel: classes.map(({ live_class_id }) => live_class_id) });
-  if (given.json) return printJson({ cancelled: classes.map(readable) });
-  console.log(`${classTable(classes, timeZone)}\nCancelled.`);
-  return undefined;
+function inWords(
+  { day, cancelled, starts_at }: { day: string; cancelled: number; starts_at: number | null },
+  timeZone: string,
+): string {
+  const when = day === '' ? '' : `${day}: `;
+  return `${when}${cancelled === 1 ? 'cancelled' : `moved to ${shownMoment(starts_at ?? 0, timeZone).slice(day === '' ? 0 : 11)}`}`;
 }
 
 /** Moments in ISO 8601, as programs read them. */
-export const readable = ({ starts_at, ends_at, ...row }: ScheduledClass) => ({
+export const readable = <Row extends ScheduledClass>({ starts_at, ends_at, ...row }: Row) => ({
   ...row,
   starts_at: new Date(starts_at).toISOString(),
   ends_at: new Date(ends_at).toISOString(),
 });
 
-const classTable = (rows: ScheduledClass[], timeZone: string): string =>
+export const classTable = (rows: (ScheduledClass & { decided?: string[] })[], timeZone: string): string =>
   table(rows, [
     { title: 'NUMBER', of: ({ live_class_id }) => live_class_id, right: true },
     {
@@ -57,4 +57,7 @@ const classTable = (rows: ScheduledClass[], timeZone: string): string =>
     { title: 'CLASS', of: ({ class_name }) => class_name },
     { title: 'TUTOR', of: ({ tutor_name }) => tutor_name },
     { title: 'LINK', of: ({ online_url }) => online_url },
+    ...(rows.some(({ decided = [] }) => decided.length > 0)
+      ? [{ title: 'DECIDED', of: ({ decided = [] }: { decided?: string[] }) => decided.join('; ') }]
+      : []),
   ]);

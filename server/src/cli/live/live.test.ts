@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { live, type Caller } from '@portal/contract';
+import { live, subjects, type Caller } from '@portal/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
 import { runPortal } from '../../testing.command.ts';
 
 const DAY = 24 * 3_600_000;
@@ -95,6 +95,84 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
     expect((await feed(await addressOf(asha))).events.map(({ summary }) => summary)).not.toContain('Waves by Dr Sen');
   });
 
+  /** The classes of Asha's morning batch, as her page lists them today. */
+  const onPage = async (): Promise<string[]> => {
+    const { data: own } = await portal.call(subjects.subjects, {}, { caller: asha });
+    const sub_id = own?.find(({ subject_name }) => subject_name.startsWith('Todays Live Class'))?.subject_id ?? 0;
+    const { data: batches } = await portal.call(live.batches, { sub_id }, { caller: asha });
+    const batch_id = batches?.find(({ batch_name }) => batch_name === 'Class 11 Morning')?.batch_id ?? 0;
+    const { data } = await portal.call(live.live_classes, { sub_id, batch_id }, { caller: asha });
+    return (data ?? []).map(({ class_name, starts_at }) => `${class_name} ${starts_at}`);
+  };
+  const inFeed = async (): Promise<string[]> => {
+    const { events } = await feed(await addressOf(asha));
+    return events
+      .filter(({ summary }) => summary.startsWith('Class daily'))
+      .map(({ startDate }) => startDate.toJSDate().toISOString());
+  };
+  const moment = (date: string, time: string): string => new Date(`${date}T${time}+05:30`).toISOString();
+
+  test('LIVE-03 a daily class is cancelled for one day and moved on another; page and calendar follow, and it is restored', async () => {
+    expect(await onPage()).toEqual([`Class daily ${moment(day(0), '17:00')}`]);
+    expect((await run('cancel', 'daily', '--on', day(0))).out).toContain(`Cancelled on ${day(0)}.`);
+    expect(await onPage()).toEqual([]);
+    expect(await inFeed()).not.toContain(moment(day(0), '17:00'));
+    expect(await inFeed()).toContain(moment(day(1), '17:00'));
+    expect((await run('move', 'daily', '--on', day(1), '--start', `${day(1)} 18:30`)).out).toContain(`moved to ${day(1)} 18:30`);
+    expect(await inFeed()).toContain(moment(day(1), '18:30'));
+    expect(await inFeed()).not.toContain(moment(day(1), '17:00'));
+    expect((await run('move', 'daily', '--on', day(0), '--start', `${day(0)} 20:15`, '--minutes', '30')).code).toBe(0);
+    expect(await onPage()).toEqual([`Class daily ${moment(day(0), '20:15')}`]);
+    expect((await run('list', '--batch', 'open-11')).out).toContain(`${day(0)}: moved to 20:15; ${day(1)}: moved to 18:30`);
+    // Loading the folder again leaves all of it.
+    await portal.services.db.write(applySchool, { school: testSchool(), now: Date.now() });
+    expect(await onPage()).toEqual([`Class daily ${moment(day(0), '20:15')}`]);
+    expect((await run('restore', 'daily', '--on', day(0))).code).toBe(0);
+    expect(await onPage()).toEqual([`Class daily ${moment(day(0), '17:00')}`]);
+    expect((await run('restore', 'daily')).code).toBe(0);
+    expect(await inFeed()).toContain(moment(day(1), '17:00'));
+    const mistakes: [string[], string][] = [
+      [['cancel', 'daily', '--on', '2026-02-30'], '--on must be a date such as 2026-12-01.'],
+      [['move', 'daily', '--start', `${day(1)} 18:00`], 'Class daily is held every day: say which one moves'],
+      [['move', 'daily', '--on', day(1), '--start', `${day(2)} 18:00`], 'A holding of a daily class moves within its day.'],
+      [['cancel', 'nightly'], 'There is no class nightly. Nothing was changed.'],
+      [['restore', 'daily'], 'Nothing was cancelled or moved there.'],
+    ];
+    for (const [args, said] of mistakes) {
+      const { code, out, fault } = await run(...args);
+      expect({ args, code, out }).toEqual({ args, code: 1, out: '' });
+      expect(fault).toContain(said);
+    }
+  });
+
+  test('LIVE-03 a class of the folder that was cancelled or moved stays so after the next load, which says so, until restored', async () => {
+    const school = testSchool();
+    const [daily] = school.live;
+    if (!daily) throw new Error('no class');
+    const starts_at = Date.parse(moment(day(3), '10:00'));
+    school.live.push({ ...daily, key: 'extra', class_name: 'Extra', daily: 0, starts_at, ends_at: starts_at + 3_600_000 });
+    const load = () => portal.services.db.write(applySchool, { school, now: Date.now() });
+    expect(await load()).toMatchObject([{ key: 'extra', change: 'added' }]);
+    const listed = async (...args: string[]) =>
+      (await list(...args)).map(({ class_name, starts_at: start }) => `${class_name} ${start}`);
+    expect(await listed()).toContain(`Extra ${moment(day(3), '10:00')}`);
+    expect((await run('cancel', 'extra')).out).toContain('Cancelled.');
+    expect(await load()).toMatchObject([{ key: 'extra', name: 'Extra', change: 'kept cancelled' }]);
+    expect(await listed()).not.toContain(`Extra ${moment(day(3), '10:00')}`);
+    expect(await listed('--cancelled')).toContain(`Extra ${moment(day(3), '10:00')}`);
+    expect(await onPage()).not.toContain(`Extra ${moment(day(3), '10:00')}`);
+    expect((await run('restore', 'extra')).out).toBe('Extra: held again as written.\n');
+    expect(await onPage()).toContain(`Extra ${moment(day(3), '10:00')}`);
+    expect((await run('move', 'extra', '--start', `${day(4)} 11:00`)).code).toBe(0);
+    expect(await load()).toMatchObject([{ key: 'extra', change: 'kept moved' }]);
+    expect(await onPage()).toContain(`Extra ${moment(day(4), '11:00')}`);
+    expect((await feed(await addressOf(asha))).events.map(({ startDate }) => startDate.toJSDate().toISOString())).toContain(
+      moment(day(4), '11:00'),
+    );
+    await run('restore', 'extra');
+    await portal.services.db.write(applySchool, { school: testSchool(), now: Date.now() });
+  });
+
   test('LIVE-03 what is no class is refused in one line, and nothing is stored', async () => {
     const start = ['--start', `${day(2)} 17:00`, '--minutes', '60'];
     const good = [...start, '--url', 'https://meet.example.org/a'];
@@ -102,6 +180,7 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       [['add', '--batch', 'night', '--title', 'x', ...good], `There is no batch 'night': choose from open-11`],
       [['add', '--batch', 'open-12', '--title', 'x', ...good], 'has no subject whose name begins with'],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
+      [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'http://192.168.1.9/'], 'an address on the internet'],
       [
         ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', `https://${['name', 'word'].join(':')}@c.example`],
         '--url must be an address',
@@ -114,6 +193,10 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       expect({ args, code, out, lines: fault.split('\n').length }).toEqual({ args, code: 1, out: '', lines: 1 });
       expect(fault).toContain(said);
     }
+    await operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('link_hosts', 'meet.example.org *.zoom.example')`);
+    const elsewhere = await run('add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'https://evil.example/a');
+    expect(elsewhere).toMatchObject({ code: 1, fault: expect.stringContaining('link_hosts') as string });
+    await operatorSql(portal, `DELETE FROM setting WHERE name = 'link_hosts'`);
     expect(await list()).toHaveLength(1);
   });
 
@@ -185,6 +268,32 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
       'Guest',
     ]);
     expect(counted(await imported(later, '--apply', '--prune'))).toEqual({ same: 3, cancelled: 1 });
+  });
+
+  test('a class on a day that the calendar has not is left out and named', async () => {
+    const year = Number(day(0).slice(0, 4)) + 1;
+    const { changes } = await imported(
+      calendarOf(
+        eventOf(
+          'UID:never',
+          `DTSTART;TZID=Asia/Kolkata:${year}0230T100000`,
+          'DURATION:PT1H',
+          'SUMMARY:Never',
+          'URL:https://meet.example.org/n',
+        ),
+        eventOf('UID:utc', `DTSTART:${year}0631T100000Z`, 'DURATION:PT1H', 'SUMMARY:Nor this', 'URL:https://meet.example.org/u'),
+      ),
+      '--until',
+      day(390),
+    );
+    expect(changes.map(({ what, name, reason }) => [what, name, reason])).toEqual([
+      ['left out', 'Never', `DTSTART ${year}-02-30 is not a day that the calendar has`],
+      ['left out', 'Nor this', `DTSTART ${year}-06-31 is not a day that the calendar has`],
+    ]);
+    expect(await add('--start', `${year}-02-30 10:00`, '--minutes', '60', '--url', 'https://meet.example.org/x')).toMatchObject({
+      code: 1,
+      fault: expect.stringContaining('--start must be a date and time') as string,
+    });
   });
 
   test('LIVE-03 a join is noted once for each holding, for a class the student may see and no other', async () => {

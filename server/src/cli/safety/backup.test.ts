@@ -77,7 +77,7 @@ async function codeOf(portal: PortalProcess): Promise<string> {
 const foldersIn = (at: string): string[] => readdirSync(at).map((name) => path.join(at, name));
 
 test.each(ENGINES)(
-  'SRV-05 a backup under a hundred writes a second restores every write acknowledged before it began, and students sign in (%s)',
+  'a backup under a hundred writes a second restores every write acknowledged before it began, and students sign in (%s)',
   { timeout: 120_000 },
   async (engine) => {
     const data = path.join(folder, 'data');

@@ -244,6 +244,7 @@ describe.each(ENGINES)('who a student is (%s)', { timeout: 120_000 }, (engine) =
     // Every table that names a student is thought of: a new one must be merged too.
     expect(await tablesOfStudents()).toEqual([
       'attempt',
+      'device',
       'feedback',
       'live_join',
       'open_attempt',

@@ -110,6 +110,31 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
     ]);
   });
 
+  test('a title row above the columns is found, and what is no mobile number is told by its own name', async () => {
+    const list = file(
+      'titled.csv',
+      [
+        'Pragati Coaching,,',
+        'Admissions 2026,,',
+        'Name,Mobile,Level',
+        'Zeros,009826000054,c11',
+        'Landline,0731-2345678,c11',
+        'Delhi,(011) 2345 6789,c11',
+        'Abroad by code,+91-22-23456789,c11',
+        'Mobile,09826-000054,c11',
+      ].join('\n'),
+    );
+    const landline = (number: string): string =>
+      `'${number}' is a landline: codes come by SMS. If it is a mobile number, write its 10 digits together`;
+    expect((await plan(list)).rows.map(([row, outcome, , reason]) => [row, outcome, reason])).toEqual([
+      [4, 'bad', "'009826000054' has no country code behind its 00: write 9826000054 or +91 9826000054"],
+      [5, 'bad', landline('0731-2345678')],
+      [6, 'bad', landline('(011) 2345 6789')],
+      [7, 'bad', landline('+91-22-23456789')],
+      [8, 'new', 'Class 11'],
+    ]);
+  });
+
   test('an Excel file with numbers as numbers, as text and with a prefix', async () => {
     const rows = [
       ['Full name', 'Father/Mother Name', 'Contact', 'Email ID'],
@@ -151,6 +176,21 @@ describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_00
     expect(await run('resume', RAVI)).toMatchObject({ code: 0, out: 'Ravi is active.\n' });
   });
 });
+
+test('50,000 rows fit with their header and titles above it, more do not', async () => {
+  const { folder, run, remove } = await install('sqlite');
+  const at = path.join(folder, 'many.csv');
+  const rows = Array.from({ length: 50_000 }, (_, index) => `Student ${index},${9_100_000_000 + index},c11`);
+  writeFileSync(at, ['name,mobile,level', ...rows].join('\n'));
+  const { code, out } = await run('students', 'import', at, '--json');
+  expect({ code, counts: (JSON.parse(out) as Planned).counts }).toMatchObject({ code: 0, counts: { new: 50_000 } });
+  writeFileSync(at, ['name,mobile,level', ...rows, ...Array.from({ length: 10 }, () => 'More,9899999999,c11')].join('\n'));
+  expect(await run('students', 'import', at)).toMatchObject({
+    code: 1,
+    fault: expect.stringContaining('has more than 50000 rows') as string,
+  });
+  await remove();
+}, 120_000);
 
 test('a list that is no list, or unpacks to too much, is refused in one line', async () => {
   const { folder, run, remove } = await install('sqlite');

@@ -10,6 +10,7 @@ export interface Narrowing {
   level?: string | undefined;
   batch?: string | undefined;
   standing?: string | undefined;
+  waiting?: boolean | undefined;
   search?: string | undefined;
 }
 
@@ -23,9 +24,12 @@ const COLUMNS: Column<StudentRow>[] = [
   { title: 'NAME', of: ({ name }) => name },
 ];
 
-export async function rosterFilter(db: Database, { level, batch, standing, search }: Narrowing): Promise<RosterFilter> {
-  if (standing !== undefined && standing !== 'active' && standing !== 'suspended')
-    throw new StartupError('--standing must be active or suspended.');
+const STANDINGS = ['active', 'suspended', 'waiting', 'refused'];
+
+export async function rosterFilter(db: Database, { level, batch, search, ...given }: Narrowing): Promise<RosterFilter> {
+  const standing = given.waiting === true ? 'waiting' : given.standing;
+  if (standing !== undefined && !STANDINGS.includes(standing))
+    throw new StartupError('--standing must be active, suspended, waiting or refused.');
   const ac_id = (await levelNamed(db, level))?.id;
   const batch_id = (await batchNamed(db, batch))?.id;
   return {

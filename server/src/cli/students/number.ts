@@ -1,4 +1,5 @@
 import { tellNumberChange } from '../../auth/sms.notice.ts';
+import { brandNow } from '../../core/brand.ts';
 import type { Config } from '../../core/env.ts';
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
@@ -28,7 +29,7 @@ export async function numberCommand(
   const dry = options['dry-run'] === true;
   const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, at: Date.now() });
   const sessions_ended = endedBy(outcome, student, to);
-  const told = dry ? [] : await tellBoth(config, student, to);
+  const told = dry ? [] : await tellBoth(config, await brandNow(config, db), student, to);
   if (options.json)
     return printJson({ stud_id: student.stud_id, applied: !dry, from: shown(student), to: shown(to), sessions_ended, told });
   const ended = counted(sessions_ended, 'session');
@@ -51,11 +52,11 @@ function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumbe
   );
 }
 
-async function tellBoth(config: Config, old: MobileNumber, to: MobileNumber) {
+async function tellBoth(config: Config, brand: string, old: MobileNumber, to: MobileNumber) {
   const change = { old, new: to };
   const told = [old, to].map(async (number) => ({
     number: shown(number),
-    ...(await tellNumberChange(config, number, change, remark)),
+    ...(await tellNumberChange(config, brand, number, change, remark)),
   }));
   const results: { number: string; told: boolean; reason?: string }[] = await Promise.all(told);
   return results;

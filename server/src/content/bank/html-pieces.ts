@@ -2,7 +2,7 @@ import type { Verdict } from './bank.ts';
 import { styleOf, type Style } from './html-style.ts';
 import { ListMarks } from './list-marks.ts';
 import { MathMarkup } from './math-markup.ts';
-import { escaped, FORMULA, plainText } from './text.ts';
+import { withLines } from './html-lines.ts';
 
 export interface Piece {
   /** Text between tags, markup, or a picture's address with what it shows. */
@@ -73,7 +73,7 @@ export class HtmlPieces {
     if (style.hidden === 'hidden') return this.#verdict.change('text that is not shown is left out');
     if (style.hidden === 'double') return this.#drawn();
     if (name === 'math' || name.endsWith(':math')) this.#math = new MathMarkup(attributes);
-    else if (name === 'script' && /^math\/tex/u.test(attributes['type'] ?? ''))
+    else if (name === 'script' && (attributes['type'] ?? '').startsWith('math/tex'))
       this.#tex(frame, /display/u.test(attributes['type'] ?? ''));
     else if (UNREAD.has(name) || NEEDED.has(name)) this.#leave(name, frame);
     else this.#element(name, attributes, frame);
@@ -204,19 +204,4 @@ export class HtmlPieces {
     if (address.startsWith('@@PLUGINFILE@@'))
       this.#verdict.drop(`it needs the file ${address.slice(15)}, and a question holds only pictures`);
   }
-}
-
-/** Lines and spaces as they stand; `code` is in one width, and holds no formulas. */
-function withLines(text: string, code: boolean): string {
-  if (!code && text.search(FORMULA) >= 0) return text.split('\n').map(plainText).join('\n');
-  return text
-    .replaceAll('\t', '    ')
-    .split('\n')
-    .map((line, index, all) => {
-      if (line.trim() === '') return code && index > 0 && index < all.length - 1 ? '&nbsp;' : line === '' ? '' : ' ';
-      const kept = escaped(line).replaceAll(/ {2,}/gu, (spaces) => '&nbsp;'.repeat(spaces.length));
-      const begun = index > 0 || code ? kept.replace(/^ /u, '&nbsp;') : kept;
-      return code ? `<code>${begun}</code>` : begun;
-    })
-    .join('\n');
 }

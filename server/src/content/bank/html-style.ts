@@ -92,8 +92,8 @@ const isHidden = (attributes: Record<string, string>, says: (property: string) =
 
 /** By a word, or by a length that is not nothing. */
 function raised(align: string): 'sup' | 'sub' | undefined {
-  if (/^super/u.test(align)) return 'sup';
-  if (/^sub/u.test(align)) return 'sub';
+  if (align.startsWith('super')) return 'sup';
+  if (align.startsWith('sub')) return 'sub';
   const length = /^[+-]?[\d.]+(?=[a-z]|%)/u.exec(align)?.[0];
   if (length === undefined || Number(length) === 0) return undefined;
   return Number(length) > 0 ? 'sup' : 'sub';

@@ -129,7 +129,8 @@ function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Out
       return [{ ...old, ...now, key: old.key }];
     }
     const bad = dropped.find(
-      ({ id, question }) => (id !== undefined && keyOfId(id) === old.key) || question?.question === old.question,
+      ({ id, name, question }) =>
+        (id !== undefined && keyOfId(id) === old.key) || question?.question === old.question || name === flat(old.question),
     );
     if (bad) changes.push({ ...noted, what: 'left', why: [`the bank's is dropped (${bad.place}): ${bad.why.join('; ')}`] });
     else if (prune) changes.push({ ...noted, what: 'removed', why: ['the bank has it no more'] });
@@ -139,6 +140,9 @@ function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Out
   quiz.touched = changes.some(({ what }) => what !== 'left');
   return changes;
 }
+
+/** As a report names a question that has no name of its own. */
+const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 /** Puts a new question into a quiz of its name that has room. */
 function appended({ question, quiz }: Taken, standing: Standing[], most: number, changes: UpdateChange[]): boolean {

@@ -2,7 +2,7 @@ import { Document, isScalar, visit } from 'yaml';
 
 /** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
 const ORDER = [
-  'key', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'whatsapp', 'number', 'message', 'level', 'open',
+  'key', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'registration', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
   'levels', 'batches', 'thumbnail', 'added_on', 'pass_percent', 'duration_minutes', 'opens_at', 'closes_at', 'attempts',
   'class_name', 'tutor', 'url', 'starts', 'minutes', 'video', 'notes', 'file', 'topics', 'materials', 'questions', 'question',
   'options', 'answer', 'marks', 'negative_marks', 'explanation',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { looksStill } from '../pictures/still.ts';
 import type { MediaFile, Place, StillPicture } from '../plan.ts';
+import { mediaFault } from './sniff.ts';
 import { readText, readYaml, type Fault, type YamlFile } from '../yaml.ts';
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
@@ -63,6 +64,8 @@ export class ContentFiles {
     if (/^https?:/u.test(name)) return { link: name, size: null };
     const relative = path.join(folder, name);
     if (!this.#isFile(relative, name, at)) return { link: '', size: null };
+    // A still picture is read whole, and told, when it is made smaller.
+    if (!looksStill(path.join(this.#root, relative))) this.#look(relative, name, at);
     const link = this.#note(relative, `${area}${relative.split(path.sep).join('/')}`);
     if (/\.m3u8$/iu.test(name)) this.#stream(path.dirname(relative), at);
     return { link, size: statSync(path.join(this.#root, relative)).size };
@@ -86,6 +89,7 @@ export class ContentFiles {
   textPicture(folder: string, name: string, at: Place): string {
     const relative = path.join(folder, name);
     if (!this.#isFile(relative, name, at)) return '';
+    this.#look(relative, name, at);
     const hash = createHash('sha256')
       .update(readFileSync(path.join(this.#root, relative)))
       .digest('hex')
@@ -112,8 +116,17 @@ export class ContentFiles {
       const relative = path.join(folder, name);
       if (!this.#inside(relative, at)) continue;
       if (statSync(path.join(this.#root, relative)).isDirectory()) this.#stream(relative, at);
-      else if (STREAM.test(name)) this.#note(relative, relative.split(path.sep).join('/'));
+      else if (STREAM.test(name)) {
+        this.#look(relative, name, at);
+        this.#note(relative, relative.split(path.sep).join('/'));
+      }
     }
+  }
+
+  /** Opens a file and says when it is not what its name promises. */
+  #look(relative: string, name: string, at: Place): void {
+    const fault = mediaFault(path.join(this.#root, relative), name);
+    if (fault !== undefined) this.fault(at, `${name} ${fault}`, 'Put the right file there: open it on your own machine first.');
   }
 
   #isFile(relative: string, name: string, at: Place): boolean {

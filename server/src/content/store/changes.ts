@@ -1,5 +1,8 @@
-/** What a load does to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. */
-export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived';
+/**
+ * What a load does to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. 'kept cancelled' and 'kept
+ * moved': the folder holds a class that an operator decided about.
+ */
+export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived' | 'kept cancelled' | 'kept moved';
 
 export interface Change {
   /** What the thing is called in the folder's messages: 'quiz', 'live class' … */

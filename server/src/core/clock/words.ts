@@ -7,16 +7,13 @@ export const REMEDY = 'Set the clock right (timedatectl set-ntp true); if it is 
 /** One line on a clock that is not right; `ms` is how far the outer clock is from the portal's time. */
 export function noticeOf({ kind }: Standing, ms: number): string | undefined {
   const by = span(Math.abs(ms));
-  switch (kind) {
-    case 'right':
-      return undefined;
-    case 'stepped':
-      return `The clock was set ${ms < 0 ? 'back' : 'forward'} by ${by}. The portal goes on by its own count, so exams neither end nor stretch.`;
-    case 'behind':
-      return `The clock is ${by} behind what the portal noted before. The portal goes on from there and hands in nothing for students.`;
-    case 'ahead':
-      return `The clock is ${by} ahead of what the portal noted before, and exams under way would be over. They are held open.`;
-  }
+  const words: Record<Standing['kind'], string | undefined> = {
+    right: undefined,
+    stepped: `The clock was set ${ms < 0 ? 'back' : 'forward'} by ${by}. The portal goes on by its own count, so exams neither end nor stretch.`,
+    behind: `The clock is ${by} behind what the portal noted before. The portal goes on from there and hands in nothing for students.`,
+    ahead: `The clock is ${by} ahead of what the portal noted before, and exams under way would be over. They are held open.`,
+  };
+  return words[kind];
 }
 
 /** '3 hours', '25 minutes', '7 seconds', '12 days': the largest unit that says enough. */

@@ -32,7 +32,8 @@ function finish(name: string): () => void {
   journal.tell = {
     failed: (message) => toastError(message || 'Something went wrong'),
     handedIn: ({ score_text }) => {
-      for (const row of [quiz.my_quiz_history, quiz.quiz_report_by_id, exams.get_exam_reports, exams.get_exam_report_by_id])
+      const { my_quiz_history, quiz_report_by_id } = quiz;
+      for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
         refresh(row);
       toastSuccess(`Your ${kind} is handed in. Score: ${score_text}`);
     },

@@ -15,13 +15,13 @@ function picture({ size, path }: ReturnType<typeof drawQr>, scale: number) {
   return { width, height: width, data };
 }
 
-test.each([40, 285, 700])('SRV-05 a reader of another make reads the receipt’s QR code: %i characters', (length) => {
+test.each([40, 285, 700])('a reader of another make reads the receipt’s QR code: %i characters', (length) => {
   const address = `https://portal.example.org/receipt#LP1.${'aZ09-_'.repeat(200)}`.slice(0, length);
   const drawing = drawQr(address);
   expect(decode(picture(drawing, 4))).toBe(address);
 });
 
-test('SRV-05 the squares of a receipt’s QR code are large enough on a narrow phone', () => {
+test('the squares of a receipt’s QR code are large enough on a narrow phone', () => {
   // 320 px of screen less what stands around the code; a camera needs about three pixels a square.
   expect(256 / drawQr('x'.repeat(300)).size).toBeGreaterThan(3);
 });

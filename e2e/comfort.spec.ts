@@ -1,0 +1,100 @@
+import { calls } from '@portal/contract';
+import { demoScreens, settled } from './demo.ts';
+import { ASHA, expect, test } from './portal.ts';
+import { placesOf } from './school.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('MAT-03 APP-13 a closed document gives the focus back to its card, however it was closed', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/study-materials/${subId}/${chapter_id}`);
+  const card = page.getByRole('link', { name: 'Formula sheet: motion in a straight line' });
+  const viewer = page.getByRole('dialog');
+  for (const close of [
+    () => viewer.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await card.click();
+    await expect(viewer.locator('canvas').first()).toBeVisible();
+    await close();
+    await expect(viewer).toHaveCount(0);
+    await expect(card).toBeFocused();
+  }
+});
+
+test('APP-06 opening the menu on a phone asks for no file that is not used', async ({ page, signedIn }) => {
+  await signedIn(ASHA);
+  await page.setViewportSize(PHONE);
+  await page.goto('/subjects');
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Asha Verma' }).click();
+  const first = page.getByRole('menuitem', { name: 'Home' });
+  await expect(first).toBeFocused();
+  // What the focus asks for leaves at once; the chat's number comes by itself.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  expect(asked.filter((address) => address.includes('/assets/'))).toEqual([]);
+});
+
+test('NET-03 a toast lies under the head of the page and covers none of its buttons', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.route(`**/api${calls.news.news_events.path}`, (route) =>
+    route.fulfill({ json: { status: false, message: 'No news today' } }),
+  );
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/news-and-events');
+    const toast = page.locator('[data-type=error]').filter({ hasText: 'No news today' });
+    await expect(toast).toBeVisible();
+    const [lies, head] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(lies && head && lies.y >= head.y + head.height, `${size.width} px`).toBe(true);
+  }
+});
+
+test('INFO-03 a reload keeps the feedback written so far; sending and signing out remove it', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/feedback');
+  const box = page.getByLabel('Your message');
+  await box.fill('The videos are');
+  await page.reload();
+  await expect(box).toHaveValue('The videos are');
+  await box.fill('The videos are good');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('');
+
+  await box.fill('Another one');
+  await page.getByRole('button', { name: /Kavya/u }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).filter((kept) => String(kept).includes('Another'))))
+    .toEqual([]);
+});
+
+test('MAT-02 a size stays with its unit on one line', async ({ page, portal, signedIn }) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto(`/study-materials/${subId}/${chapter_id}`);
+  const words = await page.getByRole('link', { name: 'Formula sheet: motion in a straight line' }).textContent();
+  expect(words).toMatch(/\d\u00A0KB/u);
+});
+
+test('APP-04 APP-09 a late title stands in the middle of the room kept for it', async ({ page, portal, signedIn }) => {
+  const screens = await demoScreens(portal, await signedIn(ASHA));
+  await page.setViewportSize(PHONE);
+  await page.goto(screens.find(({ name }) => name === 'quiz-start')?.path ?? '');
+  await settled(page);
+  const below = await page.locator('.frame-heading').evaluate((room) => {
+    const [first, last] = [room.firstElementChild, room.lastElementChild].map((line) => line?.getBoundingClientRect());
+    const { top, bottom } = room.getBoundingClientRect();
+    return first && last && bottom - last.bottom - (first.top - top);
+  });
+  expect(Math.abs(below ?? 99)).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,10 @@
+import { hostAllowed } from '../../core/web-link.ts';
+import type { Place, School } from '../plan.ts';
+import type { ContentFiles } from './files.ts';
+
+/** Notes an address of a live class or a video whose host is not among the school's `link_hosts`; a file is none. */
+export function checkHost(files: ContentFiles, { settings }: School, link: string, at: Place): void {
+  const hosts = settings['link_hosts']?.split(' ') ?? [];
+  if (!/^https?:/iu.test(link) || hostAllowed(link, hosts)) return;
+  files.fault(at, `${new URL(link).hostname} is not among the link_hosts of school.yaml`, `They are: ${hosts.join(', ')}.`);
+}

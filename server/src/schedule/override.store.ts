@@ -1,0 +1,50 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+
+/** A decision about a class, or about one day of a daily one (`day` '2026-12-01', else ''). */
+export interface Override {
+  live_class_id: number;
+  day: string;
+  /** Where it is moved to, epoch milliseconds; null when it is cancelled. */
+  to: { starts_at: number; ends_at: number } | null;
+}
+
+/** Stores decisions, in place of earlier ones about the same day. */
+export const storeOverrides = writeJob(
+  'schedule.override',
+  async (tx: Sql, { overrides, at }: { overrides: Override[]; at: number }): Promise<void> => {
+    for (const { live_class_id, day, to } of overrides)
+      await tx.run(
+        `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
+           ends_at = excluded.ends_at, made_at = excluded.made_at`,
+        live_class_id,
+        day,
+        to === null ? 1 : 0,
+        to?.starts_at ?? null,
+        to?.ends_at ?? null,
+        at,
+      );
+  },
+);
+
+/** Takes decisions back: those of the day, or every one about the class. Returns how many there were. */
+export const restoreClass = writeJob(
+  'schedule.restore',
+  (tx: Sql, { live_class_id, day }: { live_class_id: number; day: string | null }): Promise<number> =>
+    day === null
+      ? tx.run('DELETE FROM live_override WHERE live_class_id = ?', live_class_id)
+      : tx.run('DELETE FROM live_override WHERE live_class_id = ? AND day = ?', live_class_id, day),
+);
+
+/** What was decided about a class, in words for a list: the whole first, then its days from `from` on. */
+export async function decisionsOf(
+  db: Sql,
+  from: string,
+): Promise<Map<number, { day: string; cancelled: number; starts_at: number | null }[]>> {
+  const rows = await db.all<{ live_class_id: number; day: string; cancelled: number; starts_at: number | null }>(
+    `SELECT live_class_id, day, cancelled, starts_at FROM live_override WHERE day = '' OR day >= ? ORDER BY live_class_id, day`,
+    from,
+  );
+  return Map.groupBy(rows, ({ live_class_id }) => live_class_id);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './auth.module.css';
+import { Field } from './Field.tsx';
+
+interface InviteFieldProps {
+  value: string;
+  onChange: (invite: string) => void;
+}
+
+/** The code that a school may hand out: a field once there is one to show, until then a button that says what it is for. */
+export function InviteField({ value, onChange }: InviteFieldProps) {
+  const [shown, setShown] = useState(value !== '');
+  if (!shown)
+    return (
+      <p className={styles.other}>
+        <Button look="quiet" onClick={() => setShown(true)}>
+          I have an invite code
+        </Button>
+      </p>
+    );
+  return (
+    <Field id="invite" label="Invite code">
+      <input
+        id="invite"
+        className={styles.input}
+        value={value}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // Only where the button that was pressed has gone.
+        autoFocus={value === ''}
+        aria-describedby="invite-fault"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { auth } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { getConfig } from '../api/config.ts';
+import { send, waitAfter } from '../api/client.ts';
+import { session } from '../api/session.ts';
+import { OpenFrame } from '../frame/OpenFrame.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toastError, toastSuccess } from '../ui/toast.ts';
+import styles from './auth.module.css';
+import { messageOf } from './useCode.ts';
+
+/** How often the page looks by itself, and after how many looks less often: schools take days at times. */
+const EVERY_MS = 15_000;
+const PATIENT_AFTER = 20;
+const PATIENT_MS = 60_000;
+
+/** What a student sees who has registered and whom the school has yet to let in. It looks by itself and goes on. */
+export function Waiting() {
+  const name = session.getState().user?.profile?.name;
+  const { pending, look } = useLooking();
+  return (
+    <OpenFrame title="Waiting for your school">
+      <div className={styles.step}>
+        <p className={styles.prompt}>
+          {name ? `Thank you, ${name}. ` : ''}
+          {getConfig().brandName} has your registration and has yet to let you in. This page goes on by itself as soon as it has.
+        </p>
+        <Button wide pending={pending} onClick={look}>
+          Look again
+        </Button>
+        <p className={styles.other}>
+          <Button look="quiet" onClick={signOut}>
+            Sign out
+          </Button>
+        </p>
+      </div>
+    </OpenFrame>
+  );
+}
+
+/** What there is to delete at a logout is the portal's to know, which who waits has not loaded. */
+function signOut(): void {
+  import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
+}
+
+/** Asks the server again and again, and at once when the page comes back into view; `look` asks now and says what came of it. */
+function useLooking() {
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let looks = 0;
+    let failures = 0;
+    let ended = false;
+    const later = () => {
+      if (ended) return;
+      const pause = looks < PATIENT_AFTER ? EVERY_MS : PATIENT_MS;
+      timer = setTimeout(() => void again(), failures > 0 ? waitAfter(failures, PATIENT_MS) : pause * (0.75 + Math.random() / 2));
+    };
+    const again = async () => {
+      looks += 1;
+      // A page that nobody sees asks for nothing.
+      if (!document.hidden)
+        await letIn().then(
+          () => (failures = 0),
+          () => (failures += 1),
+        );
+      later();
+    };
+    const seen = () => {
+      if (document.hidden) return;
+      clearTimeout(timer);
+      void again();
+    };
+    later();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, []);
+
+  const look = () => {
+    setPending(true);
+    letIn()
+      .then((is) => is || toastSuccess('Not yet: your school has yet to let you in.'))
+      .catch((error: unknown) => toastError(messageOf(error)))
+      .finally(() => setPending(false));
+  };
+  return { pending, look };
+}
+
+/** Looks whether the school has let the student in; the guard then shows the portal. */
+async function letIn(): Promise<boolean> {
+  const { data } = await send(auth.standing, {});
+  if (data?.standing !== 'active') return false;
+  session.setState(({ user }) => ({ user: user && { stud_id: user.stud_id, profile: user.profile } }));
+  toastSuccess('Your school has let you in.');
+  return true;
+}

@@ -1,0 +1,24 @@
+import { studentId } from '../api/session.ts';
+import { STUDENT_DATA } from '../api/studentData.ts';
+
+const key = (): string => `${STUDENT_DATA}-feedback-${studentId() ?? ''}`;
+
+/** What the signed-in student has written and not sent yet, on this device; empty when there is nothing. */
+export function readFeedback(): string {
+  try {
+    return localStorage.getItem(key()) ?? '';
+  } catch {
+    // Storage is forbidden: the text lives as long as the page.
+    return '';
+  }
+}
+
+/** Keeps it over a reload; the empty text removes it. Logout removes it too (api/studentData.ts). */
+export function keepFeedback(message: string): void {
+  try {
+    if (message === '') localStorage.removeItem(key());
+    else localStorage.setItem(key(), message);
+  } catch {
+    // As above, or there is no room left.
+  }
+}
