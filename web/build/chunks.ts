@@ -32,14 +32,11 @@ const LISTS = [
 ];
 
 /** What the screens of quizzes and exams share, without what other screens want of it, too. */
-const QUESTION = [
-  'question/QuestionForm.tsx',
-  'question/QuestionReview.tsx',
-  'question/result/Complete.tsx',
-  'question/PaperSkeleton.tsx',
-  'question/useAttempt.ts',
-  'question/useHandedIn.ts',
-];
+const QUESTION = ['question/QuestionForm.tsx', 'question/useAttempt.ts', 'question/useHandedIn.ts'];
+/** What a paper, its result and its report have in common. */
+const PAPER = ['question/QuestionLegend.tsx', 'question/PaperSkeleton.tsx', 'question/useGrowing.ts', 'question/useSpoken.ts'];
+/** What comes after a hand-in: results and reports. */
+const RESULT = ['question/result/Complete.tsx', 'question/QuestionReview.tsx'];
 /** The sanitiser's complaints name its chunk: one of its own. */
 const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
@@ -72,6 +69,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (reached(DEVICE, graph).has(id)) return 'device';
   if (reached(SHARED, graph).has(id)) return 'shared';
   if (reached(LISTS, graph).has(id)) return 'lists';
+  if (reached(PAPER, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'paper';
+  if (reached(RESULT, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'result';
   return reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id) ? 'question' : null;
 }
 

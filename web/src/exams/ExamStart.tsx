@@ -1,13 +1,24 @@
 import { exams } from '@portal/contract';
+import { Suspense } from 'react';
 import { useHandedIn } from '../question/useHandedIn.ts';
+import { lazyScreen } from '../route/lazyScreen.tsx';
 import type { ScreenProps } from '../route/paths.ts';
-import { ExamComplete } from './ExamComplete.tsx';
+import { usePreload } from '../route/usePreload.ts';
 import { ExamPaper } from './ExamPaper.tsx';
 
 const OUTDATED = [exams.exams];
+/** Fetched while the student answers: nobody waits for it, also without a network. */
+const COMPLETE = lazyScreen(() => import('./ExamComplete.tsx').then((m) => m.ExamComplete));
 
 /** An exam: its questions, then, once handed in, the result in their place. */
 export function ExamStart({ params: { exam_id } }: ScreenProps<'exam'>) {
   const result = useHandedIn('exam', exam_id, OUTDATED);
-  return result ? <ExamComplete result={result} /> : <ExamPaper exam_id={exam_id} />;
+  usePreload(COMPLETE.preload);
+  return result ? (
+    <Suspense>
+      <COMPLETE.Screen result={result} />
+    </Suspense>
+  ) : (
+    <ExamPaper exam_id={exam_id} />
+  );
 }

@@ -1,12 +1,12 @@
 import { memo, useCallback } from 'react';
 import { RichText } from '../ui/RichText.tsx';
 import { chosen, optionsOf, textOf, type Question } from './answers.ts';
-import { Disputed, Elsewhere } from './Elsewhere.tsx';
 import styles from './question.module.css';
 import { legendName, QuestionLegend } from './QuestionLegend.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useNotices } from './useNotices.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -35,6 +35,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
     [stop, choose],
   );
   const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
+  const Notices = useNotices(!mine || doubtful.length > 0);
   return (
     <div className={styles.paper}>
       <ol className={styles.questions} data-covered={!mine || doubtful.length > 0}>
@@ -51,8 +52,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
         ))}
       </ol>
       <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-        {!mine && <Elsewhere what={what} />}
-        {doubtful.length > 0 && <Disputed numbers={doubtful} />}
+        {Notices && <Notices what={what} mine={mine} doubtful={doubtful} />}
       </SubmitBar>
     </div>
   );

@@ -3,8 +3,25 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Notice.module.css';
 
+interface NoticesProps {
+  what: 'quiz' | 'exam';
+  mine: boolean;
+  /** Numbers of the questions that were answered differently on two devices. */
+  doubtful: readonly number[];
+}
+
+/** What a student must know of an attempt before going on. */
+export function Notices({ what, mine, doubtful }: NoticesProps) {
+  return (
+    <>
+      {!mine && <Elsewhere what={what} />}
+      {doubtful.length > 0 && <Disputed numbers={doubtful} />}
+    </>
+  );
+}
+
 /** Says that another tab or device has this attempt. The bar below offers to go on here. */
-export function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
+function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
   return (
     <section className={styles.notice} role="alert">
       <Icon name="smartphone" />
@@ -17,7 +34,7 @@ export function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
 }
 
 /** Names the questions that were answered differently on two devices, until the student has read it. */
-export function Disputed({ numbers }: { numbers: readonly number[] }) {
+function Disputed({ numbers }: { numbers: readonly number[] }) {
   const [read, setRead] = useState('');
   const many = numbers.length > 1;
   const named = numbers.join(', ');
