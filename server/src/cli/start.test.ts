@@ -269,7 +269,7 @@ describe('a running portal', () => {
     await callOver(url, subjects.subjects, {}, caller ? { caller } : {});
     await callOver(url, auth.login, { mobile: '9000000001', phone_code: '91' });
     await fetch(`${url}/media/1.zzz.abcdefgh/videos/secret.mp4`);
-    await fetch(`${url}/nothing-here?token=${caller?.token}`);
+    await fetch(`${url}/nothing-here.txt?token=${caller?.token}`);
     await portal.kill('SIGTERM');
     const log = portal.log();
     expect(log.filter(({ msg }) => msg === 'request')).toMatchObject([

@@ -43,6 +43,7 @@ export const schoolFile = v.strictObject({
       message: name,
     }),
   ),
+  registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   link_hosts: v.optional(
     v.array(
       v.pipe(

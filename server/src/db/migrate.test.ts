@@ -65,8 +65,9 @@ async function shape(sql: Sql): Promise<string[]> {
     `SELECT m.name || '.' || c.name AS place, c.type, (c."notnull" OR c.pk) AND m.type = 'table' AS filled
      FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type IN ('table', 'view') AND m.name NOT LIKE 'sqlite_%'`,
   );
+  // INT is what SQLite calls the type of a cast.
   return rows
-    .map(({ place, type, filled }) => `${place} ${type === 'BIGINT' ? 'INTEGER' : type} ${filled ? 'filled' : ''}`)
+    .map(({ place, type, filled }) => `${place} ${/^(?:BIGINT|INT)$/u.test(type) ? 'INTEGER' : type} ${filled ? 'filled' : ''}`)
     .toSorted();
 }
 

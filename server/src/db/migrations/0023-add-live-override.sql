@@ -16,7 +16,7 @@ CREATE TABLE live_override (
 -- The classes a student may see, as they are held.
 CREATE VIEW held_live_class AS
 SELECT v.stud_id, v.batch_name, v.live_class_id, v.subject_id, v.batch_id, v.class_name, v.tutor_name, v.online_url,
-  COALESCE(o.starts_at, v.starts_at) AS starts_at, COALESCE(o.ends_at, v.ends_at) AS ends_at, v.daily
+  CAST(COALESCE(o.starts_at, v.starts_at) AS {int}) AS starts_at, CAST(COALESCE(o.ends_at, v.ends_at) AS {int}) AS ends_at, v.daily
 FROM visible_live_class v
 LEFT JOIN live_override o ON o.live_class_id = v.live_class_id AND o.day = ''
 WHERE COALESCE(o.cancelled, 0) = 0;
