@@ -27,5 +27,7 @@ export interface Facts {
 export interface BenchAttempt {
   attempt_id: number;
   device_id: string;
+  /** Of the page that saves; the web's saves carry it. */
+  epoch: number;
   question_ids: number[];
 }

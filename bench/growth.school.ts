@@ -71,13 +71,13 @@ export async function grownSchool({ engine, students, attempts, server, progress
   for (const stud_id of ids) {
     const device_id = `device-of-${stud_id}`;
     const open = await sql.get<{ attempt_id: number }>(
-      `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, started_at) VALUES ('quiz', ?, ?, 1, ?, ?) RETURNING attempt_id`,
+      `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at) VALUES ('quiz', ?, ?, 1, ?, 1, ?) RETURNING attempt_id`,
       stud_id,
       quizzes[0]?.quiz_id ?? 0,
       device_id,
       now,
     );
-    if (open) facts.attempts.push({ attempt_id: open.attempt_id, device_id, question_ids });
+    if (open) facts.attempts.push({ attempt_id: open.attempt_id, device_id, epoch: 1, question_ids });
   }
   // What PostgreSQL does by itself in the minutes after would fall into the measurement.
   if (engine === 'postgres')

@@ -84,9 +84,10 @@ const part = (path: string, call: Call): CallRequest => ({
 /** The next save of the attempt whose turn it is, with another answer than before; or, with `round` 0, one that is held already. */
 function save(newest: number, turn: number): CallRequest {
   const index = turn % facts.attempts.length;
-  const { attempt_id, device_id, question_ids } = facts.attempts[index] ?? { attempt_id: 0, device_id: '', question_ids: [] };
+  const nobody = { attempt_id: 0, device_id: '', epoch: 0, question_ids: [] };
+  const { attempt_id, device_id, epoch, question_ids } = facts.attempts[index] ?? nobody;
   const seq = newest === 0 ? 1 : Math.floor(newest / facts.attempts.length) + 1;
   const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
   const answers = question_ids.map((question_id) => ({ question_id, answer: options[(seq + question_id) % 3] ?? '' }));
-  return callRequest(attempts.save_answers, { attempt_id, device_id, seq, answers }, facts.callers[index]);
+  return callRequest(attempts.save_answers, { attempt_id, device_id, epoch, seq, answers }, facts.callers[index]);
 }

@@ -101,14 +101,14 @@ export async function prepareSchool(): Promise<{
     for (const { stud_id } of callers.slice(0, students)) {
       const device_id = `device-of-${stud_id}`;
       const row = await direct.get<{ attempt_id: number }>(
-        `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, started_at)
-         SELECT 'quiz', ?, item_id, version, ?, ? FROM paper WHERE kind = 'quiz' AND item_id = ? RETURNING attempt_id`,
+        `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at)
+         SELECT 'quiz', ?, item_id, version, ?, 1, ? FROM paper WHERE kind = 'quiz' AND item_id = ? RETURNING attempt_id`,
         Number(stud_id),
         device_id,
         Date.now(),
         quiz_id,
       );
-      if (row) facts.attempts.push({ attempt_id: row.attempt_id, device_id, question_ids });
+      if (row) facts.attempts.push({ attempt_id: row.attempt_id, device_id, epoch: 1, question_ids });
     }
     await direct.run('COMMIT');
     await direct.close();

@@ -120,7 +120,7 @@ test('SIGN-14 a browser killed right after the sign-in is still signed in', asyn
     await page.evaluate(() => localStorage.removeItem('userData'));
     await page.goto('/subjects');
     await expect(page).toHaveURL(/\/subjects$/u);
-    await expect(page.getByRole('heading', { name: 'My Subjects', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My Subject', level: 1 })).toBeVisible();
     await context.close();
   });
 });

@@ -21,6 +21,12 @@ export interface Fault {
   ms?: number;
 }
 
+/** How every request fares beside the orders: how late it reaches the server, ms; when it has been answered, and how late that is told. */
+export interface Weather {
+  there: (path: string, body: Buffer) => number;
+  back: (path: string, body: Buffer, answer: Buffer) => number;
+}
+
 /** What came through: the path, and what happened to it. */
 export interface Passed {
   path: string;
@@ -42,6 +48,8 @@ export class FaultProxy {
   #orders: { fault: Fault; left: number }[] = [];
   #target: string;
   #offline = false;
+  /** Undefined: everything comes through at once. */
+  weather: Weather | undefined;
 
   private constructor(server: Server, target: string) {
     this.#server = server;
@@ -108,7 +116,9 @@ export class FaultProxy {
       const body = await buffer(request);
       if (fault?.kind === 'refuse') return void response.destroy();
       if (fault?.kind === 'unavailable') return unavailable(response);
+      if (this.weather) await sleep(this.weather.there(path, body));
       const answer = await this.#ask(request, body);
+      if (this.weather) await sleep(this.weather.back(path, body, answer.body));
       if (fault?.kind === 'swallow') return void response.destroy();
       if (fault?.kind === 'delay') await sleep(fault.ms ?? 1000);
       response.writeHead(answer.code, { ...answer.headers, 'content-length': answer.body.length });

@@ -34,17 +34,17 @@ export class Persistent {
     this.#caller = caller;
   }
 
-  /** `failed` runs after each try that was not answered, before the next one. */
+  /** `failed` runs after each try that was not answered, before the next one; an `input` that is made is made anew for each try. */
   async call<Row extends Endpoint>(
     row: Row,
-    input: Input<Row>,
+    input: Input<Row> | (() => Input<Row>),
     options: { submitKey?: string; failed?: () => Promise<void> } = {},
   ): Promise<TestAnswer<Data<Row>>> {
     const { submitKey, failed } = options;
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(randomInt(5, 30))) {
       const { url } = this.#door;
       if (!url) continue;
-      const answer = await callOver(url, row, input, {
+      const answer = await callOver(url, row, typeof input === 'function' ? input() : input, {
         caller: this.#caller,
         ...(submitKey === undefined ? {} : { submitKey }),
       }).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function sitQuiz(door: Door, ledger: Ledger, caller: Caller, { quiz
     return;
   }
   const answers: Chosen = {};
-  let [seq, acknowledged] = [begun.data.seq, {} as Chosen];
+  let [seq, epoch, acknowledged] = [begun.data.seq, begun.data.epoch, {} as Chosen];
 
   // What a student does after a failure: asks what the portal holds. It must be at least what it acknowledged.
   const failed = async (): Promise<void> => {
@@ -87,13 +87,16 @@ export async function sitQuiz(door: Door, ledger: Ledger, caller: Caller, { quiz
     if (data?.attempt_id !== attempt_id) ledger.wrong.push(`another attempt: ${data?.attempt_id} after ${attempt_id}`);
     else if (data.seq < seq - 1) ledger.wrong.push(`holds save ${data.seq} after it acknowledged ${seq - 1}`);
     ledger.checkHeld(acknowledged, held);
+    // This is a newer page to the portal: what is sent from now on is of this one.
+    epoch = data?.epoch;
   };
 
   for (const question_id of questions.filter(() => randomInt(5) > 0)) {
     answers[question_id] = randomInt(2) === 0 ? 'right' : 'wrong';
     ledger.given(1);
     seq += 1;
-    const saved = await portal.call(attempts.save_answers, { attempt_id, device_id, seq, answers: listed(answers) }, { failed });
+    const save = () => ({ attempt_id, device_id, epoch, seq, answers: listed(answers) });
+    const saved = await portal.call(attempts.save_answers, save, { failed });
     if (!saved.status || saved.data?.seq !== seq || saved.data.mine !== 1)
       ledger.wrong.push(`save ${seq}: ${saved.code} ${saved.message} ${JSON.stringify(saved.data)}`);
     else {
@@ -106,7 +109,7 @@ export async function sitQuiz(door: Door, ledger: Ledger, caller: Caller, { quiz
   const handed: Handed = { stud_id: Number(caller.stud_id), submit_key: `key:${submitKey}`, answers };
   ledger.handed.push(handed);
   const submit = () =>
-    portal.call(quiz.submit_quiz, { quiz_id, submit_data: listed(answers), attempt_id, device_id }, { submitKey });
+    portal.call(quiz.submit_quiz, { quiz_id, submit_data: listed(answers), attempt_id, device_id, epoch }, { submitKey });
   const first = await submit();
   if (!first.status || first.data?.report_id === undefined) ledger.wrong.push(`submit: ${first.code} ${first.message}`);
   else handed.report_id = Number(first.data.report_id);

@@ -26,13 +26,13 @@ export async function examUnderWay(world: World, caller: Caller) {
   const portal = new Persistent(world.door, world.ledger, caller);
   const device_id = 'device-of-the-exam';
   const begun = await portal.call(attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id, take_over: 0 });
-  const attempt_id = begun.data?.attempt_id ?? 0;
+  const { attempt_id = 0, epoch } = begun.data ?? {};
   const answers: Chosen = Object.fromEntries(questions.slice(0, 2).map((question_id) => [String(question_id), 'right']));
   world.ledger.given(2);
-  const saved = await portal.call(attempts.save_answers, { attempt_id, device_id, seq: 1, answers: listed(answers) });
+  const saved = await portal.call(attempts.save_answers, { attempt_id, device_id, epoch, seq: 1, answers: listed(answers) });
   if (saved.data?.seq === 1) world.ledger.acknowledged(2);
   else world.ledger.wrong.push(`the exam's save: ${saved.code} ${saved.message}`);
-  return { portal, attempt_id, device_id, answers };
+  return { portal, attempt_id, device_id, epoch, answers };
 }
 
 /** Waits, as long as `limitMs`, until the attempt is handed in with what was saved; gives how long that took. */
@@ -60,7 +60,7 @@ export async function handedInByServer(
 export async function deadlineWhileDown(world: World): Promise<{ report: Report; handedInMs: number }> {
   const caller = world.nextStudent();
   await world.start();
-  const { portal, attempt_id, device_id, answers } = await examUnderWay(world, caller);
+  const { portal, attempt_id, device_id, epoch, answers } = await examUnderWay(world, caller);
   await world.gone('SIGKILL');
   await aDayPasses(world);
   await world.start();
@@ -72,7 +72,7 @@ export async function deadlineWhileDown(world: World): Promise<{ report: Report;
   const all = { ...answers, [String(questions[2])]: 'right' };
   const late = await portal.call(
     exams.submit_exam,
-    { exam_id, submit_data: listed(all), attempt_id, device_id },
+    { exam_id, submit_data: listed(all), attempt_id, device_id, epoch },
     { submitKey: 'too-late-for-the-exam' },
   );
   if (late.data?.score_text !== '3/4') world.ledger.wrong.push(`late: ${late.code} ${late.message} ${late.data?.score_text}`);

@@ -88,6 +88,7 @@ export async function doubtfulClock(world: World, confirm: () => Promise<unknown
   const saved = await exam.portal.call(attempts.save_answers, {
     attempt_id: exam.attempt_id,
     device_id: exam.device_id,
+    epoch: exam.epoch,
     seq: 2,
     answers: listed(answers),
   });
@@ -95,10 +96,10 @@ export async function doubtfulClock(world: World, confirm: () => Promise<unknown
   const left = Date.parse(saved.data?.deadline_at ?? '') - Date.parse(saved.data?.server_time ?? '');
   if (!(left > 25 * 60_000 && left <= 30 * 60_000)) world.ledger.wrong.push(`${left} ms are left of half an hour`);
   const submit_data = listed({ ...theirs.answers, [String(questions[2])]: 'right' });
-  const { attempt_id, device_id } = theirs;
+  const { attempt_id, device_id, epoch } = theirs;
   const submitted = await theirs.portal.call(
     exams.submit_exam,
-    { exam_id, submit_data, attempt_id, device_id },
+    { exam_id, submit_data, attempt_id, device_id, epoch },
     { submitKey: 'in-doubt-of-the-clock' },
   );
   if (submitted.data?.score_text !== '4/4')

@@ -49,10 +49,12 @@ export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | un
     await phone.call('list', exams.exams, {});
     await phone.call('open', exams.exam, { exam_id: exam.exam_id });
     const device_id = randomUUID();
-    const started = await phone.call('start', attempts.start_attempt, { kind: 'exam', item_id: exam.exam_id, device_id });
+    const start = () => phone.call('start', attempts.start_attempt, { kind: 'exam', item_id: exam.exam_id, device_id });
+    const started = await start();
     if (!started) return undefined;
 
     const { attempt_id } = started;
+    let { epoch } = started;
     const answers: Record<string, string> = {};
     const saves = Math.max(1, Math.round((handInAt - (performance.now() - began)) / times.save));
     const listed = () => Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer }));
@@ -63,11 +65,17 @@ export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | un
       await until(next);
       const some = Math.ceil(exam.question_ids.length / saves);
       for (const question_id of exam.question_ids.slice((seq - 1) * some, seq * some)) answers[question_id] = anyOption();
-      const saved = await phone.call('save', attempts.save_answers, { attempt_id, device_id, seq, answers: listed() });
+      const save = () => phone.call('save', attempts.save_answers, { attempt_id, device_id, epoch, seq, answers: listed() });
+      let saved = await save();
+      if (saved?.stale === 1) {
+        // A start given up for lost has come in after the one that was answered: as the web does, it begins anew.
+        epoch = (await start())?.epoch;
+        saved = await save();
+      }
       if (saved && (saved.seq !== seq || saved.mine !== 1)) figures.failed('save', `holds save ${saved.seq} in place of ${seq}`);
     }
     await until(handInAt);
-    const given = { exam_id: exam.exam_id, submit_data: listed(), attempt_id, device_id };
+    const given = { exam_id: exam.exam_id, submit_data: listed(), attempt_id, device_id, epoch };
     const result = await phone.call('hand in', exams.submit_exam, given, randomUUID());
     return { stud_id: Number(caller.stud_id), answers, report_id: result && Number(result.report_id) };
   } finally {

@@ -13,6 +13,8 @@ export class DeviceCopy {
   readonly #page = randomKey();
   #draft: Draft = { key: randomKey(), answers: {} };
   #held = false;
+  /** The answers that were stored when this page looked or wrote last; undefined while the disk has told nothing. */
+  #known: Draft['answers'] | undefined;
   /** The answers that the browser's database holds for certain. */
   #onDisk: Draft['answers'] | undefined;
   /** The questions answered in this page since server and device last agreed, and those of them that no disk holds. */
@@ -51,6 +53,7 @@ export class DeviceCopy {
   async read(): Promise<Draft> {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
+    if (!stored && this.durable) this.#known = {};
     // What has happened here since is newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
@@ -68,6 +71,7 @@ export class DeviceCopy {
         // In the middle of the transaction: what is chosen from here on comes after it.
         this.#draft = own;
         held = own.answers;
+        this.#known = own.answers;
         this.#held = true;
         this.#chosen = new Set(this.#unwritten);
         this.#unwritten = new Set();
@@ -78,6 +82,15 @@ export class DeviceCopy {
     givenUp = taken === undefined;
     if (taken) this.#onDisk = held;
     return this.#draft;
+  }
+
+  /** A page that is left before it holds the copy adds what was answered in it. Never rejects. */
+  async handOver(): Promise<void> {
+    if (this.#held || this.#unwritten.size === 0) return;
+    const stored = await this.#try(() =>
+      this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)),
+    );
+    if (stored) this.#known = stored.answers;
   }
 
   /** Whether this page still holds it. In a browser that keeps nothing every page is alone. */
@@ -135,6 +148,7 @@ export class DeviceCopy {
     if (!this.durable) return true;
     if (stored?.holder !== this.#page) return false;
     this.#onDisk = answers;
+    this.#known = answers;
     if (answers === this.#draft.answers) this.#unwritten = new Set();
     return true;
   }
@@ -143,9 +157,12 @@ export class DeviceCopy {
     return stored?.holder === undefined || stored.holder === this.#page;
   }
 
-  /** A stored draft with what was answered here and is on no disk yet. */
+  /** A stored draft with what was answered here and is on no disk yet; where another page has answered since, that one counts. */
   #with(stored: Draft): Draft {
     const { answers, handingIn } = this.#draft;
+    for (const question_id of this.#unwritten)
+      if (this.#known && stored.answers[question_id] !== this.#known[question_id]) this.#unwritten.delete(question_id);
+    this.#known = stored.answers;
     const own = Object.fromEntries(Object.entries(answers).filter(([question_id]) => this.#unwritten.has(question_id)));
     return { ...stored, answers: { ...stored.answers, ...own }, ...(handingIn && !this.#held ? { handingIn } : {}) };
   }

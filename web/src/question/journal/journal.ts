@@ -102,9 +102,12 @@ export class Journal {
   async #hold(): Promise<void> {
     this.#tabs?.take();
     const { answers, device_id, handingIn } = await this.#device.take();
+    // Another tab has gone on with it while the disk was busy.
+    if (!this.#tabs?.owns) return this.#loseToTab();
     this.#server.renew(device_id ?? randomKey());
     this.#tabHasIt = false;
-    this.#shown.set({ mine: true, answers, handing: handingIn ? 'sending' : 'no' });
+    // Under its old name it takes nothing over: another device may have answered since.
+    this.#shown.set({ mine: true, taking: false, answers, handing: handingIn ? 'sending' : 'no' });
     if (device_id === undefined) await this.#device.change({ device_id: this.#server.deviceId });
     if (this.#unwatch) await (this.#server.takesSaves === false ? this.#work() : this.#alone(() => this.#start()));
   }
@@ -307,7 +310,7 @@ export class Journal {
   /** Another device goes on with it, or another tab. */
   #lose(): void {
     this.#plan.cancel();
-    this.#shown.set({ mine: false, handing: 'no' });
+    this.#shown.set({ mine: false, taking: false, handing: 'no' });
   }
 
   #loseToTab(): void {
@@ -353,6 +356,7 @@ export class Journal {
 
   /** The page may be gone the next moment: what the server lacks goes out, once. */
   #flush(): void {
+    void this.#device.handOver();
     const { mine, result, handing } = this.#state;
     const { takesSaves, mustStart } = this.#server;
     const { answers } = this.#device.draft;

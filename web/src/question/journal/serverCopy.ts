@@ -46,8 +46,9 @@ export class ServerCopy {
     this.#send = send;
   }
 
-  /** This page has to start anew, under that name. */
+  /** This page has to start anew, under that name; what is said to a start under another one is not read. */
   renew(deviceId: string): void {
+    this.#starts += 1;
     this.deviceId = deviceId;
     this.epoch = undefined;
     this.mustStart = true;

@@ -29,6 +29,11 @@ export class TabClaim {
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
   }
 
+  /** True while it is this tab's. */
+  get owns(): boolean {
+    return this.#owns;
+  }
+
   /** Resolves with true when no other tab has it; it is this tab's then. */
   async claim(): Promise<boolean> {
     const another = this.#channel !== undefined && (await this.#ask());
