@@ -134,6 +134,9 @@ export function writePage({ rows, power, closes, seen, left }: Found, tookMs: nu
     '*Ready* is from the start of the process to its first answer; where PostgreSQL stopped, from its return to the next',
     'acknowledgement of the portal, which went on running. After every start SQLite’s `integrity_check` was ok.',
     '',
+    'Where the clock is an hour off, it is for as long as the row says: `Date` is moved, the monotonic clock is not, so ten minutes take ten.',
+    'Those are tried with `--minutes 120`.',
+    '',
     ...(power
       ? [
           `The power was cut at ${number(power.cuts)} recorded moments, ${number(power.disks)} disks were opened: with none, all, or random parts of`,

@@ -107,7 +107,9 @@ if (!(minutes > 0)) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
 
-console.log(`Answers are handed in under faults for about ${minutes} minutes; every round is shown.`);
+console.log(
+  `Answers are handed in under faults for ${minutes} minutes or until every fault had its round; every round is shown.`,
+);
 const limits = await readLimits();
 for (const reason of Object.values(limits)) if (reason) console.log(`Left out: ${reason}.`);
 const postgres = await startPostgres();
