@@ -5,6 +5,7 @@ import type { Engine } from '../server/src/db/database.ts';
 import { origin } from '../bench/origin.ts';
 import { markdownTable } from '../bench/report.ts';
 import type { Seen } from './controls.ts';
+import type { Closes } from './scenario/closing.ts';
 import type { Report } from './world.ts';
 
 /** All rounds of one fault on one database. */
@@ -23,20 +24,73 @@ const ms = (values: number[], pick: (sorted: number[]) => number | undefined): s
 export interface Found {
   rows: Row[];
   power: { cuts: number; disks: number } | undefined;
+  /** Databases closed under writes. */
+  closes: Closes[];
   /** The controls: each has to miss something. */
   seen: Seen[];
   /** Why something was left out. */
   left: string[];
 }
 
+/** How fast a database that cannot work is noticed, and that it can again. */
+function noticedLines(rows: Row[]): string[] {
+  const looked = rows.filter(({ noticed = [] }) => noticed.length > 0);
+  if (looked.length === 0) return [];
+  const cells = looked.map(({ fault, engine, noticed = [] }) => [
+    fault,
+    NAMES[engine],
+    ms(
+      noticed.map(({ noticedMs }) => noticedMs),
+      (sorted) => sorted.at(-1),
+    ),
+    ms(
+      noticed.map(({ wellMs }) => wellMs),
+      (sorted) => sorted.at(-1),
+    ),
+  ]);
+  return [
+    '## A database that cannot work is noticed',
+    '',
+    'How long after a fault began `/readyz` was 503, and how long after its end 200 again, under the same students; the worst of all rounds.',
+    'In between each look was 503 within 1.5 s, each read was answered or refused with 503 and Retry-After. More than 2,000 ms would be an error.',
+    '',
+    ...markdownTable(['fault', 'database', 'noticed after, ms', 'well again after, ms'], cells),
+    '',
+  ];
+}
+
+function closesLines(closes: Closes[]): string[] {
+  if (closes.length === 0) return [];
+  const cells = closes.map(({ engine, acknowledged, stored, ...each }) => [
+    NAMES[engine],
+    number(each.closes),
+    number(acknowledged),
+    number(acknowledged - stored),
+    String(each.ended),
+  ]);
+  return [
+    '## Closed under writes',
+    '',
+    'The database is opened and closed while writes and reads are under way, again and again, in a process of its own, which has to live.',
+    '',
+    ...markdownTable(['database', 'closes', 'writes acknowledged', 'missing', 'ended with'], cells),
+    '',
+  ];
+}
+
 /** Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control was seen. */
-export function writePage({ rows, power, seen, left }: Found, tookMs: number): { sentence: string; whole: boolean } {
+export function writePage({ rows, power, closes, seen, left }: Found, tookMs: number): { sentence: string; whole: boolean } {
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const [given, acknowledged] = [sum((row) => row.given), sum((row) => row.acknowledged)];
   const [lost, doubled] = [sum((row) => row.lost), sum((row) => row.doubled)];
   const wrong = rows.flatMap((row) => row.wrong.map((what) => `${row.fault}, ${NAMES[row.engine]}: ${what}`));
   for (const control of seen.filter((each) => each.lost === 0))
     wrong.push(`control: ${control.weakness}: ${control.fault} showed no loss, so it proves nothing`);
+  for (const { engine, ...each } of closes)
+    if (each.ended !== 0 || each.stored !== each.acknowledged)
+      wrong.push(
+        `closed under writes, ${NAMES[engine]}: ended with ${each.ended}, ${each.stored} of ${each.acknowledged} stored`,
+      );
   const sentence = `${number(given)} answers given, ${number(acknowledged)} acknowledged, ${number(lost)} lost, ${number(doubled)} doubled.`;
   const cells = rows.map((row) => [
     row.fault,
@@ -80,6 +134,9 @@ export function writePage({ rows, power, seen, left }: Found, tookMs: number): {
     '*Ready* is from the start of the process to its first answer; where PostgreSQL stopped, from its return to the next',
     'acknowledgement of the portal, which went on running. After every start SQLite’s `integrity_check` was ok.',
     '',
+    'Where the clock is an hour off, it is for as long as the row says: `Date` is moved, the monotonic clock is not, so ten minutes take ten.',
+    'Those are tried with `--minutes 120`.',
+    '',
     ...(power
       ? [
           `The power was cut at ${number(power.cuts)} recorded moments, ${number(power.disks)} disks were opened: with none, all, or random parts of`,
@@ -88,6 +145,8 @@ export function writePage({ rows, power, seen, left }: Found, tookMs: number): {
           '',
         ]
       : []),
+    ...noticedLines(rows),
+    ...closesLines(closes),
     ...(seen.length > 0
       ? [
           '## Controls',

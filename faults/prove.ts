@@ -5,6 +5,7 @@ import { controls, type Seen } from './controls.ts';
 import { NOTHING } from './ledger.ts';
 import { writePage, type Row } from './page.ts';
 import { record, replay } from './power/replay.ts';
+import { closesUnderWrites, type Closes } from './scenario/closing.ts';
 import { readLimits, trials, type Limits, type Trial } from './trials.ts';
 import { World, type Report } from './world.ts';
 
@@ -14,6 +15,7 @@ import { World, type Report } from './world.ts';
  * portal does not work in Firefox or WebKit (scripts/browsers.ts).
  */
 const STUDENTS = 1000;
+const CLOSES = 200;
 const EMPTY = { ...NOTHING, rounds: 0, cutOff: 0, unavailable: 0 };
 
 let current: World | undefined;
@@ -23,11 +25,12 @@ async function run(trial: Trial, server: string, limitMs: number): Promise<Row> 
   const { fault, engine } = trial;
   const world = 'round' in trial ? await World.make(engine, { server, students: STUDENTS }) : undefined;
   current = world;
-  const row: Row = { ...EMPTY, fault, engine, wrong: [], readyMs: [] };
+  const row: Row = { ...EMPTY, fault, engine, wrong: [], readyMs: [], noticed: [] };
   try {
     for (const began = performance.now(); row.rounds === 0 || performance.now() - began < limitMs; row.rounds += 1) {
       const report = 'round' in trial && world ? await roundOn(world, trial.round) : await alone(trial, row);
-      Object.assign(row, report, { readyMs: [...row.readyMs, ...report.readyMs] });
+      const noticed = [...(row.noticed ?? []), ...(report.noticed ?? [])];
+      Object.assign(row, report, { readyMs: [...row.readyMs, ...report.readyMs], noticed });
       show(`${fault}, ${engine}: ${row.acknowledged} answers acknowledged, ${row.lost} lost, ${row.doubled} doubled`);
     }
   } catch (error) {
@@ -104,21 +107,28 @@ if (!(minutes > 0)) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
 
-console.log(`Answers are handed in under faults for about ${minutes} minutes; every round is shown.`);
+console.log(
+  `Answers are handed in under faults for ${minutes} minutes or until every fault had its round; every round is shown.`,
+);
 const limits = await readLimits();
 for (const reason of Object.values(limits)) if (reason) console.log(`Left out: ${reason}.`);
 const postgres = await startPostgres();
 process.env['TEST_PG_URL'] = postgres.url;
-const all = trials(postgres, limits);
+const all = trials(postgres, limits, minutes);
 const limitMs = (minutes * 60_000) / (all.length + 1);
 const rows: Row[] = [];
 for (const trial of all) rows.push(await run(trial, postgres.url, limitMs));
 const power = limits.trace === undefined ? await cutPower(limitMs) : undefined;
 if (power) rows.push(power.row);
+const closes: Closes[] = [];
+for (const engine of ['sqlite', 'postgres'] as const) {
+  closes.push(await closesUnderWrites(engine, CLOSES));
+  show(`closed under writes, ${engine}: ${JSON.stringify(closes.at(-1))}`);
+}
 const seen = await runControls(limits);
 await postgres.stop();
 const left = Object.values(limits).filter((reason) => reason !== undefined);
-const { sentence, whole } = writePage({ rows, power, seen, left }, performance.now() - from);
+const { sentence, whole } = writePage({ rows, power, closes, seen, left }, performance.now() - from);
 console.log(`\n${sentence}\ndocs/proof.md\n\nThe portal in other browsers (npm run browsers)`);
 const { code } = await command(process.execPath, ['scripts/browsers.ts', '--if-there'], { show: true });
 process.exitCode = whole && code === 0 ? 0 : 1;

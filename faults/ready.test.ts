@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../scripts/postgres.ts';
-import { crashedNow, failingCallsNow, frozenNow, fullDiskNow, readyInFault, waitForStandby } from './scenario/ready.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { heldRows } from './scenario/lock.ts';
+import { readyAlone, SERVER_FAULTS } from './scenario/ready.postgres.ts';
+import { failingCallsNow, fullDiskNow, readyInFault } from './scenario/ready.ts';
 import { whyNoStrace } from './strace.ts';
 import { World } from './world.ts';
 
@@ -31,37 +32,12 @@ describe.skipIf(process.platform !== 'linux')('/readyz is right within two secon
     });
   });
 
-  describe('PostgreSQL', () => {
-    let postgres: Postgres;
-    let standby: Postgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-      standby = await startPostgres({}, { follow: postgres.url });
-      await waitForStandby(postgres);
-    });
-    afterAll(async () => {
-      await standby.stop();
-      await postgres.stop();
-    });
+  test.each(SERVER_FAULTS)('SRV-05 PostgreSQL: %s', PATIENCE, async (fault) => {
+    expect(await readyAlone(fault)).toMatchObject(WHOLE);
+  });
 
-    test('SRV-05 the primary hangs', PATIENCE, async () => {
-      world = await World.make('postgres', { server: postgres.url });
-      expect(await readyInFault(world, frozenNow(postgres, false))).toMatchObject(WHOLE);
-    });
-
-    test('SRV-05 the standby hangs: nothing is acknowledged that it does not have, and lists go on', PATIENCE, async () => {
-      world = await World.make('postgres', { server: postgres.url });
-      expect(await readyInFault(world, frozenNow(standby, true))).toMatchObject(WHOLE);
-    });
-
-    test('SRV-05 the primary is killed', PATIENCE, async () => {
-      // One without a standby: that one would come back seconds later, and commits with it.
-      const alone = await startPostgres();
-      world = await World.make('postgres', { server: alone.url });
-      expect(await readyInFault(world, crashedNow(alone), 3000)).toMatchObject(WHOLE);
-      await world.remove();
-      world = undefined;
-      await alone.stop();
-    });
+  test('SRV-05 rows held for seven seconds are no hung database: a class of 60 waits and gets in', PATIENCE, async () => {
+    world = await World.make('postgres');
+    expect(await heldRows(world, 60, 7000)).toMatchObject(WHOLE);
   });
 });

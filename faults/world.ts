@@ -31,6 +31,8 @@ export interface Report extends Tally {
   unavailable: number;
   /** How long each start took until it was ready, ms. */
   readyMs: number[];
+  /** How long after the begin and the end of a fault /readyz was right, ms, each time it was looked at. */
+  noticed?: { noticedMs: number; wellMs: number }[];
 }
 
 export interface StartOptions {

@@ -22,15 +22,15 @@ interface Look {
   tookMs: number;
 }
 
-async function look(world: World): Promise<Look> {
+export async function look(world: World): Promise<Look> {
   const began = performance.now();
   const answer = await fetch(new URL('/readyz', world.door.url), { headers: { Connection: 'close' } });
   await answer.arrayBuffer();
   return { code: answer.status, tookMs: performance.now() - began };
 }
 
-/** Looks until it says so; what took too long is noted. */
-async function turns(world: World, code: number, when: string): Promise<void> {
+/** Looks until it says so, and returns after how many milliseconds it did; what took too long is noted. */
+async function turns(world: World, code: number, when: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const seen = await look(world);
@@ -41,6 +41,7 @@ async function turns(world: World, code: number, when: string): Promise<void> {
   }
   const took = performance.now() - began;
   if (took > RIGHT_MS) world.ledger.wrong.push(`${when}: /readyz was ${code} after ${Math.round(took)} ms only`);
+  return took;
 }
 
 /** A read while the fault lasts is answered in time; `served` says whether it must be, or may be 'not now'. */
@@ -67,22 +68,23 @@ export interface TimedFault {
  */
 export async function readyInFault(world: World, fault: () => TimedFault, lastingMs = LASTS_MS): Promise<Report> {
   await world.start();
+  let [noticedMs, wellMs] = [Infinity, Infinity];
   await world.whileTheySit(async () => {
     await world.acknowledge(30);
     const { begin, reads: served } = fault();
     await turns(world, 200, 'before');
     const end = await begin();
-    await turns(world, 503, 'once it began');
+    noticedMs = await turns(world, 503, 'once it began');
     for (const began = performance.now(); performance.now() - began < lastingMs; await sleep(100)) {
       const { code, tookMs } = await look(world);
       if (code !== 503 || tookMs > ANSWER_MS) world.ledger.wrong.push(`in it: /readyz ${code} after ${Math.round(tookMs)} ms`);
       await reads(world, served, 'in it');
     }
     await end();
-    await turns(world, 200, 'once it ended');
+    wellMs = await turns(world, 200, 'once it ended');
     await world.acknowledge(30);
   });
-  return world.report();
+  return { ...(await world.report()), noticed: [{ noticedMs, wellMs }] };
 }
 
 /** No file of the portal may grow. */

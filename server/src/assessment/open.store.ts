@@ -162,10 +162,11 @@ export const isCurrent = (held: OpenAttempt, epoch: number | undefined): boolean
 /** Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes nothing. */
 export const saveAnswers = writeJob('assessment.save', async (tx: Sql, save: Save): Promise<Saved> => {
   const { stud_id, attempt_id, device_id, epoch, seq, answers, now } = save;
-  await tx.run(
+  const kept = await tx.get<Row>(
     `UPDATE open_attempt SET answers = ?, seq = ?, saved_epoch = ?
      WHERE ${epoch === undefined ? 'saved_epoch' : 'epoch'} = ?
-       AND attempt_id = ? AND stud_id = ? AND owner = ? AND seq < ? AND (deadline_at IS NULL OR deadline_at >= ?)`,
+       AND attempt_id = ? AND stud_id = ? AND owner = ? AND seq < ? AND (deadline_at IS NULL OR deadline_at >= ?)
+     RETURNING ${COLUMNS}`,
     JSON.stringify(answers),
     seq,
     epoch ?? 0,
@@ -176,6 +177,7 @@ export const saveAnswers = writeJob('assessment.save', async (tx: Sql, save: Sav
     seq,
     now - GRACE_MS,
   );
+  if (kept) return read(kept);
   const held = await openAttemptById(tx, stud_id, attempt_id);
   const wasNewer = held && held.seq < seq && held.owner === device_id && isCurrent(held, epoch);
   return wasNewer && isOver(held.deadline_at, now) ? 'over' : held;

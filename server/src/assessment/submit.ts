@@ -74,11 +74,13 @@ async function markAndStore(
   const { version } = item;
   const store = async () => {
     const graded = grade(await papers.paper(kind, item_id, version), given);
-    if ('fault' in graded) throw new Refusal(graded.fault);
-    return db.write(submitAttempt, { ...attempt, ...graded, version, open_id: attempt_id ?? null });
+    if (!('fault' in graded)) return db.write(submitAttempt, { ...attempt, ...graded, version, open_id: attempt_id ?? null });
+    // Whether an answer fits would tell what a paper holds that is not open yet: what the transaction refuses comes first.
+    const { refused } = await standingOf(db, attempt, attempt.submitted_at);
+    if (refused) return refused;
+    throw new Refusal(graded.fault);
   };
-  // Also before marking: whether an answer fits would tell what a paper holds that is not open yet.
-  const stored = (await standingOf(db, attempt, attempt.submitted_at)).refused ?? (await store());
+  const stored = await store();
   if (typeof stored === 'object') return stored;
   if (stored !== 'over') throw new Refusal(REFUSALS[stored]);
   const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);

@@ -18,10 +18,17 @@ export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(erro
 
 const causeCode = (error: unknown): string => (error instanceof Outage ? codeOf(error.cause) : '');
 
+/** The server answers nobody: whether it has done what it was asked is not known. */
+export class Silence extends Outage {
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
 /** True when the server did not answer in time: whether it has done what it was asked is not known. */
 export const isSilence = (error: unknown): boolean => {
   const said = error instanceof Outage ? error.cause : error;
-  return said instanceof Error && said.message === 'Query read timeout';
+  return error instanceof Silence || (said instanceof Error && said.message === 'Query read timeout');
 };
 
 /** Throws the error on, as an Outage when the database cannot work just now. */

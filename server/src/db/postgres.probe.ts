@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Outage } from './database.ts';
+import { Silence } from './postgres.errors.ts';
+
+/** Who waits longer than that has the server asked whether it answers at all … */
+const PATIENCE_MS = 1000;
+/** … and waits on when it does so in that time. */
+const SILENT_MS = 2500;
 
 /** What asks the server, beside the pool, whether it answers. */
 const CONNECT_MS = 3000;
@@ -15,33 +21,72 @@ const WRITE = `SELECT pg_logical_emit_message(true, 'portal', '')`;
 /** A server that does not know the function, or does not allow it. */
 const UNKNOWN = new Set(['42883', '42501', '0A000']);
 
+type Kind = 'read' | 'write';
+
 /**
- * Whether the server reads and writes. Once a statement was not answered in time, calls are refused at once until it is well
- * again: they would only queue up, and each that gives up on a commit leaves a process of the server behind.
+ * Whether the server reads and writes. A lock or a queue for connections may take its time; once the server answers nobody, all that
+ * wait are refused at once, and so is who comes until it is well again: calls would only queue up, and each that gives up on a commit
+ * leaves a process of the server behind.
  */
 export class Probe {
   readonly #url: string;
+  readonly #patient: boolean;
   #reader: pg.Client | undefined;
   #writer: pg.Client | undefined;
   #silent = { read: false, write: false };
   #asking: Promise<void> | undefined;
+  /** Whether the read of what is being asked was answered. */
+  #readAnswered = false;
+  #doubted = false;
+  readonly #waiting = new Set<{ kind: Kind; refuse: (why: Silence) => void }>();
   #closed = false;
 
-  constructor(url: string) {
+  /** `patient`: whoever waits does so until it is answered, as commands do. */
+  constructor(url: string, { patient }: { patient: boolean }) {
     this.#url = url;
+    this.#patient = patient;
   }
 
-  /** Throws an Outage while the server is known not to answer. */
-  pass(kind: 'read' | 'write'): void {
-    if (this.#silent.read || (kind === 'write' && this.#silent.write)) throw new Outage('the database does not answer');
+  /** Resolves as `work` does. Throws a Silence while the server is known not to answer, and once it is found not to. */
+  async answered<Out>(kind: Kind, work: () => Promise<Out>): Promise<Out> {
+    if (this.#refuses(kind)) throw new Silence();
+    if (this.#patient) return work();
+    const { promise, reject } = Promise.withResolvers<never>();
+    const waits = { kind, refuse: reject };
+    this.#waiting.add(waits);
+    const doubts = setInterval(() => this.#doubt(), PATIENCE_MS);
+    try {
+      return await Promise.race([work(), promise]);
+    } finally {
+      clearInterval(doubts);
+      this.#waiting.delete(waits);
+    }
   }
 
   /** A statement was not answered in time: asks on until one is. A silent read is a silent write, too. */
-  silent(kind: 'read' | 'write'): void {
+  silent(kind: Kind): void {
     if (this.#closed) return;
     const asks = this.#silent.write;
     this.#silent = { read: this.#silent.read || kind === 'read', write: true };
+    for (const waits of this.#waiting) if (this.#refuses(waits.kind)) waits.refuse(new Silence());
     if (!asks) void this.#askOn();
+  }
+
+  #refuses(kind: Kind): boolean {
+    return this.#silent.read || (kind === 'write' && this.#silent.write);
+  }
+
+  #doubt(): void {
+    if (this.#doubted) return;
+    this.#doubted = true;
+    const late = setTimeout(() => this.silent(this.#readAnswered ? 'write' : 'read'), SILENT_MS);
+    // A server that says no is there; what it was asked fails by itself.
+    void this.ask()
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(late);
+        this.#doubted = false;
+      });
   }
 
   /** Resolves when the server has answered a read and a commit; rejects when it cannot. Those who ask at once share one answer. */
@@ -63,7 +108,9 @@ export class Probe {
   }
 
   async #ask(): Promise<void> {
+    this.#readAnswered = false;
     this.#reader = await this.#one(this.#reader, READ_MS, 'SELECT 1');
+    this.#readAnswered = true;
     this.#silent = { ...this.#silent, read: false };
     this.#writer = await this.#one(this.#writer, WRITE_MS, WRITE);
     this.#silent = { read: false, write: false };

@@ -11,14 +11,15 @@ const NUMERIC = 1700;
 
 const ATTEMPTS = 8;
 
-/** For a connection, or for a free one of the pool. */
-const CONNECT_MS = 4000;
+/** For a connection, or for a free one of the pool: as long as those that have one may wait for a lock. */
+const CONNECT_MS = 10_000;
 /**
- * For a statement of a serving portal: the server gives up on it first, and says so; a server that does not even do that
- * is not waited for. A commit has no limit on the server, as it must not count before the standby has it.
+ * For a statement of a serving portal, waiting for a lock included: a class that asks at once queues for one row. The server gives up on
+ * it first, and says so. A server that answers nobody is found out long before (Probe). A commit has no limit on the server, as it must
+ * not count before the standby has it.
  */
-const STATEMENT_MS = 4000;
-const ANSWER_MS = 5000;
+const STATEMENT_MS = 10_000;
+const ANSWER_MS = 11_000;
 /** A portal that was stopped in the middle of a transaction must not lock the others out. */
 const IDLE_MS = 15_000;
 const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_MS}`;
@@ -31,7 +32,7 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: serving ? CONNECT_MS : 3 * CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Not as parameters of the connection: a pooler in between refuses those it does not know.
@@ -49,7 +50,7 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const probe = new Probe(url);
+  const probe = new Probe(url, { patient: !serving });
   const underWay = new UnderWay();
   const reader = sqlOver(pool, { probe, underWay });
   return {
@@ -67,13 +68,12 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
 
 async function inTransaction<Out>(pool: pg.Pool, probe: Probe, perform: (tx: Sql) => Promise<Out>): Promise<Out> {
   for (let attempt = 1; ; attempt += 1) {
-    probe.pass('write');
-    const client = await pool.connect();
+    const client = await connected(pool, probe);
     let broken = false;
     try {
-      await client.query('BEGIN');
-      const output = await perform(sqlOver(client));
-      await client.query('COMMIT');
+      await probe.answered('write', () => client.query('BEGIN'));
+      const output = await perform(sqlOver(client, { probe }));
+      await probe.answered('write', () => client.query('COMMIT'));
       return output;
     } catch (error) {
       if (isSilence(error)) {
@@ -93,6 +93,17 @@ async function inTransaction<Out>(pool: pg.Pool, probe: Probe, perform: (tx: Sql
   }
 }
 
+/** A free connection; one that comes when nobody waits for it any more goes back. */
+async function connected(pool: pg.Pool, probe: Probe): Promise<pg.PoolClient> {
+  let connecting: Promise<pg.PoolClient> | undefined;
+  try {
+    return await probe.answered('write', () => (connecting = pool.connect()));
+  } catch (error) {
+    void connecting?.then((client) => client.release()).catch(() => undefined);
+    throw error;
+  }
+}
+
 const prepared = new Map<string, { name: string; text: string }>();
 
 /** The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once. */
@@ -106,24 +117,18 @@ function named(text: string): { name: string; text: string } {
   return statement;
 }
 
-interface Watch {
-  probe: Probe;
-  underWay: UnderWay;
-}
-
-/** `watch` outside a transaction: what is under way is counted, silence is told, and while there is none is begun. */
-function sqlOver(runner: pg.Pool | pg.PoolClient, watch?: Watch): Sql {
+/** `underWay` outside a transaction: what is under way is counted, and silence is told. */
+function sqlOver(runner: pg.Pool | pg.PoolClient, { probe, underWay }: { probe: Probe; underWay?: UnderWay }): Sql {
   const ask = (text: string, params: Param[]) => runner.query({ ...named(text), values: params.map(withoutNul) });
-  const watched = async ({ probe, underWay }: Watch, text: string, params: Param[]) => {
-    probe.pass('read');
+  const query = async (text: string, params: Param[]) => {
     try {
-      return await underWay.during(() => ask(text, params));
+      if (!underWay) return await probe.answered('write', () => ask(text, params));
+      return await probe.answered('read', () => underWay.during(() => ask(text, params)));
     } catch (error) {
-      if (isSilence(error)) probe.silent('read');
+      if (underWay && isSilence(error)) probe.silent('read');
       return rethrow(error);
     }
   };
-  const query = (text: string, params: Param[]) => (watch ? watched(watch, text, params) : ask(text, params).catch(rethrow));
   return {
     engine: 'postgres',
     all: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows as Row[],
