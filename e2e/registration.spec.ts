@@ -26,6 +26,11 @@ test.beforeEach(({ operator }) => {
   operator.sql((database) => database.exec(`INSERT OR REPLACE INTO setting (name, value) VALUES ('registration', 'approve')`));
 });
 
+// The portal goes on to other files' tests.
+test.afterAll(({ operator }) => {
+  operator.sql((database) => database.exec(`DELETE FROM setting WHERE name = 'registration'`));
+});
+
 test('SRV-02 a newcomer of a school that approves waits on a page of its own, which goes on by itself', async ({
   page,
   portal,
