@@ -6,7 +6,7 @@ import { whyNoStrace } from './strace.ts';
 import { World } from './world.ts';
 
 const WHOLE = { lost: 0, doubled: 0, wrong: [] };
-const PATIENCE = { timeout: 90_000 };
+const PATIENCE = { timeout: 180_000 };
 const noStrace = await whyNoStrace();
 let world: World | undefined;
 afterEach(async () => {

@@ -5,8 +5,9 @@ import { Silence } from './postgres.errors.ts';
 
 /** Who waits longer than that has the server asked whether it answers at all … */
 const PATIENCE_MS = 1000;
-/** … and waits on when it does so in that time. */
-const SILENT_MS = 2500;
+/** … and waits on when it does so by the fifth look: a process that itself stood still that long has looked once. */
+const LOOK_MS = 500;
+const LOOKS = 5;
 
 /** What asks the server, beside the pool, whether it answers. */
 const CONNECT_MS = 3000;
@@ -79,12 +80,16 @@ export class Probe {
   #doubt(): void {
     if (this.#doubted) return;
     this.#doubted = true;
-    const late = setTimeout(() => this.silent(this.#readAnswered ? 'write' : 'read'), SILENT_MS);
+    let looks = 0;
+    const late = setInterval(() => {
+      looks += 1;
+      if (looks === LOOKS) this.silent(this.#readAnswered ? 'write' : 'read');
+    }, LOOK_MS);
     // A server that says no is there; what it was asked fails by itself.
     void this.ask()
       .catch(() => undefined)
       .finally(() => {
-        clearTimeout(late);
+        clearInterval(late);
         this.#doubted = false;
       });
   }
