@@ -180,3 +180,42 @@ test('QUIZ-05 EXAM-02 with questions unanswered, a hand-in can be called back fo
   await request;
   await expect(title(page, 'Quiz Complete')).toBeVisible();
 });
+
+test('QUIZ-07 two tabs hand in different answers at the same moment: the one that came second is told so, and shows what was handed in', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { student, papers } = await papersOf(portal);
+  test.setTimeout(120_000);
+  // A browser in which tabs neither hear of each other nor share anything, as one that forbids sites to keep anything.
+  await context.addInitScript(() => {
+    for (const name of ['BroadcastChannel', 'indexedDB']) Object.defineProperty(globalThis, name, { value: undefined });
+  });
+  await signedIn(student.mobile);
+  const [quiz] = papers;
+  const second = await context.newPage();
+  for (const [tab, choice] of [[page, 0] as const, [second, 1] as const]) {
+    await tab.goto(quiz.list);
+    await tab.getByRole('link', { name: quiz.name }).click();
+    const takeOver = tab.getByRole('button', { name: 'Go on here' });
+    await expect(takeOver.or(submit(tab))).toBeVisible();
+    if (await takeOver.isVisible()) await takeOver.click();
+    await expect(option(tab, 0, 0)).toBeEnabled();
+    await answerAll(tab);
+    await option(tab, 0, choice).check();
+  }
+  await Promise.all([page, second].map((tab) => submit(tab).click()));
+  const told = /another tab or device, or the end of the time, came first/u;
+  for (const tab of [page, second]) await expect(title(tab, quiz.done)).toBeVisible();
+  const losers = [];
+  for (const tab of [page, second]) if (await tab.getByRole('alert').getByText(told).isVisible()) losers.push(tab);
+  expect(losers).toHaveLength(1);
+  const [loser = page] = losers;
+  const [winner = second] = [page, second].filter((tab) => tab !== loser);
+  const score = (tab: Page) => tab.getByText(/^Score: /u).innerText();
+  expect(await score(loser)).toBe(await score(winner));
+  const report = (tab: Page) => tab.getByRole('link', { name: 'View report' }).getAttribute('href');
+  expect(await report(loser)).toBe(await report(winner));
+});

@@ -1,3 +1,4 @@
+import { manyHistories } from './pages/many.ts';
 import { record, replay } from './power/replay.ts';
 import { faultyEnv } from './preload/order.ts';
 import { failover } from './scenario/failover.ts';
@@ -28,11 +29,25 @@ const killed = async (earlyMs: number): Promise<number> => {
   }
 };
 
+/** Moments at which a history of pages holds something older than was acknowledged. */
+const older = async (make: 'unfenced' | 'gullible', forgetful: boolean): Promise<number> =>
+  (await manyHistories({ first: 1, count: 1000, make, forgetful })).length;
+
 /** The controls that this machine can run. */
 export function controls({ trace, cut, processes }: Limits): Control[] {
   const replayed = async (source: Parameters<typeof record>[1]): Promise<number> =>
     replay(await record(60, source), { stride: 1, times: 1 }).lost;
   return [
+    {
+      weakness: 'lets calls of older pages count, with browsers that forget what they have sent',
+      fault: 'histories of pages',
+      lost: () => older('unfenced', true),
+    },
+    {
+      weakness: 'answers a number that is taken as stored',
+      fault: 'histories of pages',
+      lost: () => older('gullible', false),
+    },
     { weakness: 'answers 40 ms before it commits', fault: 'kill -9', lost: () => killed(40) },
     ...(trace === undefined
       ? [

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Engine } from '../server/src/db/database.ts';
 import { origin } from '../bench/origin.ts';
 import { markdownTable } from '../bench/report.ts';
+import type { Lived } from './browser/run.ts';
 import type { Seen } from './controls.ts';
 import type { Closes } from './scenario/closing.ts';
 import type { Report } from './world.ts';
@@ -20,12 +21,21 @@ const number = (value: number): string => value.toLocaleString('en');
 const ms = (values: number[], pick: (sorted: number[]) => number | undefined): string =>
   values.length === 0 ? '' : number(Math.round(pick(values.toSorted((a, b) => a - b)) ?? 0));
 
+/** Histories of pages: in the model, the same against a server that numbers no starts, and in a real browser. */
+export interface Histories {
+  whole: number;
+  bare: number;
+  browser: Lived;
+  wrong: string[];
+}
+
 /** Everything that one run of the proof found. */
 export interface Found {
   rows: Row[];
   power: { cuts: number; disks: number } | undefined;
   /** Databases closed under writes. */
   closes: Closes[];
+  pages: Histories;
   /** The controls: each has to miss something. */
   seen: Seen[];
   /** Why something was left out. */
@@ -79,11 +89,15 @@ function closesLines(closes: Closes[]): string[] {
 }
 
 /** Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control was seen. */
-export function writePage({ rows, power, closes, seen, left }: Found, tookMs: number): { sentence: string; whole: boolean } {
+export function writePage(
+  { rows, power, closes, pages, seen, left }: Found,
+  tookMs: number,
+): { sentence: string; whole: boolean } {
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const [given, acknowledged] = [sum((row) => row.given), sum((row) => row.acknowledged)];
   const [lost, doubled] = [sum((row) => row.lost), sum((row) => row.doubled)];
   const wrong = rows.flatMap((row) => row.wrong.map((what) => `${row.fault}, ${NAMES[row.engine]}: ${what}`));
+  wrong.push(...pages.wrong, ...pages.browser.wrong.map((what) => `in the browser, ${what}`));
   for (const control of seen.filter((each) => each.lost === 0))
     wrong.push(`control: ${control.weakness}: ${control.fault} showed no loss, so it proves nothing`);
   for (const { engine, ...each } of closes)
@@ -147,6 +161,14 @@ export function writePage({ rows, power, closes, seen, left }: Found, tookMs: nu
       : []),
     ...noticedLines(rows),
     ...closesLines(closes),
+    '## Pages, tabs and late calls',
+    '',
+    `${number(pages.whole)} random histories of pages, tabs, two phones, reloads, kills and sleep on a network that delays, drops and`,
+    `reorders (\`faults/pages/\`: the portal’s handlers on SQLite, the web’s own journal), ${number(pages.bare)} more against a server that numbers no`,
+    `starts, and ${number(pages.browser.histories)} in a real Chromium (\`faults/browser/\`: ${number(pages.browser.calls)} calls up to 3.1 s late, ${number(pages.browser.stale)} of them of a page`,
+    'that was no longer the newest). No choice that a screen called saved, or the server answered as stored, may ever be newer than what is',
+    `held or handed in: ${number(pages.wrong.length + pages.browser.wrong.length)} times it was.`,
+    '',
     ...(seen.length > 0
       ? [
           '## Controls',

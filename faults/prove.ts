@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
+import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { command } from '../scripts/machine/command.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { controls, type Seen } from './controls.ts';
 import { NOTHING } from './ledger.ts';
-import { writePage, type Row } from './page.ts';
+import { browserHistories, openBrowser } from './browser/run.ts';
+import { writePage, type Histories, type Row } from './page.ts';
+import { manyHistories } from './pages/many.ts';
 import { record, replay } from './power/replay.ts';
 import { closesUnderWrites, type Closes } from './scenario/closing.ts';
 import { readLimits, trials, type Limits, type Trial } from './trials.ts';
 import { World, type Report } from './world.ts';
 
 /**
- * `npm run prove [-- --minutes N]`: students hand in answers while everything goes wrong that can, round after round, and
+ * `npm run prove [-- --minutes N --histories N --browser-histories N]`: students hand in answers while everything goes wrong that can, round after round, and
  * each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice, or when the
  * portal does not work in Firefox or WebKit (scripts/browsers.ts).
  */
@@ -83,6 +86,24 @@ async function cutPower(limitMs: number): Promise<{ row: Row; cuts: number; disk
   return { row, cuts, disks };
 }
 
+/** Histories of pages whose calls are late and overtake each other: in the model, on a bare server, in a real browser. */
+async function livePages(whole: number, inBrowser: number): Promise<Histories> {
+  const bare = Math.ceil(whole / 20);
+  const wrong: string[] = [];
+  for (const [make, count] of [['whole', whole] as const, ['bare', bare] as const]) {
+    wrong.push(...(await manyHistories({ first: 1, count, make })).map((what) => `${make}, ${what}`));
+    show(`${count} histories of pages, ${make}: ${wrong.length} times something older than acknowledged`);
+  }
+  const browser = await openBrowser(await ensureChromium());
+  try {
+    const lived = await browserHistories(1, inBrowser, { browser });
+    show(`${lived.histories} histories in the browser, ${lived.calls} late calls: ${lived.wrong.length} times something older`);
+    return { whole, bare, browser: lived, wrong };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Weakens the portal or its database in each way and returns how much the ledger missed. */
 async function runControls(limits: Limits): Promise<Seen[]> {
   const seen: Seen[] = [];
@@ -98,10 +119,21 @@ const from = performance.now();
 const show = (text: string): void =>
   console.log(`${String(Math.round((performance.now() - from) / 1000)).padStart(4)} s  ${text}`);
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    histories: { type: 'string', default: '100000' },
+    'browser-histories': { type: 'string', default: '1000' },
+  },
+});
 const minutes = Number(values.minutes);
+const [histories, inBrowser] = [Number(values.histories), Number(values['browser-histories'])];
 if (!(minutes > 0)) {
   console.error('--minutes takes a number greater than 0, such as --minutes 5');
+  process.exit(1);
+}
+if (!(histories > 0 && inBrowser > 0)) {
+  console.error('--histories and --browser-histories take a number greater than 0, such as --histories 1000');
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -120,6 +152,7 @@ const rows: Row[] = [];
 for (const trial of all) rows.push(await run(trial, postgres.url, limitMs));
 const power = limits.trace === undefined ? await cutPower(limitMs) : undefined;
 if (power) rows.push(power.row);
+const pages = await livePages(histories, inBrowser);
 const closes: Closes[] = [];
 for (const engine of ['sqlite', 'postgres'] as const) {
   closes.push(await closesUnderWrites(engine, CLOSES));
@@ -128,7 +161,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 const seen = await runControls(limits);
 await postgres.stop();
 const left = Object.values(limits).filter((reason) => reason !== undefined);
-const { sentence, whole } = writePage({ rows, power, closes, seen, left }, performance.now() - from);
+const { sentence, whole } = writePage({ rows, power, closes, pages, seen, left }, performance.now() - from);
 console.log(`\n${sentence}\ndocs/proof.md\n\nThe portal in other browsers (npm run browsers)`);
 const { code } = await command(process.execPath, ['scripts/browsers.ts', '--if-there'], { show: true });
 process.exitCode = whole && code === 0 ? 0 : 1;

@@ -48,7 +48,9 @@ async function act({ context, path, witness, chance }: Scene, pages: Page[]): Pr
   const goOn = page.getByRole('button', { name: 'Go on here' });
   if (dice < 60) {
     if (await goOn.isVisible()) return goOn.click({ timeout: PATIENCE_MS, noWaitAfter: true }).catch(() => undefined);
-    const free = (await optionsOn(page)).filter(({ question, answer, checked }) => !checked && !witness.wasChosen(question, answer));
+    const free = (await optionsOn(page)).filter(
+      ({ question, answer, checked }) => !checked && !witness.wasChosen(question, answer),
+    );
     const picked = chance.pick(free);
     if (picked && (await choose(page, picked))) witness.chose(picked.question, picked.answer);
   } else if (dice < 78) await page.reload({ waitUntil: 'commit' });

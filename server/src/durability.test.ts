@@ -67,7 +67,8 @@ async function handIn(url: string, quiz_id: number, submission: Submission, seen
   const { report_id, score_text } = answer.data ?? {};
   if (answer.status) seen.acknowledged += 1;
   if (!answer.status || report_id === undefined) seen.wrong.push(`${answer.code} ${answer.message}`);
-  else if (score_text?.replace('−', '-') !== `${marks}/4`) seen.wrong.push(`${score_text} for ${JSON.stringify(submission.answers)}`);
+  else if (score_text?.replace('−', '-') !== `${marks}/4`)
+    seen.wrong.push(`${score_text} for ${JSON.stringify(submission.answers)}`);
   else if (submission.report_id !== undefined && submission.report_id !== report_id)
     seen.wrong.push(`a second report for ${key}`);
   else submission.report_id = report_id;
