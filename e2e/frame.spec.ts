@@ -70,7 +70,7 @@ test('APP-04 a title on every screen, with its subtitle; a back button to the pa
   const head = page.getByRole('banner');
   const screens: [path: string, title: string, subtitle?: string][] = [
     ['/subjects', 'My Subject'],
-    [`/content/${subId}`, 'Physics'],
+    [`/chapters/${subId}`, 'Physics'],
     ['/live-class', 'Live Classes'],
     [`/live-batches/${liveSubId}`, 'Live Classes', 'Choose batch'],
     [`/live-classes/${liveSubId}/${bId}`, 'Live Classes', 'Choose a live class'],
@@ -95,7 +95,7 @@ test('APP-04 a title on every screen, with its subtitle; a back button to the pa
   for (const before of ['/history', '/quiz/subjects']) {
     await page.goto(before);
     await page.getByRole('navigation').getByRole('link', { name: 'News/Events' }).click();
-    await expect(page).toHaveURL(/\/news$/u);
+    await expect(page).toHaveURL(/\/news-and-events$/u);
     await back.click();
     await expect(page).toHaveURL(new RegExp(`${before}$`, 'u'));
   }
