@@ -142,9 +142,16 @@ export class DeviceCopy {
   async #write(): Promise<boolean> {
     // It comes with `take`.
     if (!this.#held) return true;
-    const draft = { ...this.#draft, holder: this.#page };
-    const { answers } = draft;
-    const stored = await this.#try(() => this.#drafts.changeDraft(this.#name, (found) => (this.#isMine(found) ? draft : found)));
+    let { answers } = this.#draft;
+    const stored = await this.#try(() =>
+      this.#drafts.changeDraft(this.#name, (found) => {
+        if (!this.#isMine(found)) return found;
+        // As it is by now: where the disk was slow, it may have been taken anew since.
+        const draft = { ...this.#draft, holder: this.#page };
+        ({ answers } = draft);
+        return draft;
+      }),
+    );
     if (!this.durable) return true;
     if (stored?.holder !== this.#page) return false;
     this.#onDisk = answers;

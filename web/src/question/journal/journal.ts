@@ -220,8 +220,10 @@ export class Journal {
       if (another && (await this.#hasEnded(attempt_id))) return;
       // The old one's key would be answered with the old one's result.
       if (another && !handingIn) await this.#device.change({ key: randomKey() });
+      const joined = started.mine === 1 ? this.#join(started, another) : this.#leaveTo(started, another);
+      // Not before: until both are put together, nothing is known to be saved.
       this.#learnClock(started, asked);
-      await (started.mine === 1 ? this.#join(started, another) : this.#leaveTo(started, another));
+      await joined;
     }
     this.#shown.set({ checked: true });
   }
