@@ -47,7 +47,7 @@ async function act({ context, path, witness, chance }: Scene, pages: Page[]): Pr
   const dice = chance.below(100);
   const goOn = page.getByRole('button', { name: 'Go on here' });
   if (dice < 60) {
-    if (await goOn.isVisible()) return goOn.click({ timeout: PATIENCE_MS, noWaitAfter: true }).catch(() => undefined);
+    if (await goOn.isVisible()) return goOn.click({ timeout: PATIENCE_MS }).catch(() => undefined);
     const free = (await optionsOn(page)).filter(
       ({ question, answer, checked }) => !checked && !witness.wasChosen(question, answer),
     );
@@ -77,7 +77,7 @@ async function settle(page: Page, witness: Witness): Promise<string | undefined>
   const said = main.getByText(/All answers saved|Your answers are saved as you choose them/u);
   const goOn = page.getByRole('button', { name: 'Go on here' });
   for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(50)) {
-    if (await goOn.isVisible()) await goOn.click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
+    if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);
     if (witness.underWay > 0 || !(await said.isVisible())) continue;
     const shown = await chosenOn(page);
     if (witness.underWay > 0 || !(await said.isVisible())) continue;
@@ -85,7 +85,11 @@ async function settle(page: Page, witness: Witness): Promise<string | undefined>
       ? undefined
       : `shown ${JSON.stringify(shown)}, held ${JSON.stringify(witness.held)}`;
   }
-  return `after ${PATIENCE_MS / 1000} s the screen says '${await main.getByRole('status').allInnerTexts().catch(String)}'`;
+  const says = await main
+    .getByRole('status')
+    .allInnerTexts()
+    .then((texts) => texts.join(' / '), String);
+  return `after ${PATIENCE_MS / 1000} s the screen says '${says}'`;
 }
 
 /** Answers what is left, and hands in. */

@@ -13,7 +13,10 @@ function watch(): void {
   let told = '';
   const look = () => {
     const main = document.querySelector('main');
-    if (!main?.textContent?.includes('All answers saved')) return void (told = '');
+    if (!main?.textContent.includes('All answers saved')) {
+      told = '';
+      return;
+    }
     const chosen: Record<string, string> = {};
     for (const field of main.querySelectorAll('fieldset')) {
       const radios = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -21,9 +24,8 @@ function watch(): void {
       if (at !== -1) chosen[radios[0]?.name.replace('question-', '') ?? ''] = String(at);
     }
     const text = JSON.stringify(chosen);
-    if (text === told) return;
+    if (text !== told) void window.seenSaved(chosen);
     told = text;
-    void window.seenSaved(chosen);
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }

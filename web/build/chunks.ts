@@ -14,8 +14,18 @@ const APP = ['app/mount.tsx', 'app/worker.ts', 'api/useSend.ts', 'question/recei
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
 const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
-/** What (nearly) every signed-in screen imports. */
-const PORTAL = ['app/Portal.tsx', 'frame/DataScreen.tsx', 'api/useApi.ts', 'ui/Card.tsx', 'ui/CardGrid.tsx', 'ui/Tile.tsx'];
+/** What (nearly) every signed-in screen imports, and what is smaller than a request. */
+const PORTAL = [
+  'app/Portal.tsx',
+  'frame/DataScreen.tsx',
+  'api/useApi.ts',
+  'ui/Card.tsx',
+  'ui/CardGrid.tsx',
+  'ui/Tile.tsx',
+  'ui/size.ts',
+  'frame/useView.ts',
+  'subjects/tiles/videos.svg',
+];
 /** What every signed-in visit fetches beside its first screen. */
 const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
@@ -42,15 +52,12 @@ const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/re
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
   'ui/Sources.tsx',
-  'ui/size.ts',
-  'frame/useView.ts',
   'question/answers.ts',
   'question/journal/clock.ts',
   'question/result/Score.tsx',
   'exams/Standing.tsx',
   'exams/handedIn.ts',
   'student/student.module.css',
-  'subjects/tiles/videos.svg',
 ];
 
 /**
