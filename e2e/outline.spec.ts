@@ -54,9 +54,11 @@ async function pageAlone(page: Page): Promise<string[]> {
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
 /** What is asked for only when the screen is there. */
-const LATER = ['device', 'purify', 'resume'];
+const LATER = ['device', 'purify', 'resume', 'spoken'];
+/** On the screens of papers: what is rarely said, and what comes after a hand-in. */
+const AFTER = ['Notices', 'QuizComplete', 'ExamComplete', 'ExamRefused', 'result'];
 /** What resumes attempts that were begun elsewhere keeps their answers, too; on the screens of papers it is wanted at once. */
-const later = (screen: string) => (/^(?:quiz-start|exam)$/u.test(screen) ? LATER : [...LATER, 'journal']);
+const later = (screen: string) => [...LATER, ...(/^(?:quiz-start|exam)$/u.test(screen) ? AFTER : ['journal'])];
 const SCREENS = ['home', 'subjects', 'topics', 'quiz-start', 'report-preview', 'exam', 'news-and-events', 'live-classes'];
 
 test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
