@@ -11,7 +11,8 @@ export function guideSchool(): Record<string, string> {
   return Object.fromEntries([...files].map(([, file = '', content = '']) => [file, content]));
 }
 
-const box = (name: string, content = ''): string => {
+/** A box of an MP4 file: its length, its name, its content. */
+export const box = (name: string, content = ''): string => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(8 + content.length);
   return `${length.toString('latin1')}${name}${content}`;

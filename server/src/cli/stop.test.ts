@@ -73,11 +73,12 @@ test.each(ENGINES)(
 async function silencable(url: string): Promise<{ url: string; silence: () => void }> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
+  let silent = false;
   const way = createServer((near) => {
     const far = connect(Number(port), hostname);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on('error', () => undefined);
-    near.pipe(far).pipe(near);
+    if (!silent) near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(way, 'listening');
   undo.push(() => {
@@ -85,7 +86,11 @@ async function silencable(url: string): Promise<{ url: string; silence: () => vo
     way.close();
   });
   const through = url.replace(`:${port}/`, `:${(way.address() as AddressInfo).port}/`);
-  return { url: through, silence: () => sockets.forEach((socket) => socket.unpipe()) };
+  const silence = (): void => {
+    silent = true;
+    for (const socket of sockets) socket.unpipe();
+  };
+  return { url: through, silence };
 }
 
 test('SIGTERM: it ends, too, when the database has gone silent in the middle of a call, which is told to try again', async () => {
