@@ -246,10 +246,11 @@ export class Journal {
     this.#shown.set({});
   }
 
-  /** Another device owns the attempt: its answers are shown. With none given anywhere, this one just goes on. */
+  /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
   async #leaveTo(started: Started, another: boolean): Promise<void> {
-    const { answers, handingIn, saved = {} } = this.#device.draft;
-    if (!handingIn && started.answers.length === 0 && isBlank(answers) && !this.#state.taking) return this.#takeFromDevice();
+    const { answers, attempt_id, handingIn, saved = {} } = this.#device.draft;
+    const fresh = attempt_id === undefined || isBlank(answers);
+    if (!handingIn && started.answers.length === 0 && fresh && !this.#state.taking) return this.#takeFromDevice();
     this.#shown.set({ mine: false, taking: false, answers: answersOf(started), handing: 'no' });
     await this.#device.drop('handingIn');
     await this.#device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
