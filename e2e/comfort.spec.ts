@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { demoScreens, settled } from './demo.ts';
+import { settled } from './demo.ts';
 import { ASHA, expect, test } from './portal.ts';
 import { placesOf } from './school.ts';
 
@@ -84,17 +84,4 @@ test('MAT-02 a size stays with its unit on one line', async ({ page, portal, sig
   await page.goto(`/study-materials/${subId}/${chapter_id}`);
   const words = await page.getByRole('link', { name: 'Formula sheet: motion in a straight line' }).textContent();
   expect(words).toMatch(/\d\u00A0KB/u);
-});
-
-test('APP-04 APP-09 a late title stands in the middle of the room kept for it', async ({ page, portal, signedIn }) => {
-  const screens = await demoScreens(portal, await signedIn(ASHA));
-  await page.setViewportSize(PHONE);
-  await page.goto(screens.find(({ name }) => name === 'quiz-start')?.path ?? '');
-  await settled(page);
-  const below = await page.locator('.frame-heading').evaluate((room) => {
-    const [first, last] = [room.firstElementChild, room.lastElementChild].map((line) => line?.getBoundingClientRect());
-    const { top, bottom } = room.getBoundingClientRect();
-    return first && last && bottom - last.bottom - (first.top - top);
-  });
-  expect(Math.abs(below ?? 99)).toBeLessThanOrEqual(6);
 });

@@ -1,5 +1,5 @@
 import type { Draft } from '../../api/drafts.ts';
-import { merge, type Merged } from './merge.ts';
+import { isBlank, merge, type Merged } from './merge.ts';
 import type { ServerCopy, Started } from './serverCopy.ts';
 
 /** What is known at a start beside what the server said. */
@@ -13,6 +13,10 @@ interface Here {
   took: boolean;
   server: Pick<ServerCopy, 'seq' | 'epoch' | 'deviceId'>;
 }
+
+/** Whether nothing was answered in the attempt, neither on the server nor here before this visit. */
+export const nothingYet = ({ answers }: Started, draft: Draft): boolean =>
+  answers.length === 0 && (draft.attempt_id === undefined || isBlank(draft.answers));
 
 /** The server's answers and this device's, put together, and what of the draft changes with that. */
 export function join(started: Started, here: Here): Merged & { part: Partial<Draft> } {

@@ -6,7 +6,7 @@ import { resultOf, type Kind, type Result } from './calls.ts';
 import { Deadline } from './clock.ts';
 import { Delivery } from './delivery.ts';
 import { DeviceCopy } from './deviceCopy.ts';
-import { answersOf, join } from './join.ts';
+import { answersOf, join, nothingYet } from './join.ts';
 import { isBlank } from './merge.ts';
 import { Plan } from './plan.ts';
 import { ServerCopy, type Started } from './serverCopy.ts';
@@ -248,9 +248,8 @@ export class Journal {
 
   /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
   async #leaveTo(started: Started, another: boolean): Promise<void> {
-    const { answers, attempt_id, handingIn, saved = {} } = this.#device.draft;
-    const fresh = attempt_id === undefined || isBlank(answers);
-    if (!handingIn && started.answers.length === 0 && fresh && !this.#state.taking) return this.#takeFromDevice();
+    const { handingIn, saved = {} } = this.#device.draft;
+    if (nothingYet(started, this.#device.draft) && !handingIn && !this.#state.taking) return this.#takeFromDevice();
     this.#shown.set({ mine: false, taking: false, answers: answersOf(started), handing: 'no' });
     await this.#device.drop('handingIn');
     await this.#device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
