@@ -117,6 +117,8 @@ test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, the time l
 }) => {
   const student = await signedIn();
   await openExam(page, portal, student, /Mechanics/u);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('All answers saved')).toBeVisible();
   // Another device of the same student's.
   const other = await browser.newPage({ baseURL: portal.url, serviceWorkers: 'block' });
   await signIn(other, portal, student);
