@@ -76,7 +76,7 @@ try {
   await signIn(page, portal, student);
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(`${portal.url}/quiz-start/${quizzes.data?.[0]?.id}`);
-  await page.getByText('Your answers are saved as you choose them').waitFor();
+  await page.getByText('Saved as you choose').waitFor();
   await answerAll(page);
   const taken = await page.evaluate(() => window.taken);
   const rows = (['device', 'server', 'paint'] as const).map((what) => {

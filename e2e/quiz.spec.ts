@@ -268,7 +268,7 @@ test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in',
   const known = await knownQuiz(portal);
   await signedIn();
   await open(page, known);
-  await expect(page.getByText('Your answers are saved as you choose them')).toBeVisible();
+  await expect(page.getByText('Saved as you choose')).toBeVisible();
   await option(page, 0, 1).check();
   await option(page, 2, 0).check();
   await expect(kept(page)).toBeVisible();

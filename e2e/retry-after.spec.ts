@@ -35,7 +35,7 @@ test('QUIZ-07 NET-02 a save turned away is not repeated before the server says s
   await signIn(page, portal, student);
   await page.goto(`/quiz-start/${quiz?.id}`);
   const option = (question: number) => page.getByRole('main').getByRole('group').nth(question).getByRole('radio').first();
-  await expect(page.getByText('Your answers are saved as you choose them')).toBeVisible();
+  await expect(page.getByText('Saved as you choose')).toBeVisible();
   const came = await turnAwayOnce(page, calls.attempts.save_answers);
   await option(0).check();
   await expect(page.getByText('Waiting for the network. Your answers are kept on this device.')).toBeVisible();

@@ -74,7 +74,7 @@ async function choices(page: Page): Promise<void> {
 /** Until nothing is on its way and the screen calls everything saved; what is wrong with what it shows. */
 async function settle(page: Page, witness: Witness): Promise<string | undefined> {
   const main = page.getByRole('main');
-  const said = main.getByText(/All answers saved|Your answers are saved as you choose them/u);
+  const said = main.getByText(/All answers saved|Saved as you choose/u);
   const goOn = page.getByRole('button', { name: 'Go on here' });
   for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(50)) {
     if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);

@@ -24,7 +24,7 @@ interface Line {
 }
 
 const KEPT: Record<Kept, Line> = {
-  nothing: { icon: 'info', words: 'Your answers are saved as you choose them', tone: 'plain' },
+  nothing: { icon: 'info', words: 'Saved as you choose', tone: 'plain' },
   saving: { icon: 'loader-circle', words: 'Saving…', tone: 'plain' },
   saved: { icon: 'cloud-check', words: 'All answers saved', tone: 'good' },
   server: { icon: 'cloud-check', words: 'All answers saved. This browser keeps nothing on this device.', tone: 'good' },
