@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMedia } from '../server/src/media/media.ts';
-import type { DirectSql } from '../server/src/testing.database.ts';
+import type { DirectSql } from '../server/src/testing/database.ts';
 import { VIDEO, type Facts } from './facts.ts';
 
 /** Puts the video there, and learns of each caller the newest marked attempt, the mobile number and the address of the video. */

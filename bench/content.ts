@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { prepareDatabase } from '../server/src/testing.database.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../server/src/testing.folder.ts';
+import { prepareDatabase } from '../server/src/testing/database.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../server/src/testing/folder.ts';
 
 // Imports a bank of 10,000 questions and loads it, twice: node bench/content.ts. Prints seconds and peak memory.
 

@@ -1,11 +1,11 @@
 /** `npm run bench [-- NAME]`: every scenario, or the named one. */
 const scenarios: Record<string, () => Promise<unknown>> = {
-  server: () => import('./server.ts'),
-  autosave: () => import('./autosave.ts'),
-  answers: () => import('./answers.ts'),
-  overload: () => import('./overload.ts'),
-  growth: () => import('./growth.ts'),
-  'exam-day': () => import('./exam-day.ts'),
+  server: () => import('./scenarios/server.ts'),
+  autosave: () => import('./scenarios/autosave.ts'),
+  answers: () => import('./scenarios/answers.ts'),
+  overload: () => import('./scenarios/overload.ts'),
+  growth: () => import('./scenarios/growth.ts'),
+  'exam-day': () => import('./scenarios/exam-day.ts'),
 };
 
 // By a signal alone nothing of ours would run, and the servers started for a scenario would go on.

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directSql, insertSessions, insertStudents, prepareDatabase } from '../server/src/testing.database.ts';
-import { testSchool } from '../server/src/testing.school.ts';
+import { directSql, insertSessions, insertStudents, prepareDatabase } from '../server/src/testing/database.ts';
+import { testSchool } from '../server/src/testing/school.ts';
 import { learnOfCallers } from './callers.ts';
 import type { Facts } from './facts.ts';
 

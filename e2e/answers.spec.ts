@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Id } from '@portal/contract';
-import { expect, test } from './operator.ts';
-import { signIn, type Portal, type Student } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test } from './helpers/operator.ts';
+import { signIn, type Portal, type Student } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const option = (page: Page, question: number, index: number) =>
   page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);

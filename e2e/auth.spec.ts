@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { ASHA, expect, test, type Portal } from './portal.ts';
+import { ASHA, expect, test, type Portal } from './helpers/portal.ts';
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
 const NETWORK_PROBLEM =

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startBareServer, type BareServer } from './bare-server.ts';
+import { startBareServer, type BareServer } from './helpers/bare-server.ts';
 
 /** The same web build against a server that knows nothing of our additions. */
 const test = base.extend<{ bare: BareServer }>({

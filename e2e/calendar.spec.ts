@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 test('LIVE-03 SRV-07 the profile offers the classes as a calendar, whose address can be copied and renewed', async ({
   page,

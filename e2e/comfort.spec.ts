@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
-import { settled } from './demo.ts';
-import { ASHA, expect, test } from './portal.ts';
-import { placesOf } from './school.ts';
+import { settled } from './helpers/demo.ts';
+import { ASHA, expect, test } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoScreens, settled, type DemoScreen } from './demo.ts';
-import { ASHA, expect, signIn, test as base, type Student } from './portal.ts';
+import { demoScreens, settled, type DemoScreen } from './helpers/demo.ts';
+import { ASHA, expect, signIn, test as base, type Student } from './helpers/portal.ts';
 
 /** What must hold on every screen, in both themes: checked once for each screen at three widths. */
 const test = base.extend<object, { asha: Student; screens: Map<string, DemoScreen> }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls, type Data } from '@portal/contract';
-import { expect, test, type Portal } from './portal.ts';
+import { expect, test, type Portal } from './helpers/portal.ts';
 
 type Key = Data<typeof calls.exams.get_exam_report_by_id>['report'];
 type Summary = Data<typeof calls.exams.exams>[number];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, signIn, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, signIn, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 const SUBJECTS = `**/api${calls.subjects.subjects.path}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

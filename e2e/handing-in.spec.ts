@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, test, type Portal } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test, type Portal } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const questions = (page: Page) => page.getByRole('main').getByRole('group');
 const option = (page: Page, question: number, index: number) => questions(page).nth(question).getByRole('radio').nth(index);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@portal/contract';
-import { expect, signIn, test, type Portal, type Student } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, signIn, test, type Portal, type Student } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'OTP code' }).getByRole('textbox');
 const option = (page: Page, question: number, index: number) =>

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 test('LEARN-04 what a video and its notes weigh is said before they are opened, where the server tells', async ({
   page,

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './operator.ts';
-import { signIn } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test } from './helpers/operator.ts';
+import { signIn } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 test('QUIZ-04 QUIZ-08 QUIZ-09 what a wrong answer costs is shown with the question and in the report, and marks below 0 as they are', async ({
   page,

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 test('MAT-01 MAT-02 study materials are reached by subject, then chapter', async ({ page, portal, signedIn }) => {
   const student = await signedIn();

@@ -1,7 +1,7 @@
 import { calls, type Endpoint } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { demoScreens, settled } from './demo.ts';
-import { ASHA, expect, test } from './portal.ts';
+import { demoScreens, settled } from './helpers/demo.ts';
+import { ASHA, expect, test } from './helpers/portal.ts';
 
 /** Lets a call's answer come nested so many `data` deeper. */
 async function nest(page: Page, row: Endpoint, deeper: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { changeRows } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows } from './helpers/school.ts';
 
 const HEADING = 'All-subject mock test on Sunday, 6 December';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, signIn, test } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, signIn, test } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { demoScreens, settled } from './demo.ts';
-import { ASHA, expect, signIn, test } from './portal.ts';
+import { demoScreens, settled } from './helpers/demo.ts';
+import { ASHA, expect, signIn, test } from './helpers/portal.ts';
 
 /** A network on which React never arrives; gives what the page has asked the server for. */
 async function withoutReact(page: Page): Promise<string[]> {

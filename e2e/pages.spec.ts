@@ -1,5 +1,5 @@
 import { browserHistories } from '../faults/browser/run.ts';
-import { expect, test } from './portal.ts';
+import { expect, test } from './helpers/portal.ts';
 
 /** `npm run prove` lives through a thousand. */
 const COUNT = 10;

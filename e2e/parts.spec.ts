@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, test } from './helpers/portal.ts';
 
 const PART = '**/assets/Feedback-*.js';
 const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Feedback' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { makePdf } from './pdf/makePdf.ts';
-import { answerWith, openFirst, openMade } from './pdf/viewer.ts';
-import { expect, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { makePdf } from './helpers/pdf/makePdf.ts';
+import { answerWith, openFirst, openMade } from './helpers/pdf/viewer.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 /** The numbers of the pages that are drawn. */
 async function drawnPages(viewer: Locator): Promise<string[]> {

@@ -2,10 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { noise, phonePhoto } from '../server/src/testing.pictures.ts';
-import { expect, test } from './operator.ts';
-import { signIn } from './portal.ts';
-import { placesOf } from './school.ts';
+import { noise, phonePhoto } from '../server/src/testing/pictures.ts';
+import { expect, test } from './helpers/operator.ts';
+import { signIn } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const DEMO = fileURLToPath(new URL('../content', import.meta.url));
 const PHYSICS = 'subjects/01-physics-11';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, test } from './operator.ts';
-import { signIn, type Student } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test } from './helpers/operator.ts';
+import { signIn, type Student } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 

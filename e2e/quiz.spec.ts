@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls, type Data } from '@portal/contract';
-import { expect, test, type Portal, type Student } from './portal.ts';
+import { expect, test, type Portal, type Student } from './helpers/portal.ts';
 
 type Key = Data<typeof calls.quiz.quiz_report_by_id>['report'];
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { placesOf } from './school.ts';
-import { expect, signIn, test, type Portal, type Student } from './portal.ts';
+import { placesOf } from './helpers/school.ts';
+import { expect, signIn, test, type Portal, type Student } from './helpers/portal.ts';
 
 interface HandedIn {
   student: Student;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './operator.ts';
-import type { Portal } from './portal.ts';
+import { expect, test } from './helpers/operator.ts';
+import type { Portal } from './helpers/portal.ts';
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'OTP code' }).getByRole('textbox');
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for your school', level: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls, type Endpoint } from '@portal/contract';
-import { expect, signIn, test } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, signIn, test } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 // Seconds; the first repeat of every kind would come sooner by itself.
 const ASKED = 4;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoScreens, settled } from './demo.ts';
-import { expect, test as base } from './operator.ts';
-import { ASHA, signIn, type Student } from './portal.ts';
-import { changeRows } from './school.ts';
+import { demoScreens, settled } from './helpers/demo.ts';
+import { expect, test as base } from './helpers/operator.ts';
+import { ASHA, signIn, type Student } from './helpers/portal.ts';
+import { changeRows } from './helpers/school.ts';
 
 /** What hostile content reaches for: counts every request that arrives. */
 interface Trap {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { demoScreens, settled, type DemoScreen } from './demo.ts';
-import { ASHA, expect, signIn, test, type Portal, type Student } from './portal.ts';
+import { demoScreens, settled, type DemoScreen } from './helpers/demo.ts';
+import { ASHA, expect, signIn, test, type Portal, type Student } from './helpers/portal.ts';
 
 /** Screens whose title or height is known only with their data: these are looked at in more widths. */
 const LATE = ['chapters', 'content', 'topics', 'topic-playing', 'quiz-start', 'exam', 'newsandevents', 'study-materials'];

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from './operator.ts';
-import { placesOf } from './school.ts';
+import { expect, test } from './helpers/operator.ts';
+import { placesOf } from './helpers/school.ts';
 
 const STREAM = fileURLToPath(new URL('stream', import.meta.url));
 

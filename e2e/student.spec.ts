@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test, type Portal, type Student } from './portal.ts';
-import { placesOf } from './school.ts';
+import { expect, test, type Portal, type Student } from './helpers/portal.ts';
+import { placesOf } from './helpers/school.ts';
 
 const FEEDBACK = `**/api${calls.student.add_feedback.path}`;
 const PLACEHOLDER = 'Mininum 5 characters required';

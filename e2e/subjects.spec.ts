@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 test('LEARN-01 My Subject is a grid of cards with picture and name, each leading to its chapters', async ({ page, signedIn }) => {
   await signedIn();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, test, type Portal, type Student } from './portal.ts';
-import { changeRows, placesOf } from './school.ts';
+import { expect, test, type Portal, type Student } from './helpers/portal.ts';
+import { changeRows, placesOf } from './helpers/school.ts';
 
 const MP4 = /\/media\/[^?]+\.mp4$/u;
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settled } from './demo.ts';
-import { ASHA, expect, test, type Portal } from './portal.ts';
-import { Wire, type Fetched } from './wire.ts';
+import { settled } from './helpers/demo.ts';
+import { ASHA, expect, test, type Portal } from './helpers/portal.ts';
+import { Wire, type Fetched } from './helpers/wire.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { ENGINES } from '../server/src/testing.ts';
-import { runPortal } from '../server/src/testing.command.ts';
+import { ENGINES } from '../server/src/testing/portal.ts';
+import { runPortal } from '../server/src/testing/command.ts';
 import { clockSteps, doubtfulClock } from './scenario/steps.ts';
 import { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGINES } from '../server/src/testing.ts';
+import { ENGINES } from '../server/src/testing/portal.ts';
 import { closesUnderWrites } from './scenario/closing.ts';
 
 /** A small version: `CLOSES=2000 npm run unit -- faults/closing` is the whole one. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropAnchor } from '../server/src/core/clock/clock.store.ts';
 import { openDatabase } from '../server/src/db/open.ts';
-import { createPostgresDatabase, directSql } from '../server/src/testing.database.ts';
+import { createPostgresDatabase, directSql } from '../server/src/testing/database.ts';
 
 /**
  * `node faults/closing.ts sqlite|postgres ROUNDS`: opens a database and closes it under writes, again and again, in a process of its

@@ -1,4 +1,4 @@
-import type { DirectSql } from '../server/src/testing.database.ts';
+import type { DirectSql } from '../server/src/testing/database.ts';
 
 /** The chosen option by question number. */
 export type Chosen = Record<string, string>;

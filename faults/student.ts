@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { attempts, quiz, type Caller, type Data, type Endpoint, type Input } from '../contract/src/index.ts';
-import { callOver, type TestAnswer } from '../server/src/testing.call.ts';
+import { callOver, type TestAnswer } from '../server/src/testing/call.ts';
 import { Ledger, type Chosen, type Handed } from './ledger.ts';
 
 /** Where the students find the portal; undefined while it is away. */

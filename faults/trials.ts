@@ -1,6 +1,6 @@
 import type { Postgres } from '../scripts/postgres.ts';
 import type { Engine } from '../server/src/db/database.ts';
-import { runPortal } from '../server/src/testing.command.ts';
+import { runPortal } from '../server/src/testing/command.ts';
 import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';
 import { failingDisk, fullDisk } from './scenario/disk.ts';
 import { failover } from './scenario/failover.ts';

@@ -11,8 +11,8 @@ import {
   prepareDatabase,
   type DirectSql,
   type PreparedDatabase,
-} from '../server/src/testing.database.ts';
-import { startProcess, type PortalProcess } from '../server/src/testing.process.ts';
+} from '../server/src/testing/database.ts';
+import { startProcess, type PortalProcess } from '../server/src/testing/process.ts';
 import { Ledger, type Tally } from './ledger.ts';
 import { tracedBy } from './strace.ts';
 import { sitQuiz, type Door, type Paper } from './student.ts';

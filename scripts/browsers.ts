@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { FaultProxy } from '../faults/proxy.ts';
 import { ensureFirefox, ensureWebKit } from './machine/other-browsers.ts';
-import { Tab, type Driver } from '../e2e/browsers/driver.ts';
-import { startFirefox } from '../e2e/browsers/firefox.ts';
-import { walk } from '../e2e/browsers/walk.ts';
-import { startWebKit } from '../e2e/browsers/webkit.ts';
-import { startPortal } from '../e2e/portal.ts';
+import { Tab, type Driver } from '../e2e/helpers/browsers/driver.ts';
+import { startFirefox } from '../e2e/helpers/browsers/firefox.ts';
+import { walk } from '../e2e/helpers/browsers/walk.ts';
+import { startWebKit } from '../e2e/helpers/browsers/webkit.ts';
+import { startPortal } from '../e2e/helpers/portal.ts';
 
 /**
  * `npm run browsers`: the portal in Firefox and in WebKit, where this machine has them or can install them from Debian's packages.

@@ -1,5 +1,5 @@
 import { stopTogether } from './machine/command.ts';
-import { runChecks } from './steps/checks.ts';
+import { runChecks } from './checks/checks.ts';
 
 stopTogether();
 const { passed, failures } = await runChecks();

@@ -1,4 +1,4 @@
-import { writeDocuments } from './steps/generated.ts';
+import { writeDocuments } from './checks/generated.ts';
 
 const written = writeDocuments();
 console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is up to date.');

@@ -1,4 +1,4 @@
-import { requirements } from './steps/requirement-proofs.ts';
+import { requirements } from './checks/requirement-proofs.ts';
 
 const all = requirements();
 const open = all.filter(({ tests }) => tests.length === 0);

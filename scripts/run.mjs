@@ -25,7 +25,7 @@ const verbs = {
   browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
   prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
-  lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/lighthouse.ts']],
+  lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/scenarios/lighthouse.ts']],
 };
 
 /** @type {NodeJS.Signals[]} */

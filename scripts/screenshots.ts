@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoScreens, settled } from '../e2e/demo.ts';
-import { ASHA, signIn, startPortal } from '../e2e/portal.ts';
+import { demoScreens, settled } from '../e2e/helpers/demo.ts';
+import { ASHA, signIn, startPortal } from '../e2e/helpers/portal.ts';
 import { ensureChromium } from './machine/chromium.ts';
 import { root } from './machine/command.ts';
 

@@ -5,8 +5,8 @@ import { ensureChromium } from './machine/chromium.ts';
 import { stopTogether } from './machine/command.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 import { buildWeb } from './machine/web-build.ts';
-import { runChecks } from './steps/checks.ts';
-import { runBrowserTests, runUnitTests, type Count } from './steps/suites.ts';
+import { runChecks } from './checks/checks.ts';
+import { runBrowserTests, runUnitTests, type Count } from './checks/suites.ts';
 
 /** `npm test` runs every part; `npm run unit` and `npm run e2e` one of them, with the caller's arguments for the runner. */
 const [only = 'all', ...args] = process.argv.slice(2);

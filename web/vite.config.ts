@@ -25,7 +25,7 @@ export default defineConfig({
     target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
-    // The page itself knows what a screen is made of (src/app/first.ts).
+    // The page itself knows what a screen is made of (src/boot/first.ts).
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('boot-') ? [] : deps) },
     sourcemap: 'hidden',
     manifest: true,

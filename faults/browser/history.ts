@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { signIn, type Portal, type Student } from '../../e2e/portal.ts';
+import { signIn, type Portal, type Student } from '../../e2e/helpers/portal.ts';
 import type { Chance } from '../pages/chance.ts';
 import { choose, chosenOn, optionsOn } from './screen.ts';
 import type { Witness } from './witness.ts';

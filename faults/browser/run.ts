@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { calls } from '../../contract/src/index.ts';
-import { startPortal, type Portal, type Student } from '../../e2e/portal.ts';
-import { placesOf } from '../../e2e/school.ts';
+import { startPortal, type Portal, type Student } from '../../e2e/helpers/portal.ts';
+import { placesOf } from '../../e2e/helpers/school.ts';
 import { Chance } from '../pages/chance.ts';
 import { FaultProxy } from '../proxy.ts';
 import { live } from './history.ts';

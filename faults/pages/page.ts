@@ -1,9 +1,9 @@
 import type { Reply as Answered, SendOptions } from '../../web/src/api/client.ts';
 import type { Endpoint, Input } from '../../contract/src/index.ts';
-import type { Journal } from '../../web/src/question/journal/journal.ts';
-import type { PageLife } from '../../web/src/question/journal/pageLife.ts';
-import type { AttemptState } from '../../web/src/question/journal/state.ts';
-import type { Surroundings } from '../../web/src/question/journal/surroundings.ts';
+import type { Journal } from '../../web/src/attempt/journal/journal.ts';
+import type { PageLife } from '../../web/src/device/pageLife.ts';
+import type { AttemptState } from '../../web/src/attempt/journal/state.ts';
+import type { Surroundings } from '../../web/src/attempt/journal/surroundings.ts';
 import type { Browser } from './browser.ts';
 import { asOwner, type Owner } from './clock.ts';
 import type { Network } from './network.ts';

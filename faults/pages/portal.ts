@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parse } from 'valibot';
 import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index.ts';
-import type { Assessment } from '../../server/src/assessment/assessment.ts';
-import { attemptsRoutes } from '../../server/src/assessment/attempts.routes.ts';
-import { PaperCache } from '../../server/src/assessment/paper.cache.ts';
+import type { Assessment } from '../../server/src/attempt/attempt.ts';
+import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
+import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.ts';
 import type { Handler, Reply } from '../../server/src/core/serve.ts';
 import type { Services } from '../../server/src/core/services.ts';
@@ -14,7 +14,7 @@ import type { WriteJob } from '../../server/src/db/database.ts';
 import { migrateEmbedded } from '../../server/src/db/migrate.ts';
 import { openSqlite, SqliteSql } from '../../server/src/db/sqlite.ts';
 import { quizRoutes } from '../../server/src/quiz/quiz.routes.ts';
-import { ASHA, testSchool } from '../../server/src/testing.school.ts';
+import { ASHA, testSchool } from '../../server/src/testing/school.ts';
 
 /**
  * 'whole': as it is. 'bare': one that numbers no starts, as other servers and older ones are. The two in between are broken on

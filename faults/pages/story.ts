@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttemptState } from '../../web/src/question/journal/state.ts';
+import type { AttemptState } from '../../web/src/attempt/journal/state.ts';
 import { Browser } from './browser.ts';
 import { Chance } from './chance.ts';
 import { Clock } from './clock.ts';

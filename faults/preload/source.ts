@@ -13,10 +13,10 @@ interface Place {
 }
 
 const PLACES: Record<NonNullable<SourceFault['point']>, Place[]> = {
-  'in the middle of grading': [{ file: 'assessment/grade.ts', from: 'earned += ', to: 'faultPoint([]); earned += ' }],
+  'in the middle of grading': [{ file: 'attempt/grade.ts', from: 'earned += ', to: 'faultPoint([]); earned += ' }],
   'between the statements of a hand-in': [
     {
-      file: 'assessment/attempt.store.ts',
+      file: 'attempt/attempt.store.ts',
       from: 'if (open_id !== null) await',
       to: 'faultPoint([]); if (open_id !== null) await',
     },

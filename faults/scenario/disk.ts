@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { student } from '../../contract/src/index.ts';
-import { callOver } from '../../server/src/testing.call.ts';
+import { callOver } from '../../server/src/testing/call.ts';
 import { failing } from '../strace.ts';
 import type { Report, World } from '../world.ts';
 

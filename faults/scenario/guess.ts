@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '../../contract/src/index.ts';
-import { callOver } from '../../server/src/testing.call.ts';
-import { startGateway } from '../../server/src/testing.gateway.ts';
-import { ASHA } from '../../server/src/testing.school.ts';
+import { callOver } from '../../server/src/testing/call.ts';
+import { startGateway } from '../../server/src/testing/gateway.ts';
+import { ASHA } from '../../server/src/testing/school.ts';
 import type { Report, World } from '../world.ts';
 
 /** A number's codes of one day that may be judged wrong before it has to wait a day. */

@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/machine/free-port.ts';
 import { startDeployed } from '../../scripts/nginx.ts';
-import { startProcess, type PortalProcess } from '../../server/src/testing.process.ts';
+import { startProcess, type PortalProcess } from '../../server/src/testing/process.ts';
 import type { Report, World } from '../world.ts';
 
 /** Two instances on one database, nginx before them, and students who know nginx alone. */

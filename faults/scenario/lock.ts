@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempts } from '../../contract/src/index.ts';
-import { callOver } from '../../server/src/testing.call.ts';
-import { directSql } from '../../server/src/testing.database.ts';
+import { callOver } from '../../server/src/testing/call.ts';
+import { directSql } from '../../server/src/testing/database.ts';
 import type { Report, World } from '../world.ts';
 import { look } from './ready.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { quiz, type Caller } from '../../contract/src/index.ts';
-import { callOver } from '../../server/src/testing.call.ts';
+import { callOver } from '../../server/src/testing/call.ts';
 import type { Chosen, Handed } from '../ledger.ts';
 import { listed } from '../student.ts';
 import type { Report, World } from '../world.ts';

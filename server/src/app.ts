@@ -1,9 +1,9 @@
 import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { createAssessment } from './assessment/assessment.ts';
-import { attemptsRoutes } from './assessment/attempts.routes.ts';
-import { keepReceiptKey } from './assessment/receipt.ts';
-import { startSweeper } from './assessment/sweeper.ts';
+import { createAssessment } from './attempt/attempt.ts';
+import { attemptsRoutes } from './attempt/attempt.routes.ts';
+import { keepReceiptKey } from './attempt/receipt.ts';
+import { startSweeper } from './attempt/closeExpired.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';

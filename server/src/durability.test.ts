@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quiz, type Caller, type Id } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { ENGINES } from './testing.ts';
-import { callOver } from './testing.call.ts';
-import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from './testing.database.ts';
-import { startProcess, type PortalProcess } from './testing.process.ts';
+import { ENGINES } from './testing/portal.ts';
+import { callOver } from './testing/call.ts';
+import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from './testing/database.ts';
+import { startProcess, type PortalProcess } from './testing/process.ts';
 import type { Engine } from './db/database.ts';
-import type { Paper } from './assessment/paper.ts';
+import type { Paper } from './attempt/paper.ts';
 
 const KILLS = 20;
 const CLIENTS = 24;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
-import { goodBodies, post, POST_ROWS } from './core/testing.rows.ts';
-import { createPostgresDatabase, directSql, prepareDatabase } from './testing.database.ts';
-import { ASHA, startPortal, type TestPortal } from './testing.ts';
+import { goodBodies, post, POST_ROWS } from './testing/rows.ts';
+import { createPostgresDatabase, directSql, prepareDatabase } from './testing/database.ts';
+import { ASHA, startPortal, type TestPortal } from './testing/portal.ts';
 
 /** Tables that grow with the number of students and the time they use the portal; all others are the school's, and small. */
 const GROWING = new Set([

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, type Caller, type Endpoint } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodBodies, post, POST_ROWS, tableCounts, type RawAnswer } from './core/testing.rows.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from './testing.ts';
-import { HOSTILE } from './testing.hostile.ts';
-import { FORM, signInSteps } from './testing.sign-in.ts';
+import { goodBodies, post, POST_ROWS, tableCounts, type RawAnswer } from './testing/rows.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from './testing/portal.ts';
+import { HOSTILE } from './testing/hostile.ts';
+import { FORM, signInSteps } from './testing/sign-in.ts';
 
 const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found"}' };
 const NOBODYS = 123_456_789;

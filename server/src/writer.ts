@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import { runWriter } from './db/writer.ts';
 // Each of these declares write jobs; loading them here is what makes the jobs known in this thread.
-import './assessment/attempt.store.ts';
-import './assessment/open.store.ts';
-import './assessment/receipt.ts';
-import './auth/code.store.ts';
+import './attempt/attempt.store.ts';
+import './attempt/underWay.store.ts';
+import './attempt/receipt.ts';
+import './auth/otp.store.ts';
 import './auth/gate.store.ts';
 import './auth/prune.store.ts';
 import './auth/registration.store.ts';
 import './auth/session.store.ts';
-import './auth/verify.store.ts';
+import './auth/otp.verify.ts';
 import './content/apply.ts';
 import './core/clock/clock.store.ts';
 import './core/secret.store.ts';
@@ -20,10 +20,10 @@ import './rehearsal/exam.store.ts';
 import './roster/merge.store.ts';
 import './roster/number.store.ts';
 import './schedule/override.store.ts';
-import './student/access.store.ts';
-import './student/import.store.ts';
-import './student/privacy.store.ts';
-import './student/roster.store.ts';
+import './roster/access.store.ts';
+import './roster/import.store.ts';
+import './roster/privacy.store.ts';
+import './roster/roster.store.ts';
 import './student/student.store.ts';
 
 const { file } = workerData as { file: string };

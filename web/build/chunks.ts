@@ -4,13 +4,13 @@ interface Graph {
 }
 
 /** React, and what the compiler adds for old browsers. */
-const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/u;
+const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/boot\/react\.ts$/u;
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
-const BOOT = ['main.ts'];
+const BOOT = ['boot/main.ts'];
 /** What the contract's rows import for the server, and a form for itself. */
 const NOT_BOOT = /contract\/src\/registration\.ts/u;
-const APP = ['app/mount.tsx', 'app/worker.ts', 'api/useSend.ts', 'question/receipt/receipt.module.css'];
+const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
 const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
@@ -24,10 +24,10 @@ const PORTAL = [
   'ui/Tile.tsx',
   'ui/size.ts',
   'frame/useView.ts',
-  'subjects/tiles/videos.svg',
+  'pictures/videos.svg',
 ];
 /** What every signed-in visit fetches beside its first screen. */
-const DEVICE = ['api/offline/lists.ts', 'api/drafts.ts', 'api/outbox.ts'];
+const DEVICE = ['device/lists.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
 const LISTS = [
   'subjects/SubjectPicker.tsx',
@@ -42,19 +42,24 @@ const LISTS = [
 ];
 
 /** What the screens of quizzes and exams share, without what other screens want of it, too. */
-const QUESTION = ['question/QuestionForm.tsx', 'question/useAttempt.ts', 'question/useHandedIn.ts'];
+const QUESTION = ['attempt/form/QuestionForm.tsx', 'attempt/useAttempt.ts', 'attempt/useHandedIn.ts'];
 /** What a paper, its result and its report have in common. */
-const PAPER = ['question/QuestionLegend.tsx', 'question/PaperSkeleton.tsx', 'question/useGrowing.ts', 'question/useSpoken.ts'];
+const PAPER = [
+  'attempt/form/QuestionLegend.tsx',
+  'attempt/form/PaperSkeleton.tsx',
+  'attempt/form/useGrowing.ts',
+  'attempt/form/useSpoken.ts',
+];
 /** What comes after a hand-in: results and reports. */
-const RESULT = ['question/result/Complete.tsx', 'question/QuestionReview.tsx'];
+const RESULT = ['attempt/result/Complete.tsx', 'attempt/result/QuestionReview.tsx'];
 /** The sanitiser's complaints name its chunk: one of its own. */
-const ELSEWHERE = ['ui/RichText.tsx', 'question/journal/resume.ts', 'question/receipt/ReceiptCheck.tsx'];
+const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
   'ui/Sources.tsx',
-  'question/answers.ts',
-  'question/journal/clock.ts',
-  'question/result/Score.tsx',
+  'attempt/answers.ts',
+  'attempt/journal/clock.ts',
+  'attempt/result/Score.tsx',
   'exams/Standing.tsx',
   'exams/handedIn.ts',
   'student/student.module.css',

@@ -10,7 +10,7 @@ const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.
 const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
 
 /**
- * Makes index.html paint before anything else is here: src/theme.css and src/app/first.ts are written into it, and it asks for
+ * Makes index.html paint before anything else is here: src/theme.css and src/boot/first.ts are written into it, and it asks for
  * nothing itself. The script does, after the first paint: for the style sheet, the entry, and what the first screen needs.
  */
 export function firstScript(): Plugin[] {
@@ -37,13 +37,13 @@ export function firstScript(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         async handler(html, { bundle }) {
-          const script = await built(source('app/first.ts'), target, { __FILES__: filesOf(bundle) });
+          const script = await built(source('boot/first.ts'), target, { __FILES__: filesOf(bundle) });
           // What Vite has put in the place of the entry: the style sheet, the entry, and what that imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
         },
       },
-      // For the budgets (scripts/steps/budgets.ts).
+      // For the budgets (scripts/checks/budgets.ts).
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
@@ -54,7 +54,7 @@ export function firstScript(): Plugin[] {
   ];
 }
 
-/** The files of a build as src/app/first.ts wants them: its `Files`, in JSON. */
+/** The files of a build as src/boot/first.ts wants them: its `Files`, in JSON. */
 function filesOf(bundle: Rolldown.OutputBundle = {}): string {
   const parts = Object.values(bundle);
   const chunks = parts.filter((part) => part.type === 'chunk');
@@ -65,8 +65,8 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
   };
   const style = parts.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (!style) throw new Error('the build has no style sheet');
-  const start = holder(source('main.ts'));
-  const every = new Set([...reached(start, chunks), ...reached(holder(source('app/mount.tsx')), chunks)]);
+  const start = holder(source('boot/main.ts'));
+  const every = new Set([...reached(start, chunks), ...reached(holder(source('boot/mount.tsx')), chunks)]);
   const portal = reached(holder(source('app/Portal.tsx')), chunks).difference(every);
   const screens = [...screensOf(source('app/routes.ts'))].map(([name, module]): [string, string[]] => {
     const chunk = holder(module);

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { slowed, type OtpLimits } from './code.rules.ts';
+import { slowed, type OtpLimits } from './otp.rules.ts';
 
 const MINUTE = 60_000;
 

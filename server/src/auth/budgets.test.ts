@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
-import { signInSteps } from '../testing.sign-in.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { signInSteps } from '../testing/sign-in.ts';
 import { networks } from './networks.ts';
 
 const DAY = 24 * 3_600_000;

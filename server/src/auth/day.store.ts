@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { dayOf, type DayBudget, type Purpose } from './code.rules.ts';
+import { dayOf, type DayBudget, type Purpose } from './otp.rules.ts';
 
 /** Who a code is for: the day keeps a share for registered numbers, and of that one for browsers that signed in before. */
 interface Asking {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calls, type Data } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing.ts';
-import { refOf } from '../testing.sign-in.ts';
+import { ASHA, ENGINES, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
+import { refOf } from '../testing/sign-in.ts';
 
 const MINUTE = 60_000;
 const COOKIE = /^portal_device=([\w-]{43}); Max-Age=15552000; HttpOnly; SameSite=Strict(?:; Secure)?$/u;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refuses, startGateway, type Gateway } from '../testing.gateway.ts';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing.ts';
-import { signInSteps } from '../testing.sign-in.ts';
+import { refuses, startGateway, type Gateway } from '../testing/gateway.ts';
+import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { signInSteps } from '../testing/sign-in.ts';
 
 const NOT_SENT = 'We could not send the code. Please try again in a moment.';
 const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing.ts';
-import { runPortal } from '../testing.command.ts';
-import { crowd, signInSteps } from '../testing.sign-in.ts';
+import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { runPortal } from '../testing/command.ts';
+import { crowd, signInSteps } from '../testing/sign-in.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { networkAllowance, type OtpLimits, type Purpose } from './code.rules.ts';
+import { networkAllowance, type OtpLimits, type Purpose } from './otp.rules.ts';
 
 /** Where a code was asked for from (HMACs of networks), and how its number begins. '' does not count. */
 export interface PotNames {

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { dayOf } from './code.rules.ts';
+import { dayOf } from './otp.rules.ts';
 
 /** A handle is of use for an hour: that long a student may come back to it and ask for another code. */
 const REF_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { POST_ROWS } from '../core/testing.rows.ts';
-import { ASHA, ENGINES, operatorSql, startPortal, testSchool, type TestPortal } from '../testing.ts';
-import { runPortal } from '../testing.command.ts';
-import { FORM, signInSteps } from '../testing.sign-in.ts';
+import { POST_ROWS } from '../testing/rows.ts';
+import { ASHA, ENGINES, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { runPortal } from '../testing/command.ts';
+import { FORM, signInSteps } from '../testing/sign-in.ts';
 
 const CLOSED = 'Registration is closed. Please contact your coaching centre.';
 const NO_INVITE = 'This invite code is not valid any more. Please ask your coaching centre for another.';

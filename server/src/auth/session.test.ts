@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing.ts';
-import { ASHA, RAVI } from '../testing.school.ts';
+import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, RAVI } from '../testing/school.ts';
 import { deviceName } from './device.ts';
 
 const DAY = 24 * 3_600_000;

@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import { calls } from '@portal/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../core/env.ts';
-import { listen, refuses, startGateway, takes, type Gateway, type Received } from '../testing.gateway.ts';
-import { ENGINES, startPortal, type TestPortal } from '../testing.ts';
-import { ASHA } from '../testing.school.ts';
+import { listen, refuses, startGateway, takes, type Gateway, type Received } from '../testing/gateway.ts';
+import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA } from '../testing/school.ts';
 import { createSms, smsText } from './sms.ts';
 
 const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ended } from '../testing.command.ts';
-import { box, GUIDE_MEDIA, guideSchool, writeFiles } from '../testing.folder.ts';
-import { install, type Installation } from '../testing.installation.ts';
+import type { Ended } from '../testing/command.ts';
+import { box, GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { install, type Installation } from '../testing/installation.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/portal.mjs');
 /** No file may grow beyond so many bytes: what a command writes does not fit. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callOver } from '../testing.call.ts';
-import { runPortal } from '../testing.command.ts';
-import { directSql } from '../testing.database.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing.folder.ts';
-import { startProcess } from '../testing.process.ts';
+import { callOver } from '../testing/call.ts';
+import { runPortal } from '../testing/command.ts';
+import { directSql } from '../testing/database.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { startProcess } from '../testing/process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });

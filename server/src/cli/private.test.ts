@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runPortal } from '../testing.command.ts';
-import { startProcess } from '../testing.process.ts';
+import { runPortal } from '../testing/command.ts';
+import { startProcess } from '../testing/process.ts';
 
 test('SRV-10 nobody else on the machine reads the database: not one just made, nor one an earlier version left open; the doctor says so', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-private-'));

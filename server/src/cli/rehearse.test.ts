@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runPortal } from '../testing.command.ts';
-import { directSql, prepareDatabase, type PreparedDatabase } from '../testing.database.ts';
-import { startProcess, type PortalProcess } from '../testing.process.ts';
-import { ENGINES } from '../testing.ts';
+import { runPortal } from '../testing/command.ts';
+import { directSql, prepareDatabase, type PreparedDatabase } from '../testing/database.ts';
+import { startProcess, type PortalProcess } from '../testing/process.ts';
+import { ENGINES } from '../testing/portal.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const TABLES = [

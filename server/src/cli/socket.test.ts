@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPostgresDatabase } from '../testing.database.ts';
+import { createPostgresDatabase } from '../testing/database.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/portal.mjs');
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, callRequest, quiz, subjects } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing.ts';
-import { callOver } from '../testing.call.ts';
-import { runPortal } from '../testing.command.ts';
-import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../testing.database.ts';
-import { startProcess, type PortalProcess } from '../testing.process.ts';
+import { ENGINES } from '../testing/portal.ts';
+import { callOver } from '../testing/call.ts';
+import { runPortal } from '../testing/command.ts';
+import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../testing/database.ts';
+import { startProcess, type PortalProcess } from '../testing/process.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callRequest, student } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
-import { ENGINES } from '../testing.ts';
-import { directSql, insertSessions, prepareDatabase } from '../testing.database.ts';
-import { startProcess } from '../testing.process.ts';
+import { ENGINES } from '../testing/portal.ts';
+import { directSql, insertSessions, prepareDatabase } from '../testing/database.ts';
+import { startProcess } from '../testing/process.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, quiz, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing.ts';
-import { callOver, type CallOptions } from '../testing.call.ts';
-import { runPortal } from '../testing.command.ts';
-import { insertSessions, type DirectSql } from '../testing.database.ts';
-import { install, type Installation } from '../testing.installation.ts';
-import { ASHA, MEERA, RAVI } from '../testing.school.ts';
+import { ENGINES } from '../testing/portal.ts';
+import { callOver, type CallOptions } from '../testing/call.ts';
+import { runPortal } from '../testing/command.ts';
+import { insertSessions, type DirectSql } from '../testing/database.ts';
+import { install, type Installation } from '../testing/installation.ts';
+import { ASHA, MEERA, RAVI } from '../testing/school.ts';
 
 // Each command is a process of its own.
 describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {

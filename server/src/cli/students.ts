@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
-import { eraseStudent, exportStudent, setExtraMinutes, studentByMobile, type StudentRow } from '../student/privacy.store.ts';
+import { eraseStudent, exportStudent, setExtraMinutes, studentByMobile, type StudentRow } from '../roster/privacy.store.ts';
 import { commandConfig, openExisting } from './existing.ts';
 import { flag, help, text } from './options.ts';
 import { printJson } from './output.ts';

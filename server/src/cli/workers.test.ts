@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callRequest, student } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../testing.database.ts';
-import { answering, startProcess, type PortalProcess } from '../testing.process.ts';
+import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../testing/database.ts';
+import { answering, startProcess, type PortalProcess } from '../testing/process.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const PATIENCE = { timeout: 60_000, interval: 20 };

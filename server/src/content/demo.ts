@@ -1,7 +1,7 @@
-import { readPaper, submitAttempt } from '../assessment/attempt.store.ts';
-import { grade, type GivenAnswer } from '../assessment/grade.ts';
-import type { Kind, Paper } from '../assessment/paper.ts';
-import { submitKeys } from '../assessment/submission.ts';
+import { readPaper, submitAttempt } from '../attempt/attempt.store.ts';
+import { grade, type GivenAnswer } from '../attempt/grade.ts';
+import type { Kind, Paper } from '../attempt/paper.ts';
+import { submitKeys } from '../attempt/submitKey.ts';
 import type { Database } from '../db/database.ts';
 import { storeProgress } from '../student/student.store.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../assessment/paper.ts';
+import type { PaperQuestion } from '../attempt/paper.ts';
 import type { Rendition } from '../core/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */

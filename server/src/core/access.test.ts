@@ -1,9 +1,9 @@
 import type { Caller, Endpoint } from '@portal/contract';
 import { auth, quiz } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing.ts';
-import { directSql, insertSessions } from '../testing.database.ts';
-import { goodBodies, post, tableCounts, TOKEN_ROWS, type RawAnswer } from './testing.rows.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { directSql, insertSessions } from '../testing/database.ts';
+import { goodBodies, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 
 const UNAUTHORIZED = { code: 401, text: '{"status":false,"message":"Please sign in"}' };
 const FORBIDDEN = { code: 403, text: '{"status":false,"message":"Forbidden"}' };

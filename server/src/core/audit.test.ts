@@ -1,7 +1,7 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing.ts';
-import { refOf, signInSteps } from '../testing.sign-in.ts';
+import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { refOf, signInSteps } from '../testing/sign-in.ts';
 
 let portal: TestPortal;
 afterEach(() => portal.stop());

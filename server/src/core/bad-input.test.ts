@@ -1,8 +1,8 @@
 import { LIMITS, type Caller, type Endpoint } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing.ts';
-import { fieldsOf, goodBodies, isRefusal, post, POST_ROWS, tableCounts } from './testing.rows.ts';
+import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { fieldsOf, goodBodies, isRefusal, post, POST_ROWS, tableCounts } from '../testing/rows.ts';
 
 const NAUGHTY = [
   '',

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { ASHA, startPortal, type TestPortal } from '../testing.ts';
-import { goodBodies, ROWS } from './testing.rows.ts';
+import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { goodBodies, ROWS } from '../testing/rows.ts';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

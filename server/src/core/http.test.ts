@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPortal, type TestPortal } from '../testing.ts';
-import { isRefusal, ROWS } from './testing.rows.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { isRefusal, ROWS } from '../testing/rows.ts';
 
 let portal: TestPortal;
 

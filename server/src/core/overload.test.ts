@@ -4,9 +4,9 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { directSql } from '../testing.database.ts';
+import { directSql } from '../testing/database.ts';
 import { boundConnections } from './connections.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
 
 const MOST = 4;
 const BUSY = 'The portal is very busy. Please try again in a few seconds.';

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing.ts';
-import { createPostgresDatabase } from '../testing.database.ts';
+import { ENGINES } from '../testing/portal.ts';
+import { createPostgresDatabase } from '../testing/database.ts';
 import type { Database, Engine, Sql } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { writeJob } from './jobs.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
-import { endThread, NOTES, putAndThrow, putNote, putOrphan, readSettings } from './testing.writer.ts';
+import { endThread, NOTES, putAndThrow, putNote, putOrphan, readSettings } from '../testing/writer.ts';
 
-const WRITER = new URL('./testing.writer.ts', import.meta.url);
+const WRITER = new URL('../testing/writer.ts', import.meta.url);
 const undo: (() => unknown)[] = [];
 
 afterEach(async () => {

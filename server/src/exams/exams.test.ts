@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { exams } = calls;
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { live, news, subjects } = calls;
 

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDeployed, type Nginx } from '../../../scripts/nginx.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../core/env.ts';
-import { getExactly as get } from '../testing.get.ts';
-import { ASHA, startPortal, type TestPortal } from '../testing.ts';
+import { getExactly as get } from '../testing/get.ts';
+import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const VIDEO = randomBytes(100_000);
 const OUTSIDE = 'what lies outside';

@@ -2,8 +2,8 @@ import { auth, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketAddress, type BucketAddress } from '../core/bucket.address.ts';
 import { readConfig } from '../core/env.ts';
-import { KEYS, startBucket } from '../testing.bucket.ts';
-import { ASHA, startPortal, type TestPortal } from '../testing.ts';
+import { KEYS, startBucket } from '../testing/bucket.ts';
+import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { Bucket } from './bucket.ts';
 
 const VIDEO = 'the bytes of a video';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { auth, materials, subjects, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getExactly } from '../testing.get.ts';
-import { ASHA, MEERA, operatorSql, startPortal, type TestPortal } from '../testing.ts';
+import { getExactly } from '../testing/get.ts';
+import { ASHA, MEERA, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const HOUR = 3_600_000;
 const VIDEO = randomBytes(10_000);

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf } from '../core/brand.ts';
 import { createApp } from '../app.ts';
-import { startPortal, type TestPortal } from '../testing.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const PAGE = '<!doctype html><title>The page</title>';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,8 +1,8 @@
 import type { quiz } from '@portal/contract';
-import { resultOf, visibleItem, type Assessment } from '../assessment/assessment.ts';
-import { readAttempt } from '../assessment/attempt.store.ts';
-import { costOf } from '../assessment/paper.ts';
-import { submit } from '../assessment/submit.ts';
+import { resultOf, visibleItem, type Assessment } from '../attempt/attempt.ts';
+import { readAttempt } from '../attempt/attempt.store.ts';
+import { costOf } from '../attempt/paper.ts';
+import { submit } from '../attempt/submit.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';

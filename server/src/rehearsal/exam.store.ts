@@ -1,4 +1,4 @@
-import type { Paper } from '../assessment/paper.ts';
+import type { Paper } from '../attempt/paper.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 

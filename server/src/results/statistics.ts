@@ -1,4 +1,4 @@
-import type { Paper } from '../assessment/paper.ts';
+import type { Paper } from '../attempt/paper.ts';
 
 /** How one question of a quiz or exam did. Shares are from 0 to 1; null where there is nothing to reckon from. */
 export interface QuestionStatistics {

@@ -1,4 +1,4 @@
-import type { Kind } from '../assessment/paper.ts';
+import type { Kind } from '../attempt/paper.ts';
 
 /** A marked attempt of one of the two. */
 export interface Marked {

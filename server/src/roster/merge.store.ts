@@ -1,9 +1,9 @@
-import { readPaper } from '../assessment/attempt.store.ts';
-import { grade } from '../assessment/grade.ts';
+import { readPaper } from '../attempt/attempt.store.ts';
+import { grade } from '../attempt/grade.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { endSessions } from '../student/access.store.ts';
-import { joinBatch } from '../student/roster.store.ts';
+import { endSessions } from './access.store.ts';
+import { joinBatch } from './roster.store.ts';
 import { planMerge, type MergePlan, type Person } from './merge.plan.ts';
 import type { UnderWay } from './merge.rules.ts';
 import { endCodes } from './number.store.ts';

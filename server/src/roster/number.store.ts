@@ -1,8 +1,8 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { endSessions } from '../student/access.store.ts';
-import { studentByMobile, type StudentRow } from '../student/privacy.store.ts';
-import type { MobileNumber } from '../student/mobile.ts';
+import { endSessions } from './access.store.ts';
+import { studentByMobile, type StudentRow } from './privacy.store.ts';
+import type { MobileNumber } from './mobile.ts';
 
 /** What a new number for a student leads, or would lead, to. */
 export type NumberOutcome =

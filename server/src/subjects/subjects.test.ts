@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing.ts';
+import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { subjects, materials } = calls;
 

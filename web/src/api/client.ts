@@ -1,6 +1,6 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import { getConfig, loadConfig } from './config.ts';
-import { noteReach } from './offline/reach.ts';
+import { noteReach } from '../device/reach.ts';
 import { endSession, session } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError, waitAfter } from './client.ts';
-import { reach } from './offline/reach.ts';
+import { reach } from '../device/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRIES = 3;
@@ -14,7 +14,7 @@ function worthRetrying(error: Error): boolean {
 
 /** What is kept on the device comes before the network; without that code the network alone does. */
 const persister: QueryPersister = async (ask, context, query) => {
-  const kept = await import('./offline/lists.ts').catch(() => undefined);
+  const kept = await import('../device/lists.ts').catch(() => undefined);
   return kept ? kept.keptOrAsked(ask, context, query) : ask(context);
 };
 

@@ -12,7 +12,7 @@ import { Guard } from './Guard.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
 import { isOpen } from './pages.ts';
 import { ROUTES } from './routes.ts';
-import { find } from './table.ts';
+import { find } from './row.ts';
 
 /** The whole portal: what stands at the current address. */
 export function App() {

@@ -3,14 +3,14 @@ import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Tile } from '../ui/Tile.tsx';
-import exams from './tiles/exams.svg?inline';
-import feedback from './tiles/feedback.svg?inline';
-import history from './tiles/history.svg?inline';
-import live from './tiles/live.svg?inline';
-import materials from './tiles/materials.svg?inline';
-import profile from './tiles/profile.svg?inline';
-import quiz from './tiles/quiz.svg?inline';
-import subjects from './tiles/subjects.svg?inline';
+import exams from '../pictures/exams.svg?inline';
+import feedback from '../pictures/feedback.svg?inline';
+import history from '../pictures/history.svg?inline';
+import live from '../pictures/live.svg?inline';
+import materials from '../pictures/materials.svg?inline';
+import profile from '../pictures/profile.svg?inline';
+import quiz from '../pictures/quiz.svg?inline';
+import subjects from '../pictures/subjects.svg?inline';
 import { welcome } from './welcome.ts';
 
 const TILES = [

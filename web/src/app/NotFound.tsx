@@ -1,7 +1,7 @@
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import drawing from '../ui/drawings/empty.svg';
+import drawing from '../pictures/empty.svg';
 import styles from '../ui/StatePage.module.css';
 
 /** What an unknown address shows, inside the layout. */

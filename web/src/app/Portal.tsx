@@ -10,7 +10,7 @@ import { toastError } from '../ui/toast.ts';
 import { NotFound } from './NotFound.tsx';
 import { titleOf } from './pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
-import type { Found } from './table.ts';
+import type { Found } from './row.ts';
 
 /** The row at the current address, if there is one, and the address. */
 export interface PortalProps {
@@ -36,7 +36,7 @@ export function Portal({ found, path }: PortalProps) {
 
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
-  const started = [import('../api/outbox.ts').then(({ startOutbox }) => startOutbox(toastError)), resumeAttempts()];
+  const started = [import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(toastError)), resumeAttempts()];
   // What cannot be loaded or read now is tried again at the next visit.
   for (const each of started) each.catch(() => undefined);
   return () => {
@@ -45,9 +45,9 @@ function sendWhatIsLeft(): () => void {
 }
 
 async function resumeAttempts(): Promise<() => void> {
-  const { draftNames } = await import('../api/drafts.ts');
+  const { draftNames } = await import('../attempt/journal/drafts.ts');
   if ((await draftNames()).length === 0) return () => undefined;
-  const { resume } = await import('../question/journal/resume.ts');
+  const { resume } = await import('../attempt/journal/resume.ts');
   return resume();
 }
 

@@ -1,9 +1,9 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
 import { prefetch } from '../api/early.ts';
-import { handedInHere } from '../question/handedIn.ts';
+import { handedInHere } from '../attempt/handedIn.ts';
 import { href } from '../route/paths.ts';
 import { LIVE_SUBJECT } from '../subjects/liveSubjects.ts';
-import { row, type Route } from './table.ts';
+import { row, type Route } from './row.ts';
 
 const subjectPicker = () => import('../subjects/SubjectPicker.tsx').then((m) => m.SubjectPicker);
 const chapterPicker = () => import('../subjects/ChapterPicker.tsx').then((m) => m.ChapterPicker);
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
     load: () => import('../auth/Register.tsx').then((m) => m.Register),
   }),
   row('receipt', {
-    load: () => import('../question/receipt/ReceiptCheck.tsx').then((m) => m.ReceiptCheck),
+    load: () => import('../attempt/receipt/ReceiptCheck.tsx').then((m) => m.ReceiptCheck),
   }),
   row('home', { load: () => import('./Home.tsx').then((m) => m.Home) }),
 

@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@portal/contract';
-import { STUDENT_DATA } from '../api/studentData.ts';
+import { STUDENT_DATA } from '../device/studentData.ts';
 import { EMPTY_PHONE } from '../ui/PhoneInput.tsx';
 
 /** The registration form as typed, with the dial code of its number. */

@@ -1,5 +1,5 @@
 import type { Data, exams } from '@portal/contract';
-import { Complete } from '../question/result/Complete.tsx';
+import { Complete } from '../attempt/result/Complete.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 

@@ -4,9 +4,9 @@ import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
-import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
-import { QuestionForm } from '../question/QuestionForm.tsx';
-import { useAttempt } from '../question/useAttempt.ts';
+import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
+import { QuestionForm } from '../attempt/form/QuestionForm.tsx';
+import { useAttempt } from '../attempt/useAttempt.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 

@@ -4,7 +4,7 @@ import { useApi } from '../api/useApi.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import drawing from '../ui/drawings/empty.svg';
+import drawing from '../pictures/empty.svg';
 import styles from '../ui/StatePage.module.css';
 import { toastError } from '../ui/toast.ts';
 import { handedIn } from './handedIn.ts';

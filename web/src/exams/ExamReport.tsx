@@ -3,9 +3,9 @@ import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { usePage } from '../frame/page.ts';
-import { signed, textOf } from '../question/answers.ts';
-import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
-import { QuestionReview } from '../question/QuestionReview.tsx';
+import { signed, textOf } from '../attempt/answers.ts';
+import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
+import { QuestionReview } from '../attempt/result/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 

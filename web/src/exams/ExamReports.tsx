@@ -1,7 +1,7 @@
 import { exams } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { Score } from '../question/result/Score.tsx';
+import { Score } from '../attempt/result/Score.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { reach } from '../api/offline/reach.ts';
+import { reach } from '../device/reach.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineSign.module.css';
 

@@ -1,7 +1,7 @@
 import { auth } from '@portal/contract';
 import { send } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
-import { clearStudentData } from '../api/studentData.ts';
+import { clearStudentData } from '../device/studentData.ts';
 
 /**
  * Signs the student out: revokes the token (best effort: a server may have no such call, or be out of reach), empties the

@@ -5,7 +5,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { Tile } from '../ui/Tile.tsx';
-import picture from './tiles/batch.svg';
+import picture from '../pictures/batch.svg';
 
 /** The batches that have live classes in a subject. */
 export function LiveBatches({ params: { subId } }: ScreenProps<'liveBatches'>) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../api/offline/files.ts';
+import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeOf } from '../ui/size.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';

@@ -14,7 +14,7 @@ import { webAddress } from '../ui/webAddress.ts';
 import { KeepButton } from './KeepButton.tsx';
 import styles from './materials.module.css';
 import { preloadWhenIdle } from './preloadWhenIdle.ts';
-import pdf from './tiles/pdf.svg';
+import pdf from '../pictures/pdf.svg';
 
 type Material = Data<typeof materials.study_materials>[number];
 

@@ -1,6 +1,6 @@
 import { quiz, type Data, type Id } from '@portal/contract';
 import { queryClient } from '../api/queryClient.ts';
-import { Complete } from '../question/result/Complete.tsx';
+import { Complete } from '../attempt/result/Complete.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 

@@ -2,9 +2,9 @@ import { quiz } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
-import { signed } from '../question/answers.ts';
-import { PaperSkeleton } from '../question/PaperSkeleton.tsx';
-import { QuestionReview } from '../question/QuestionReview.tsx';
+import { signed } from '../attempt/answers.ts';
+import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
+import { QuestionReview } from '../attempt/result/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 
 /** One marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '../api/useSend.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { Score } from '../question/result/Score.tsx';
+import { Score } from '../attempt/result/Score.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

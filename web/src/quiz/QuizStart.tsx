@@ -1,6 +1,6 @@
 import { quiz } from '@portal/contract';
 import { Suspense } from 'react';
-import { useHandedIn } from '../question/useHandedIn.ts';
+import { useHandedIn } from '../attempt/useHandedIn.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { usePreload } from '../route/usePreload.ts';

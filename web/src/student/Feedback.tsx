@@ -1,10 +1,10 @@
 import { LIMITS, student } from '@portal/contract';
 import { useState, type SubmitEvent } from 'react';
-import { post } from '../api/outbox.ts';
+import { post } from '../device/queuedCalls.ts';
 import { focusHeading, usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import thanks from './drawings/thanks.svg';
+import thanks from '../pictures/thanks.svg';
 import { keepFeedback, readFeedback } from './feedbackDraft.ts';
 import styles from './student.module.css';
 

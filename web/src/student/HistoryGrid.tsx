@@ -1,6 +1,6 @@
 import { student } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
-import { leftAt } from '../api/watchProgress.ts';
+import { leftAt } from '../device/watchProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';

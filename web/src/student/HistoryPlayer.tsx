@@ -1,7 +1,7 @@
 import { student } from '@portal/contract';
 import { useState } from 'react';
 import { useApi } from '../api/useApi.ts';
-import { leftAt, useWatchProgress } from '../api/watchProgress.ts';
+import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { href } from '../route/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropFiles, keptFiles } from '../api/offline/files.ts';
-import { clearCopies } from '../api/offline/store.ts';
+import { dropFiles, keptFiles } from '../device/files.ts';
+import { clearCopies } from '../device/copies.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDataSaver } from '../ui/dataSaver.ts';
 import { Icon } from '../ui/Icon.tsx';

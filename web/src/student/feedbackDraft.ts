@@ -1,5 +1,5 @@
 import { studentId } from '../api/session.ts';
-import { STUDENT_DATA } from '../api/studentData.ts';
+import { STUDENT_DATA } from '../device/studentData.ts';
 
 const key = (): string => `${STUDENT_DATA}-feedback-${studentId() ?? ''}`;
 
@@ -13,7 +13,7 @@ export function readFeedback(): string {
   }
 }
 
-/** Keeps it over a reload; the empty text removes it. Logout removes it too (api/studentData.ts). */
+/** Keeps it over a reload; the empty text removes it. Logout removes it too (device/studentData.ts). */
 export function keepFeedback(message: string): void {
   try {
     if (message === '') localStorage.removeItem(key());

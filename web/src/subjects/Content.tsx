@@ -6,8 +6,8 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Skeleton } from '../ui/Loader.tsx';
 import { Tile } from '../ui/Tile.tsx';
-import materials from './tiles/materials.svg';
-import videos from './tiles/videos.svg';
+import materials from '../pictures/chapter-materials.svg';
+import videos from '../pictures/chapter-videos.svg';
 
 /** What a chapter offers: its video classes and its study materials. */
 export function Content({ params: { subId, chapter_id } }: ScreenProps<'content'>) {

@@ -1,11 +1,11 @@
-import { leftAt } from '../api/watchProgress.ts';
+import { leftAt } from '../device/watchProgress.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { sizeOf } from '../ui/size.ts';
 import { Sources } from '../ui/Sources.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
-import videos from './tiles/videos.svg';
+import videos from '../pictures/chapter-videos.svg';
 import type { Topic } from './Topics.tsx';
 
 /** A little under a third of a tile, and 96 to 160 px (Tile.module.css). */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { leftAt, useWatchProgress } from '../api/watchProgress.ts';
+import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Loader } from '../ui/Loader.tsx';

@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import drawing from './drawings/error.svg';
+import drawing from '../pictures/error.svg';
 import styles from './StatePage.module.css';
 
 /** 'Error', 'Something went wrong', and a retry where one makes sense. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import drawing from './drawings/empty.svg';
+import drawing from '../pictures/empty.svg';
 import styles from './StatePage.module.css';
 
 /** 'No Data Available' with a drawing; `children` may say what to do next. */

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { BankQuestion, Outcome } from '../../content/bank/bank.ts';
-import { runPortal, type Ended } from '../../testing.command.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { runPortal, type Ended } from '../../testing/command.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 
 const CHAPTER = 'subjects/01-physics/01-motion';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENGINES } from '../../testing.ts';
-import { runPortal } from '../../testing.command.ts';
-import { directSql, prepareDatabase, type PreparedDatabase } from '../../testing.database.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { runPortal } from '../../testing/command.ts';
+import { directSql, prepareDatabase, type PreparedDatabase } from '../../testing/database.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const QUIZZES = 20;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Outcome } from '../../content/bank/bank.ts';
 import type { UpdateChange } from '../../content/bank/update.ts';
-import { runPortal, type Ended } from '../../testing.command.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { runPortal, type Ended } from '../../testing/command.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 
 /** What `portal content import --json` prints. */
 export interface BankReport {

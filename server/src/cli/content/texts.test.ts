@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runPortal } from '../../testing.command.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing.folder.ts';
+import { runPortal } from '../../testing/command.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 
 // Every command is a process of its own; on a busy machine each takes seconds.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -5,8 +5,8 @@ import { live, subjects, type Caller } from '@portal/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing.ts';
-import { runPortal } from '../../testing.command.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { runPortal } from '../../testing/command.ts';
 
 const DAY = 24 * 3_600_000;
 /** One moment for all, whatever midnight comes in between. */

@@ -1,8 +1,8 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { liveSubjects, type LiveSubject } from '../../live/schedule.store.ts';
-import { choices, named } from '../../student/import.plan.ts';
-import type { Batch } from '../../student/roster.store.ts';
+import { choices, named } from '../../roster/import.plan.ts';
+import type { Batch } from '../../roster/roster.store.ts';
 import { batchNamed } from '../students/places.ts';
 
 /** Where classes are to be held: the batch that --batch names, and its subject for live classes. Throws a StartupError. */

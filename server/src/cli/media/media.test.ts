@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startsFast } from '../../content/prepare/video.ts';
-import { runPortal } from '../../testing.command.ts';
+import { runPortal } from '../../testing/command.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const DEMO = path.resolve(import.meta.dirname, '../../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');

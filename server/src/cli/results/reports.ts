@@ -1,13 +1,13 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
-import type { Kind, Paper } from '../../assessment/paper.ts';
-import { wordsOf } from '../../assessment/words.ts';
+import type { Kind, Paper } from '../../attempt/paper.ts';
+import { wordsOf } from '../../attempt/words.ts';
 import { answeredAttempts, attempts, items, paperOf, type ItemRow } from '../../results/attempts.store.ts';
 import type { ResultFilter } from '../../results/filter.ts';
 import { Statistics } from '../../results/statistics.ts';
 import { feedback, holdings, joins, watched } from '../../results/students.store.ts';
 import type { Cell } from '../../sheet/write.ts';
-import { choices, named } from '../../student/import.plan.ts';
+import { choices, named } from '../../roster/import.plan.ts';
 import { shownMoment } from '../moments.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Paper } from '../../assessment/paper.ts';
-import { ENGINES } from '../../testing.ts';
-import { insertStudents, type DirectSql } from '../../testing.database.ts';
-import { install, type Installation } from '../../testing.installation.ts';
-import { ASHA, MEERA, RAVI } from '../../testing.school.ts';
+import type { Paper } from '../../attempt/paper.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { insertStudents, type DirectSql } from '../../testing/database.ts';
+import { install, type Installation } from '../../testing/installation.ts';
+import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 
 const DAY = 24 * 3_600_000;
 /** 1 November 2026, half past midnight in India: still October in UTC. */

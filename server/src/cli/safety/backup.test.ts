@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing.ts';
-import { callOver } from '../../testing.call.ts';
-import { runPortal, type Ended } from '../../testing.command.ts';
-import { createPostgresDatabase, directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing.database.ts';
-import { startProcess, type PortalProcess } from '../../testing.process.ts';
-import { ASHA } from '../../testing.school.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { callOver } from '../../testing/call.ts';
+import { runPortal, type Ended } from '../../testing/command.ts';
+import { createPostgresDatabase, directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
+import { startProcess, type PortalProcess } from '../../testing/process.ts';
+import { ASHA } from '../../testing/school.ts';
 
 /** Writes come this often, in milliseconds: a hundred a second. */
 const EVERY = 10;

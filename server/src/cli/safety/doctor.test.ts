@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ENGINES } from '../../testing.ts';
-import { runPortal } from '../../testing.command.ts';
-import { directSql, prepareDatabase } from '../../testing.database.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { runPortal } from '../../testing/command.ts';
+import { directSql, prepareDatabase } from '../../testing/database.ts';
 
 interface Finding {
   check: string;

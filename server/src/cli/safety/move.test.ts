@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOver } from '../../testing.call.ts';
-import { runPortal } from '../../testing.command.ts';
-import { createPostgresDatabase, directSql, insertSessions, prepareDatabase, type DirectSql } from '../../testing.database.ts';
-import { startProcess } from '../../testing.process.ts';
-import { ASHA } from '../../testing.school.ts';
+import { callOver } from '../../testing/call.ts';
+import { runPortal } from '../../testing/command.ts';
+import { createPostgresDatabase, directSql, insertSessions, prepareDatabase, type DirectSql } from '../../testing/database.ts';
+import { startProcess } from '../../testing/process.ts';
+import { ASHA } from '../../testing/school.ts';
 
 const ATTEMPTS = 60_000;
 /** Without the launcher: what is killed is what copies. */

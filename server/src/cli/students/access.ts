@@ -1,8 +1,8 @@
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
-import { setStanding, signOut, studentSessions, type OpenSession } from '../../student/access.store.ts';
-import type { StudentRow } from '../../student/privacy.store.ts';
+import { setStanding, signOut, studentSessions, type OpenSession } from '../../roster/access.store.ts';
+import type { StudentRow } from '../../roster/privacy.store.ts';
 import { printJson, table, type Column } from '../output.ts';
 
 /** What is done about whether one student gets in: prints what came of it, as words or as data. */

@@ -1,8 +1,8 @@
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
-import { setStanding } from '../../student/access.store.ts';
-import type { StudentRow } from '../../student/privacy.store.ts';
+import { setStanding } from '../../roster/access.store.ts';
+import type { StudentRow } from '../../roster/privacy.store.ts';
 import { printJson } from '../output.ts';
 import { chosenStudents } from './list.ts';
 

@@ -2,12 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing.ts';
-import { callOver } from '../../testing.call.ts';
-import { runPortal } from '../../testing.command.ts';
-import { insertSessions, type DirectSql } from '../../testing.database.ts';
-import { install, type Installation } from '../../testing.installation.ts';
-import { ASHA, MEERA, RAVI } from '../../testing.school.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { callOver } from '../../testing/call.ts';
+import { runPortal } from '../../testing/command.ts';
+import { insertSessions, type DirectSql } from '../../testing/database.ts';
+import { install, type Installation } from '../../testing/installation.ts';
+import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 
 const NEW = '9811100001';
 const NOW = Date.now();

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing.ts';
-import { install, type Installation } from '../../testing.installation.ts';
-import { ASHA, MEERA, RAVI } from '../../testing.school.ts';
+import { ENGINES } from '../../testing/portal.ts';
+import { install, type Installation } from '../../testing/installation.ts';
+import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 
 interface Planned {
   applied: boolean;

@@ -1,10 +1,10 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { readSheet } from '../../sheet/read.ts';
-import { fromHeader } from '../../student/import.columns.ts';
-import { ListFault, mobilesOf, planImport, type ImportPlan, type PlannedRow } from '../../student/import.plan.ts';
-import { importStudents } from '../../student/import.store.ts';
-import { batches, levels, memberships, studentsWithMobiles } from '../../student/roster.store.ts';
+import { fromHeader } from '../../roster/import.columns.ts';
+import { ListFault, mobilesOf, planImport, type ImportPlan, type PlannedRow } from '../../roster/import.plan.ts';
+import { importStudents } from '../../roster/import.store.ts';
+import { batches, levels, memberships, studentsWithMobiles } from '../../roster/roster.store.ts';
 import { printJson, remark, table } from '../output.ts';
 import { levelNamed } from './places.ts';
 

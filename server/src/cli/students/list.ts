@@ -1,7 +1,7 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { listStudents, type StudentRow } from '../../student/privacy.store.ts';
-import type { RosterFilter } from '../../student/roster.store.ts';
+import { listStudents, type StudentRow } from '../../roster/privacy.store.ts';
+import type { RosterFilter } from '../../roster/roster.store.ts';
 import { printJson, table, type Column } from '../output.ts';
 import { batchNamed, levelNamed } from './places.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { planMerge, type MergePlan } from '../../roster/merge.plan.ts';
 import type { Marked, UnderWay } from '../../roster/merge.rules.ts';
 import { mergeStudents } from '../../roster/merge.store.ts';
-import type { StudentRow } from '../../student/privacy.store.ts';
+import type { StudentRow } from '../../roster/privacy.store.ts';
 import { printJson, remark } from '../output.ts';
 
 interface MergeOptions {

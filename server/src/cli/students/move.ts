@@ -1,7 +1,7 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
-import type { StudentRow } from '../../student/privacy.store.ts';
-import { moveStudents } from '../../student/roster.store.ts';
+import type { StudentRow } from '../../roster/privacy.store.ts';
+import { moveStudents } from '../../roster/roster.store.ts';
 import { printJson, remark, table } from '../output.ts';
 import { chosenStudents, rosterFilter } from './list.ts';
 import { batchNamed, levelNamed } from './places.ts';

@@ -5,8 +5,8 @@ import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { changeNumber, planNumber, type NumberOutcome } from '../../roster/number.store.ts';
-import { readMobile, type MobileNumber } from '../../student/mobile.ts';
-import type { StudentRow } from '../../student/privacy.store.ts';
+import { readMobile, type MobileNumber } from '../../roster/mobile.ts';
+import type { StudentRow } from '../../roster/privacy.store.ts';
 import { printJson, remark } from '../output.ts';
 
 interface NumberOptions {

@@ -1,7 +1,7 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
-import { choices, named } from '../../student/import.plan.ts';
-import { batches, levels, type Batch, type Place } from '../../student/roster.store.ts';
+import { choices, named } from '../../roster/import.plan.ts';
+import { batches, levels, type Batch, type Place } from '../../roster/roster.store.ts';
 
 /** The level that --level names by key or name; undefined when nothing was said. Throws a StartupError with the choices. */
 export async function levelNamed(db: Sql, text: string | undefined): Promise<Place | undefined> {

@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '../../assessment/paper.ts';
+import type { Kind, Paper } from '../../attempt/paper.ts';
 import type { Param } from '../../db/database.ts';
 import type { Item } from '../plan.ts';
 import { idOf, store, type Ids, type Target } from './rows.ts';

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../scripts/postgres.ts';
+import type { Engine } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/open.ts';
+import { makeUp, play, timesOf } from '../../server/src/rehearsal/rehearsal.ts';
+import { prepareDatabase } from '../../server/src/testing/database.ts';
+import { HEAD, rowOf, writePage, type Row } from './exam-day.page.ts';
+import { PORTALS } from './exam-day.portals.ts';
+import { tableRow } from '../report.ts';
+
+/**
+ * `npm run bench -- exam-day --portal one,workers,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole students
+ * against a portal: one process, one with two workers, or two instances behind nginx, the last two on PostgreSQL only. All come in
+ * within a minute, save about every 30 s, and hand in within one minute; the time of writing between is one minute. This
+ * process is the students: it shares the machine with the portal.
+ */
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { portal: text, students: text, engine: text, rounds: text, minutes: text },
+});
+const portals = (values.portal ?? 'one').split(',').map((name) => {
+  const portal = PORTALS[name];
+  if (!portal) throw new Error(`--portal ${name} is not known. Known: ${Object.keys(PORTALS).join(', ')}`);
+  return { name, ...portal };
+});
+const sizes = (values.students ?? '2000,5000').split(',').map(Number);
+const engines = (values.engine ?? 'sqlite,postgres').split(',') as Engine[];
+const rounds = Number(values.rounds ?? 1);
+const times = timesOf(Number(values.minutes ?? 1));
+const signal = new AbortController().signal;
+
+async function round(portal: (typeof portals)[number], engine: Engine, students: number, server?: string): Promise<Row> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-exam-day-'));
+  const database = await prepareDatabase(engine, folder, undefined, server);
+  const db = await openDatabase(database.url, 4);
+  try {
+    const made = await makeUp(db, students, () => undefined, signal);
+    const running = await portal.start(database.env, folder);
+    try {
+      const [before, began] = [await running.usage(), performance.now()];
+      const outcome = await play(db, { url: running.url, ...made, times, signal }, () => undefined);
+      const usage = await running.usage();
+      const cores = (usage.cpu - before.cpu) / 1000 / (performance.now() - began);
+      if (outcome.errors > 0) console.log(outcome.faults);
+      return rowOf(portal.title, engine, outcome, cores, usage);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await db.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const rows: Row[] = [];
+console.log(tableRow(HEAD));
+for (const engine of engines) {
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  try {
+    for (const portal of portals.filter(({ name }) => name === 'one' || postgres))
+      for (const students of sizes)
+        for (let turn = 0; turn < rounds; turn += 1) {
+          const row = await round(portal, engine, students, postgres?.url);
+          rows.push(row);
+          console.log(tableRow(row));
+        }
+  } finally {
+    await postgres?.stop();
+  }
+}
+writePage(rows, times);

@@ -1,0 +1,131 @@
+import type { FaultProxy } from '../../../faults/proxy.ts';
+import { demoScreens } from '../demo.ts';
+import { ASHA, type Portal } from '../portal.ts';
+import type { Tab } from './driver.ts';
+
+/** What a walk needs: a page, the portal behind a network that can be slow, and how to tell of a step done. */
+export interface Walk {
+  tab: Tab;
+  portal: Portal;
+  network: FaultProxy;
+  done: (step: string) => void;
+}
+
+/** Screens with code of their own, which is not here yet. */
+const NOT_SEEN = ['/feedback', '/profile', '/history', '/live-class'];
+
+/** A student's way through the portal, in any browser. @throws Error at the first thing that is not as it should be. */
+export async function walk({ tab, portal, network, done }: Walk): Promise<void> {
+  // A worker would have brought all code along.
+  network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
+  const at = (path: string) => tab.goTo(network.url + path);
+  const screens = await demoScreens(portal, await portal.student(ASHA));
+  const path = (name: string) => screens.find((screen) => screen.name === name)?.path ?? '/';
+
+  await at('/login');
+  await tab.click('input[type=tel]');
+  await tab.type(ASHA);
+  await tab.click('Get OTP');
+  await tab.until('the boxes of the code', () => document.querySelector('[role=group] input') !== null);
+  await tab.click('[role=group]>input');
+  await tab.type(await portal.codeFor(ASHA));
+  await tab.click('Submit');
+  await tab.sees('Welcome');
+  done('signed in');
+
+  await leaveWhileLoading(tab, network);
+  done('left a page while code was on its way, again and again');
+
+  await at(path('quiz-start'));
+  await tab.until('a question', () => document.querySelector('input[type=radio]:enabled') !== null);
+  await tab.click('label:has(input[type=radio])');
+  await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.sees('All answers saved');
+  await tab.reload();
+  await tab.until('the choice after a reload', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  done('a choice saved, and there after a reload');
+
+  await tab.click('Submit');
+  await tab.click('Show receipt');
+  const receipt = await tab.until('the receipt', () => document.querySelector('section[aria-label=Receipt] code')?.textContent);
+  await at(`/receipt#${receipt}`);
+  await tab.sees('Genuine');
+  done('handed in, and the receipt is genuine');
+
+  for (const name of ['quiz-start', 'exam', 'report-preview', 'exam-report-preview']) {
+    await at(path(name));
+    await tab.until(`the questions of ${name}`, () => document.querySelectorAll('fieldset').length > 1);
+    const wrong = await tab.ask(boxesWrong);
+    if (wrong.length > 0) throw new Error(`the boxes of ${name}: ${wrong.join('; ')}`);
+  }
+  done('the words of quiz, exam and reports lie in their boxes');
+
+  await tab.size(844, 390);
+  await at('/subjects');
+  await tab.until('the cards', () => document.querySelectorAll('article h2').length > 2);
+  await tab.size(390, 844);
+  await tab.until('cards that are whole after the phone was turned', cardsAreWhole);
+  done('the phone was turned');
+
+  await at(`${path('study-materials')}?learning=true`);
+  await tab.until('a page of the document', hasInk);
+  done('a page of a PDF');
+}
+
+/** To another page while a part of this one is loading: where that breaks the part off, nothing may lead back. */
+async function leaveWhileLoading(tab: Tab, network: FaultProxy): Promise<void> {
+  for (const screen of NOT_SEEN) {
+    await tab.goTo(`${network.url}/`);
+    await tab.until('home', () => document.querySelectorAll('main a').length > 5);
+    network.order({ kind: 'delay', path: '/assets/', times: Infinity, ms: 700 });
+    network.order({ kind: 'delay', path: '/news-and-events', times: Infinity, ms: 300 });
+    await tab.ask((next) => {
+      document.querySelector<HTMLAnchorElement>(`main a[href^="${next}"]`)?.focus();
+      setTimeout(() => location.assign('/news-and-events'), 50);
+    }, screen);
+    await tab.until('the page that was on its way', () => location.pathname === '/news-and-events');
+    network.clear();
+    network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
+    await tab.sees('News/Events');
+  }
+}
+
+/** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
+function boxesWrong(): string[] {
+  return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
+    const box = fieldset.getBoundingClientRect();
+    const legend = fieldset.querySelector('legend')?.getBoundingClientRect();
+    const options = [...fieldset.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
+    const is = (wrong: boolean | undefined, what: string) => (wrong ? [`question ${index + 1}: ${what}`] : []);
+    return [
+      ...is(legend && legend.top - box.top < 10, 'the edge runs through its words'),
+      ...is(
+        options.some(({ top }) => legend && top < legend.bottom - 1),
+        'an option lies on its words',
+      ),
+      ...is(
+        options.some(({ top }, each) => top < (options[each - 1]?.bottom ?? 0) - 1),
+        'an option lies on another',
+      ),
+      ...is(
+        options.some(({ right, bottom }) => right > box.right + 1 || bottom > box.bottom + 1),
+        'an option reaches out',
+      ),
+    ];
+  });
+}
+
+/** Every card's title ends within it. Runs in the page. */
+function cardsAreWhole(): boolean {
+  return [...document.querySelectorAll('article')].every((card) => {
+    const title = card.querySelector('h2')?.getBoundingClientRect();
+    return title !== undefined && title.bottom <= card.getBoundingClientRect().bottom;
+  });
+}
+
+/** Something is drawn on the first page. Runs in the page. */
+function hasInk(): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>('[role=dialog] canvas, dialog canvas');
+  const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
+  return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from '../machine/command.ts';
+import { nouns } from './nouns.ts';
+
+/** One chunk in Vite's manifest. */
+interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** What the page asks for, as web/build/firstScript.ts has written it down. */
+interface Files {
+  start: string;
+  every: string[];
+  portal: string[];
+  screens: Record<string, string[]>;
+}
+
+/** Bytes of JavaScript, brotli at its best, that a screen may load. 1 k = 1,000 bytes. */
+const loginLimit = 79_000;
+const homeLimit = 92_000;
+const routeLimit = 12_000;
+/** index.html with the styles and the script of the first paint: what a server may send before it hears from the phone again. */
+const pageLimit = 6000;
+/** What keeps the answers: part of the screens of a quiz and an exam, and of no other. */
+const journalLimit = 8_000;
+
+/** Chunks by name that a signed-in page asks for after its first paint. */
+const later = ['device'];
+/** Screens that are reached from the sign-in screen; others are reached from home. */
+const fromLogin = ['register'];
+
+/** Words found only in the PDF viewer and in the HLS player: neither belongs to a screen before it is needed. */
+const heavy = { PDF: 'GlobalWorkerOptions', HLS: 'hlsMediaAttached' };
+
+const dist = join(root, 'web', 'dist');
+const page = 'index.html';
+const firstScript = 'the script in index.html';
+const sizes = new Map<string, number>();
+
+/** What a file of the build says; of `firstScript` what stands in index.html. */
+function read(file: string): string {
+  if (file !== firstScript) return readFileSync(join(dist, file), 'utf8');
+  const [, script] = /<script>(.*?)<\/script>/su.exec(read(page)) ?? [];
+  if (script === undefined) throw new Error('The web build has no script in its index.html');
+  return script;
+}
+
+function size(file: string): number {
+  let bytes = sizes.get(file);
+  if (bytes === undefined) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    bytes = brotliCompressSync(read(file), { params }).length;
+    sizes.set(file, bytes);
+  }
+  return bytes;
+}
+
+/** The files that arrive with these chunks: the chunks and all they import statically. */
+function filesOf(manifest: Manifest, keys: string[]): Set<string> {
+  const seen = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The web build has no chunk ${key}: name the screen's file in scripts/checks/budgets.ts`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(walk);
+  };
+  keys.forEach(walk);
+  return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
+}
+
+/** Weighs each screen of the build in web/dist against its budget. Gives the table, and the screens over it. */
+export function weighScreens(): { table: string; problems: string[] } {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const { start, every, portal, screens: asked } = JSON.parse(readFileSync(join(dist, '.vite', 'files.json'), 'utf8')) as Files;
+  const keys = Object.keys(manifest);
+  // A name that is not there stays what it is, and is told as missing.
+  const named = (names: string[]) =>
+    filesOf(
+      manifest,
+      names.map((name) => keys.find((key) => manifest[key]?.name === name) ?? name),
+    );
+  const scripts = (...addresses: string[]) => new Set(addresses.map((address) => address.slice(1)));
+  const { login: ofLogin = [], home: ofHome = [], ...others } = asked;
+  const login = scripts(start, ...every, ...ofLogin).add(firstScript);
+  const home = scripts(start, ...every, ...portal, ...ofHome)
+    .add(firstScript)
+    .union(named(later));
+  const screens = [
+    { name: 'login, in all', files: login, limit: loginLimit },
+    { name: 'home, in all', files: home, limit: homeLimit },
+    ...[...Map.groupBy(Object.keys(others), (name) => String(others[name]))].map(([, names]) => ({
+      name: names.join(', '),
+      files: scripts(...(others[names[0] ?? ''] ?? [])).difference(fromLogin.includes(names[0] ?? '') ? login : home),
+      limit: routeLimit,
+    })),
+  ];
+  const known = new Set(screens.flatMap((screen) => [...screen.files]));
+  const ofNoun = new RegExp(`^src/(?:app|attempt|${nouns.join('|')})/`, 'u');
+  const parts = keys.filter((key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !known.has(manifest[key].file));
+  for (const key of parts) {
+    const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home);
+    screens.push({ name: key, files: within, limit: routeLimit });
+  }
+  const journal = keys.filter((key) => manifest[key]?.name === 'journal').map((key) => manifest[key]?.file ?? '');
+  screens.push({ name: 'the answer journal', files: new Set(journal), limit: journalLimit });
+  screens.push({ name: page, files: new Set([page]), limit: pageLimit });
+  const problems: string[] = [];
+  if (journal.some((file) => home.has(file))) problems.push('home loads the answer journal');
+  const lines = screens.map(({ name, files, limit }) => {
+    const bytes = [...files].reduce((sum, file) => sum + size(file), 0);
+    if (bytes > limit) problems.push(`${name}: ${bytes} bytes, ${bytes - limit} over its budget`);
+    for (const [what, word] of Object.entries(heavy)) {
+      const carrier = [...files].find((file) => read(file).includes(word));
+      if (carrier) problems.push(`${name} loads ${what} code (${carrier})`);
+    }
+    return `${bytes.toLocaleString('en').padStart(9)} of ${limit.toLocaleString('en').padStart(6)}  ${name}`;
+  });
+  return { table: lines.join('\n'), problems };
+}

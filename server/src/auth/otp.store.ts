@@ -1,0 +1,187 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { limitsNow } from './alarm.store.ts';
+import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent } from './otp.rules.ts';
+import { countOfDay, uncountOfDay, type UsedUp } from './day.store.ts';
+import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
+import { fullPot, potSubjects, type FullPot, type PotNames } from './pots.store.ts';
+
+/** A code that was made, as its row says. */
+export interface SentCode extends Sent {
+  code_id: string;
+  purpose: Purpose;
+  expires_at: number;
+}
+
+/** What a browser's handle stands for. */
+export interface RefFound extends PhoneNumber {
+  code_id: string;
+  purpose: Purpose;
+  lane: string;
+  registration: string | null;
+}
+
+export interface CodeRequest extends PhoneNumber, PotNames {
+  purpose: Purpose;
+  /** Whose budget it is: '' for all browsers that have not signed in to this number before. */
+  lane: string;
+  /** JSON of the registration, for purpose 'signup'. */
+  registration: string | null;
+  ref_hash: string;
+  code_id: string;
+  code_hash: string;
+  at: number;
+  limits: OtpLimits;
+}
+
+/** Why no code may be sent now: wrong codes, the cool-down, or a budget: the number's, the network's, the prefix's, the day's. */
+type RefusedFor = 'locked' | 'wrong' | 'cooldown' | 'number' | FullPot | 'day';
+
+/**
+ * 'reserved': the code is counted and now has to be sent; 'attached': the handle leads to the code that is already out (`sure`: a
+ * gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest. Else `until` is when
+ * another may be asked for; `usedUp` is there once a day, when that share of it is.
+ */
+export type CodeAnswer =
+  | { kind: 'reserved'; until: number; usedUp: UsedUp | undefined }
+  | { kind: 'attached'; until: number; sure: boolean }
+  | { kind: 'pending'; until: number; code_id: string }
+  | { kind: 'refused'; reason: RefusedFor; until: number };
+
+const FIND_REF = `SELECT c.code_id, c.phone_code, c.mobile, c.purpose, c.lane, r.registration
+  FROM otp_ref r JOIN otp_code c ON c.code_id = r.code_id WHERE r.ref_hash = ?`;
+
+export const findRef = (db: Sql, ref_hash: string): Promise<RefFound | undefined> => db.get<RefFound>(FIND_REF, ref_hash);
+
+/**
+ * Decides whether a code may be sent to the number, and counts it before it is sent. Within the cool-down, and whenever no
+ * further code may be sent, a code that is out and still live is shared: a new handle, the same tries.
+ */
+export const requestCode = writeJob('code.request', async (tx: Sql, request: CodeRequest): Promise<CodeAnswer> => {
+  const { at } = request;
+  const gate = await holdGate(tx, numberGate(request), at);
+  if (gate.wrong >= request.limits.lock) return { kind: 'refused', reason: 'locked', until: at };
+  if (gate.blocked_until > at) return { kind: 'refused', reason: 'wrong', until: gate.blocked_until };
+
+  const limits = await limitsNow(tx, request);
+  const sent = await codesMade(tx, request, limits, at);
+  const pending = sent.find((code) => stateOf(code, limits, at) === 'pending');
+  if (pending) return { kind: 'pending', code_id: pending.code_id, until: pending.sent_at + limits.wait_ms };
+  const refused = overNumber(nextSendAt(sent, limits, at), at) ?? (await overPots(tx, request, limits));
+  if (refused) return attachOr(refused, tx, request, sent, limits);
+
+  await addCode(tx, request);
+  await addRef(tx, request, request.code_id);
+  // All numbers and addresses write this row: taken last, it is held for one commit only.
+  const day = await countOfDay(tx, request, limits.day, at);
+  if (day.full) {
+    await tx.run('DELETE FROM otp_code WHERE code_id = ?', request.code_id);
+    return attachOr({ kind: 'refused', reason: 'day', until: dayAfter(at) }, tx, request, sent, limits);
+  }
+  const now: Sent = { tries: 0, sent_at: at, used_at: null, taken_at: at, failed: 0 };
+  const after = nextSendAt([now, ...sent], limits, at);
+  return { kind: 'reserved', until: Math.max(after.cooldown, after.budget), usedUp: day.usedUp };
+});
+
+/** Notes that a gateway took the SMS, or may have: from now on the code is judged. */
+export const codeTaken = writeJob('code.taken', async (tx: Sql, { code_id, at }: { code_id: string; at: number }) =>
+  tx.run('UPDATE otp_code SET taken_at = ? WHERE code_id = ? AND taken_at IS NULL', at, code_id),
+);
+
+/**
+ * Takes back a code that no gateway took: what it cost of the number's and the day's codes is given back, and the code before it is
+ * as it was. Its tries and its cool-down stay: whoever can make a gateway refuse must not gain by it.
+ */
+export const cancelCode = writeJob('code.cancel', async (tx: Sql, input: { code_id: string }): Promise<void> => {
+  const code = await tx.get<{ sent_at: number; purpose: Purpose; lane: string }>(
+    'UPDATE otp_code SET failed = 1 WHERE code_id = ? AND failed = 0 AND used_at IS NULL RETURNING sent_at, purpose, lane',
+    input.code_id,
+  );
+  if (code) await uncountOfDay(tx, code, code.sent_at);
+});
+
+/** Whether the SMS of that code still awaits its gateway's answer. */
+export async function isPending(db: Sql, code_id: string): Promise<boolean> {
+  const code = await db.get('SELECT 1 AS here FROM otp_code WHERE code_id = ? AND failed = 0 AND taken_at IS NULL', code_id);
+  return code !== undefined;
+}
+
+/** The codes made for a number in that lane as far back as any budget looks, the newest first, whatever became of their SMS. */
+export function codesMade(
+  tx: Sql,
+  { phone_code, mobile, lane }: PhoneNumber & { lane: string },
+  limits: OtpLimits,
+  at: number,
+): Promise<SentCode[]> {
+  return tx.all<SentCode>(
+    `SELECT code_id, purpose, tries, sent_at, expires_at, used_at, taken_at, failed FROM otp_code
+     WHERE phone_code = ? AND mobile = ? AND lane = ? AND sent_at > ? ORDER BY sent_at DESC`,
+    phone_code,
+    mobile,
+    lane,
+    at - limits.keep_ms,
+  );
+}
+
+/** The one code of a number that can be judged: the latest that is out. */
+export const latestOut = (made: readonly SentCode[], limits: OtpLimits, at: number): SentCode | undefined =>
+  made.find((code) => stateOf(code, limits, at) === 'out');
+
+type Refused = CodeAnswer & { kind: 'refused' };
+
+/** The refusal, or a handle to the number's latest code while that one can still sign somebody in. */
+async function attachOr(
+  refused: Refused,
+  tx: Sql,
+  request: CodeRequest,
+  made: readonly SentCode[],
+  limits: OtpLimits,
+): Promise<CodeAnswer> {
+  const latest = latestOut(made, limits, request.at);
+  if (!latest || latest.purpose !== request.purpose) return refused;
+  if (latest.used_at !== null || latest.tries >= limits.tries || latest.expires_at <= request.at) return refused;
+  await addRef(tx, request, latest.code_id);
+  return { kind: 'attached', until: refused.until, sure: latest.taken_at !== null };
+}
+
+function overNumber({ cooldown, budget }: { cooldown: number; budget: number }, at: number): Refused | undefined {
+  if (budget > at) return { kind: 'refused', reason: 'number', until: Math.max(budget, cooldown) };
+  return cooldown > at ? { kind: 'refused', reason: 'cooldown', until: cooldown } : undefined;
+}
+
+async function overPots(tx: Sql, request: CodeRequest, limits: OtpLimits): Promise<Refused | undefined> {
+  await holdGates(tx, potSubjects(request), request.at);
+  const reason = await fullPot(tx, request, limits);
+  return reason && { kind: 'refused', reason, until: request.at + 60_000 };
+}
+
+async function addCode(tx: Sql, request: CodeRequest): Promise<void> {
+  // What a browser asks for that has signed in before uses up nobody else's codes.
+  const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };
+  await tx.run(
+    `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, lane, code_hash, address, net56, net48, prefix, sent_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    request.code_id,
+    request.phone_code,
+    request.mobile,
+    request.purpose,
+    request.lane,
+    request.code_hash,
+    pots.address,
+    pots.net56,
+    pots.net48,
+    pots.prefix,
+    request.at,
+    request.at + request.limits.life_ms,
+  );
+}
+
+async function addRef(tx: Sql, { ref_hash, registration, at }: CodeRequest, code_id: string): Promise<void> {
+  await tx.run(
+    'INSERT INTO otp_ref (ref_hash, code_id, registration, created_at) VALUES (?, ?, ?, ?)',
+    ref_hash,
+    code_id,
+    registration,
+    at,
+  );
+}

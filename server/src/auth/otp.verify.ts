@@ -1,0 +1,130 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { countWrong, limitsNow } from './alarm.store.ts';
+import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './otp.rules.ts';
+import { codesMade, latestOut } from './otp.store.ts';
+import { renewDevice, type SeenDevice } from './device.store.ts';
+import { holdGate, numberGate, type PhoneNumber } from './gate.store.ts';
+import { addStudent, type Registration } from './register.store.ts';
+import type { RegistrationMode } from './registration.store.ts';
+import { startSession } from './session.store.ts';
+
+export interface CodeTry extends PhoneNumber {
+  lane: string;
+  ref_hash: string;
+  code_id: string;
+  /** The HMAC of what was typed. */
+  code_hash: string;
+  token_hash: string;
+  device: string;
+  /** The browser's credential, before and from now on, and the lane for one that had none. */
+  known: Pick<SeenDevice, 'old_hash' | 'new_hash' | 'lane'>;
+  mode: RegistrationMode;
+  at: number;
+  limits: OtpLimits;
+}
+
+/** What came of a try that was wrong; `alarm`: with it so many are wrong that somebody must be guessing. */
+type Wrong = { alarm: boolean } & (
+  | { kind: 'wrong'; left: number }
+  | { kind: 'blocked'; until: number }
+  /** `first`: from now on the number waits for the operator. */
+  | { kind: 'locked'; first: boolean }
+);
+
+export type Verdict =
+  /** `waiting`: signed in, but the school has yet to let the student in. */
+  | { kind: 'in'; stud_id: number; name: string; waiting: boolean }
+  | Wrong
+  | { kind: 'expired' }
+  | { kind: 'suspended' }
+  | { kind: 'refused' }
+  | { kind: 'closed' };
+
+/** Another student row, whoever made it. */
+interface StudentFound {
+  stud_id: number;
+  name: string;
+  standing: string;
+}
+
+const FIND_STUDENT = 'SELECT stud_id, name, standing FROM student WHERE phone_code = ? AND mobile = ?';
+
+export const findStudent = (db: Sql, { phone_code, mobile }: PhoneNumber): Promise<StudentFound | undefined> =>
+  db.get<StudentFound>(FIND_STUDENT, phone_code, mobile);
+
+/** Why a student of that standing does not get in at all; undefined for those who do, if only to wait. */
+export function barredBy(standing: string): 'suspended' | 'refused' | undefined {
+  if (standing === 'active' || standing === 'waiting') return undefined;
+  return standing === 'refused' ? 'refused' : 'suspended';
+}
+
+/**
+ * One try of a code. The try is counted before the comparison and the number's row is held meanwhile, so that tries are exact
+ * however many calls come at once; the right code is used, the student made if new and the session started in one transaction.
+ */
+export const verifyCode = writeJob('code.verify', async (tx: Sql, attempt: CodeTry): Promise<Verdict> => {
+  const { at } = attempt;
+  const gate = await holdGate(tx, numberGate(attempt), at);
+  if (gate.wrong >= attempt.limits.lock) return { kind: 'locked', first: false, alarm: false };
+  if (gate.blocked_until > at) return { kind: 'blocked', until: gate.blocked_until, alarm: false };
+  const limits = await limitsNow(tx, attempt);
+  const made = await codesMade(tx, attempt, limits, at);
+  if (latestOut(made, limits, at)?.code_id !== attempt.code_id) return { kind: 'expired' };
+  const code = await tx.get<{ code_hash: string; tries: number }>(
+    `UPDATE otp_code SET tries = tries + 1
+     WHERE code_id = ? AND used_at IS NULL AND tries < ? AND expires_at > ? RETURNING code_hash, tries`,
+    attempt.code_id,
+    limits.tries,
+    at,
+  );
+  if (!code) return { kind: 'expired' };
+  if (!equal(code.code_hash, attempt.code_hash))
+    return wrongCode(tx, attempt, wrongTries(made, limits, at) + 1, code.tries, limits);
+  await tx.run('UPDATE otp_code SET used_at = ? WHERE code_id = ?', at, attempt.code_id);
+  await tx.run('UPDATE otp_gate SET wrong = 0 WHERE subject = ?', numberGate(attempt));
+  return signIn(tx, attempt);
+});
+
+/** Counts a wrong try for good: `ofDay` is the number's of the last 24 hours with it, `tries` the code's. */
+async function wrongCode(tx: Sql, attempt: CodeTry, ofDay: number, tries: number, limits: OtpLimits): Promise<Wrong> {
+  const { at, lane } = attempt;
+  const wait = waitAfterWrong(ofDay, limits);
+  const gate = await tx.get<{ wrong: number }>(
+    `UPDATE otp_gate SET wrong = wrong + 1, blocked_until = CASE WHEN ? > 0 THEN ? ELSE blocked_until END
+     WHERE subject = ? RETURNING wrong`,
+    wait,
+    at + wait,
+    numberGate(attempt),
+  );
+  const alarm = lane === '' && (await countWrong(tx, limits, at));
+  if (gate && gate.wrong >= limits.lock) return { kind: 'locked', first: true, alarm };
+  return wait > 0
+    ? { kind: 'blocked', until: at + wait, alarm }
+    : { kind: 'wrong', left: triesLeft(tries, ofDay, limits), alarm };
+}
+
+const equal = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
+
+async function signIn(tx: Sql, attempt: CodeTry): Promise<Verdict> {
+  const ref = await tx.get<{ registration: string | null }>(
+    'SELECT registration FROM otp_ref WHERE ref_hash = ?',
+    attempt.ref_hash,
+  );
+  const registration = ref?.registration ? (JSON.parse(ref.registration) as Registration) : undefined;
+  if (registration && !(await findStudent(tx, attempt)) && !(await addStudent(tx, attempt, registration, attempt)))
+    return { kind: 'closed' };
+  await tx.run('DELETE FROM otp_ref WHERE code_id = ?', attempt.code_id);
+  const student = await findStudent(tx, attempt);
+  if (!student) return { kind: 'expired' };
+  const barred = barredBy(student.standing);
+  if (barred) return { kind: barred };
+  const { stud_id } = student;
+  await startSession(tx, { stud_id, token_hash: attempt.token_hash, device: attempt.device, at: attempt.at });
+  await renewDevice(tx, { ...attempt.known, stud_id, at: attempt.at });
+  return { kind: 'in', stud_id, name: student.name, waiting: student.standing === 'waiting' };
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { applySchool } from '../content/apply.ts';
+import type { School } from '../content/plan.ts';
+import { readConfig } from '../core/env.ts';
+import type { CodeMessage, Services } from '../core/services.ts';
+import type { Engine } from '../db/database.ts';
+import { openServices } from '../services.ts';
+import { callOver, type CallOptions, type TestAnswer } from './call.ts';
+import { createPostgresDatabase, directSql } from './database.ts';
+import { testSchool } from './school.ts';
+
+export type { TestAnswer } from './call.ts';
+export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
+
+/** Every store and route test runs on each of these. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** A real portal on a real database, listening on a port of its own. */
+export interface TestPortal {
+  url: string;
+  services: Services;
+  /** Codes 'sent', the latest last. */
+  codes: CodeMessage[];
+  /** Everything the log wrote. */
+  logLines: string[];
+  /** Moves the server's clock forward. */
+  passTime(ms: number): void;
+  /** One call over HTTP, as the web makes it; an answer with status true is checked against the contract. */
+  call<Row extends Endpoint>(row: Row, input: Input<Row>, options?: CallOptions): Promise<TestAnswer<Data<Row>>>;
+  /** Signs a student of the test school in with number and code. */
+  signIn(mobile: string): Promise<Caller>;
+  stop(): Promise<void>;
+}
+
+export interface TestPortalOptions {
+  school?: School;
+  env?: Record<string, string>;
+  /** The gateway to use instead of the one that fills `codes`; 'configured' for the one SMS_URL names. */
+  sms?: Services['sms'] | 'configured';
+}
+
+/** Starts a portal with the test school on an empty database of that engine. */
+export async function startPortal(engine: Engine, options: TestPortalOptions = {}): Promise<TestPortal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
+  const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    // With the limits of a portal that sends real messages.
+    NODE_ENV: 'production',
+    SMS_URL: 'console',
+    SECRET: 'a-secret-for-tests-that-is-long-enough',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...options.env,
+  });
+  mkdirSync(config.MEDIA_DIR, { recursive: true });
+
+  let shift = 0;
+  const now = () => Date.now() + shift;
+  const codes: CodeMessage[] = [];
+  const logLines: string[] = [];
+  const log = pino({ level: config.LOG_LEVEL, base: null }, { write: (line: string) => void logLines.push(line) });
+  const gateway = options.sms ?? { send: async (message: CodeMessage) => void codes.push(message) };
+  const services = await openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
+  await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
+  const app = await createApp(services);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const portal: TestPortal = {
+    url,
+    services,
+    codes,
+    logLines,
+    passTime: (ms) => {
+      shift += ms;
+    },
+    call: (row, input, callOptions = {}) => callOver(url, row, input, callOptions),
+    signIn: (mobile) => signIn(portal, mobile),
+    stop: async () => {
+      await app.close();
+      await services.db.close();
+      rmSync(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+  return portal;
+}
+
+async function signIn(portal: TestPortal, mobile: string): Promise<Caller> {
+  const sent = await portal.call(calls.auth.login, { mobile, phone_code: '91', device_id: 'test' });
+  const code = portal.codes.findLast((message) => message.mobile === mobile)?.code ?? '';
+  const verified = await portal.call(calls.auth.verifyOTP, { otp_ref: sent.data?.otp_ref ?? '', otp: code });
+  if (!verified.token || !verified.data) throw new Error(`no sign-in for ${mobile}: ${sent.message} ${verified.message}`);
+  return { token: verified.token, stud_id: verified.data.stud_id };
+}
+
+/** One statement at the portal's database past the portal, as an operator may run it; gives the number of rows it changed. */
+export async function operatorSql(portal: TestPortal, text: string): Promise<number> {
+  const sql = directSql(portal.services.config.DATABASE_URL);
+  try {
+    return await sql.run(text);
+  } finally {
+    await sql.close();
+  }
+}

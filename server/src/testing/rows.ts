@@ -1,0 +1,102 @@
+import { calls, type Caller, type Endpoint } from '@portal/contract';
+import * as v from 'valibot';
+import type { TestPortal } from './portal.ts';
+
+/** Every call of the contract. */
+export const ROWS: Endpoint[] = Object.values(calls).flatMap((noun): Endpoint[] => Object.values(noun));
+
+/** The calls that take a body, and of those the ones that need a token. */
+export const POST_ROWS = ROWS.filter(({ method }) => method === 'POST');
+export const TOKEN_ROWS = ROWS.filter(({ auth }) => auth === 'token');
+
+/** A body that each call takes, made of things that are there and that the student may see. */
+export async function goodBodies({ services }: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
+  const found = await services.db.get<Record<string, number>>(
+    `SELECT q.quiz_id, q.chapter_id, c.subject_id AS sub_id, e.exam_id, t.topic_id, b.batch_id, l.live_class_id
+     FROM quiz q JOIN chapter c ON c.chapter_id = q.chapter_id, exam e, topic t, batch b, live_class l
+     WHERE q.key = 'motion-quiz' AND e.key = 'mid-term' AND t.key = 'motion-topic' AND b.key = 'open-11' AND l.key = 'daily'`,
+  );
+  const values: Record<string, unknown> = {
+    ...found,
+    stud_id: caller.stud_id,
+    id: 1,
+    record_id: 1,
+    attempt_id: 1,
+    session_id: 1,
+    item_id: found?.['quiz_id'],
+    kind: 'quiz',
+    device_id: 'device-of-the-test',
+    take_over: 0,
+    seq: 1,
+    submit_data: [{ question_id: 1, answer: 'right' }],
+    answers: [{ question_id: 1, answer: 'right' }],
+    message: 'Good classes',
+    position_s: 1,
+    duration_s: 10,
+    receipt: 'a-receipt',
+    mobile: '9000000077',
+    phone_code: '91',
+    otp_ref: 'a-reference',
+    otp: '1234',
+    name: 'Somebody',
+    guardian: 'Somebody Else',
+    district: 'Patna',
+    email: 'somebody@example.in',
+    academic_level: '1',
+    fcm_id: '',
+    consent_version: '1',
+  };
+  return new Map(
+    POST_ROWS.map((row) => {
+      const body = Object.fromEntries(fieldsOf(row).map((field) => [field, values[field]]));
+      // A field this file does not know yet shows here.
+      v.parse(row.body, body);
+      return [row.path, body];
+    }),
+  );
+}
+
+/** The names of the fields in a row's body. */
+export function fieldsOf(row: Endpoint): string[] {
+  return 'entries' in row.body && typeof row.body.entries === 'object' && row.body.entries ? Object.keys(row.body.entries) : [];
+}
+
+/** Rows in every table: what a call that stores nothing leaves as it was. */
+export async function tableCounts({ services: { db } }: TestPortal): Promise<Record<string, number>> {
+  const tables = await db.all<{ name: string }>(
+    db.engine === 'sqlite'
+      ? `SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`
+      : `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const row = await db.get<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
+    counts[name] = row?.count ?? -1;
+  }
+  return counts;
+}
+
+/** What came back, as it is. */
+export interface RawAnswer {
+  code: number;
+  text: string;
+}
+
+/** One POST with any text as its body. */
+export async function post(url: string, path: string, body: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+  return { code: response.status, text: await response.text() };
+}
+
+const refusal = v.strictObject({ status: v.literal(false), message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });
+const LEAK = /node_modules|\.ts\b|\n\s+at |sqlite|postgres|syntax|constraint|undefined|\[object/iu;
+
+/** True for a refusal in the one shape, whose message says nothing about the inside. */
+export function isRefusal(text: string): boolean {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), refusal), text);
+  return parsed.success && !LEAK.test(parsed.output.message);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Notice.module.css';
+
+interface NoticesProps {
+  what: 'quiz' | 'exam';
+  mine: boolean;
+  /** Numbers of the questions that were answered differently on two devices. */
+  doubtful: readonly number[];
+}
+
+/** What a student must know of an attempt before going on. */
+export function Notices({ what, mine, doubtful }: NoticesProps) {
+  return (
+    <>
+      {!mine && <Elsewhere what={what} />}
+      {doubtful.length > 0 && <Disputed numbers={doubtful} />}
+    </>
+  );
+}
+
+/** Says that another tab or device has this attempt. The bar below offers to go on here. */
+function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
+  return (
+    <section className={styles.notice} role="alert">
+      <Icon name="smartphone" />
+      <div>
+        <h2>{`You began this ${what} in another tab or on another device`}</h2>
+        <p>Your answers are safe, and shown here. Go on there, or take it over here.</p>
+      </div>
+    </section>
+  );
+}
+
+/** Names the questions that were answered differently on two devices, until the student has read it. */
+function Disputed({ numbers }: { numbers: readonly number[] }) {
+  const [read, setRead] = useState('');
+  const many = numbers.length > 1;
+  const named = numbers.join(', ');
+  if (read === named) return null;
+  return (
+    <section className={styles.notice} role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <h2>{`Please check question${many ? 's' : ''} ${named}`}</h2>
+        <p>
+          {many ? 'They were' : 'It was'} answered differently on two devices. The answers of the device you used last are shown.
+        </p>
+        <Button look="plain" icon="check" onClick={() => setRead(named)}>
+          I will check
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Id } from '@portal/contract';
+import { Database, settled } from '../../device/database.ts';
+import { studentId } from '../../api/session.ts';
+import { STUDENT_DATA } from '../../device/studentData.ts';
+
+/** What a student has chosen so far in one quiz or exam, and how much of it the server is known to hold. */
+export interface Draft {
+  /** Marks every submit of this attempt as the same one. */
+  key: string;
+  /** The chosen option by question id. */
+  answers: Record<string, string>;
+  /** The answers of the last save that the server acknowledged; nothing without one. */
+  saved?: Record<string, string>;
+  /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
+  sent?: number;
+  acked?: number;
+  /** The page that goes on with it: no other one may change it. */
+  holder?: string;
+  /** The attempt as the server numbers it, and the name under which this browser owns it there. */
+  attempt_id?: Id;
+  device_id?: string;
+  /** Set once the student has handed in, until the server has answered: exactly what is handed in. */
+  handingIn?: { question_id: Id; answer: string }[];
+}
+
+const STORE = 'drafts';
+const DRAFTS = new Database(STUDENT_DATA, STORE, 3000);
+
+/** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
+export async function readDraft(name: string): Promise<Draft | undefined> {
+  const { store, key } = await storeOf(name, 'readonly');
+  return settled<Draft | undefined>(store.get(key));
+}
+
+/**
+ * Changes a draft in one transaction: `change` gets what is stored and returns what takes its place; undefined deletes it, the same
+ * object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this browser cannot keep it, or
+ * when the student has signed out meanwhile.
+ */
+export async function changeDraft(
+  name: string,
+  change: (stored: Draft | undefined) => Draft | undefined,
+): Promise<Draft | undefined> {
+  const { transaction, store, key } = await storeOf(name, 'readwrite');
+  let next: Draft | undefined;
+  const found: IDBRequest<Draft | undefined> = store.get(key);
+  found.addEventListener('success', () => {
+    const stored = found.result;
+    next = change(stored);
+    if (next === undefined) store.delete(key);
+    else if (next !== stored) store.put(next, key);
+    // A page that is left takes with it what it has not committed.
+    transaction.commit();
+  });
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve(next));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
+  });
+}
+
+async function storeOf(name: string, mode: IDBTransactionMode) {
+  const stud_id = studentId();
+  const db = await DRAFTS.opened();
+  // Logout empties the device: nothing of a student may come after it.
+  if (stud_id === undefined || studentId() !== stud_id) throw new Error('Nobody is signed in');
+  // A phone may lose its power the next moment.
+  const transaction = db.transaction(STORE, mode, { durability: 'strict' });
+  return { transaction, store: transaction.objectStore(STORE), key: `${stud_id}/${name}` };
+}
+
+/** The names of all drafts of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
+export async function draftNames(): Promise<string[]> {
+  // To look must not leave an empty database behind.
+  const known = 'databases' in indexedDB ? await indexedDB.databases() : undefined;
+  if (known && !known.some(({ name }) => name === STUDENT_DATA)) return [];
+  const shelf = `${studentId()}/`;
+  const db = await DRAFTS.opened();
+  const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
+  const names = keys.map(String).filter((key) => key.startsWith(shelf));
+  return names.map((key) => key.slice(shelf.length));
+}

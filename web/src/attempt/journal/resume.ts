@@ -1,0 +1,53 @@
+import { draftNames, readDraft, type Draft } from './drafts.ts';
+import { refresh } from '../../api/queryClient.ts';
+import { exams, quiz } from '@portal/contract';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import type { Kind } from './calls.ts';
+import { Journal } from './journal.ts';
+import { same } from './merge.ts';
+import { isOpenHere } from './surroundings.ts';
+
+/**
+ * Sends what earlier visits left on this device: hand-ins without an answer, and answers that the server lacks. Goes on
+ * until that is done or another tab does it; returns how to stop.
+ */
+export async function resume(): Promise<() => void> {
+  const running: (() => void)[] = [];
+  const names = await draftNames();
+  const drafts = await Promise.all(names.map(async (name) => ({ name, draft: await readDraft(name) })));
+  const unsent = drafts.filter(({ draft }) => draft && isUnsent(draft));
+  for (const { name } of unsent) if (!isOpenHere(name)) running.push(finish(name));
+  return () => {
+    for (const stop of running) stop();
+  };
+}
+
+const isUnsent = ({ answers, saved = {}, sent = 0, acked = 0, handingIn }: Draft): boolean =>
+  handingIn !== undefined || sent > acked || !same(answers, saved);
+
+/** One attempt, brought to rest. */
+function finish(name: string): () => void {
+  const [kind, item_id = ''] = name.split('/') as [Kind, string?];
+  const journal = new Journal(kind, item_id);
+  journal.tell = {
+    failed: (message) => toastError(message || 'Something went wrong'),
+    handedIn: ({ score_text }) => {
+      const { my_quiz_history, quiz_report_by_id } = quiz;
+      for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
+        refresh(row);
+      toastSuccess(`Your ${kind} is handed in. Score: ${score_text}`);
+    },
+  };
+  const unsubscribe = journal.subscribe(() => {
+    const { result, mine, handing, kept, checked } = journal.snapshot();
+    const atRest =
+      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'server', 'device'].includes(kept));
+    if (atRest) stop();
+  });
+  const stop = () => {
+    unsubscribe();
+    journal.close();
+  };
+  void journal.open();
+  return stop;
+}

@@ -1,0 +1,31 @@
+import { send } from '../../api/client.ts';
+import { changeDraft, readDraft } from './drafts.ts';
+import { STUDENT_DATA } from '../../device/studentData.ts';
+import type { Journal } from './journal.ts';
+import { watchPage } from '../../device/pageLife.ts';
+
+/** What a journal stands in: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
+export interface Surroundings {
+  send: typeof send;
+  drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };
+  /** What reaches the other tabs of this browser; undefined where it lets none talk. */
+  channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
+  watchPage: typeof watchPage;
+  /** The journals of this page that are open, by their name. */
+  open: Map<string, Journal>;
+}
+
+/** The page this code runs in. */
+export const HERE: Surroundings = { send, drafts: { readDraft, changeDraft }, channel, watchPage, open: new Map() };
+
+/** Whether a screen of this page has that attempt open. */
+export const isOpenHere = (name: string): boolean => HERE.open.has(name);
+
+function channel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(`${STUDENT_DATA}-attempts`);
+  } catch {
+    // Not known to this browser, or forbidden where the student forbids sites to keep anything.
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react';
+import { focusHeading, usePage } from '../../frame/page.ts';
+import { verdictOf } from '../answers.ts';
+import styles from './Complete.module.css';
+import fail from '../../pictures/fail.svg';
+import pass from '../../pictures/pass.svg';
+import { Receipt } from '../receipt/Receipt.tsx';
+
+interface CompleteProps {
+  /** The header, such as 'Quiz Complete'. */
+  title: string;
+  /** 'pass', 'failed' and the like, in any case. */
+  result: string | undefined;
+  message: string;
+  /** As the server words it, such as '7/10'. */
+  score_text: string | undefined;
+  /** The colour of a message about failing. */
+  failTone: 'bad' | 'warn';
+  /** What proves that it was stored; some servers give none. */
+  receipt: string | undefined;
+  /** 1 when other answers were handed in than the ones of this page. */
+  differs: number | undefined;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+const PICTURES = { pass: { src: pass, alt: 'Passed' }, fail: { src: fail, alt: 'Not passed' } };
+
+/** What replaces the questions once they are handed in: picture, message, score. */
+export function Complete({ title, result, message, score_text, failTone, receipt, differs, children }: CompleteProps) {
+  usePage(title);
+  // The screen replaced itself without a change of address.
+  useEffect(() => {
+    scrollTo(0, 0);
+    focusHeading();
+  }, []);
+  const verdict = verdictOf(result);
+  const tone = verdict === 'fail' ? failTone : 'good';
+  return (
+    <section className={styles.complete} data-result={verdict}>
+      {verdict && <img src={PICTURES[verdict].src} alt={PICTURES[verdict].alt} width="240" height="180" />}
+      {message && (
+        <p className={styles.message} data-tone={verdict && tone}>
+          {message}
+        </p>
+      )}
+      {differs === 1 && (
+        <p className={styles.differs} role="alert">
+          What was handed in is not what this page showed: another tab or device, or the end of the time, came first. The report
+          shows the answers that were handed in.
+        </p>
+      )}
+      {score_text !== undefined && <p className={styles.score}>Score: {score_text}</p>}
+      <div className={styles.ways}>{children}</div>
+      {receipt && <Receipt receipt={receipt} />}
+    </section>
+  );
+}

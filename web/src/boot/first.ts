@@ -1,0 +1,81 @@
+import { carriesConfig } from '../api/carriedConfig.ts';
+import { kept } from '../api/keptSession.ts';
+import type { RouteName } from '../route/paths.ts';
+import './files.ts';
+import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
+import { firstPage, PAGES, titleOf, WAITING_PAGE } from '../app/pages.ts';
+
+/** Addresses of the build's files (web/build/firstScript.ts). */
+interface Files {
+  style: string;
+  /** The module with main.ts. */
+  start: string;
+  /** The scripts that every page needs beside it; that every screen with a session needs beside those; and each screen. */
+  every: string[];
+  portal: string[];
+  screens: Record<RouteName, string[]>;
+}
+
+declare const __FILES__: Files;
+const FILES = __FILES__;
+
+/** A page in the background paints nothing, and one that should have painted by now goes on without. */
+const PAINTED_WITHIN_MS = 200;
+
+/**
+ * The script within index.html: it paints the head of the first screen as soon as the page is read. Everything else is asked
+ * for once that is on the screen: on a slow network a style sheet that shares the wire with 80 kB of scripts is late.
+ */
+function first(): void {
+  const { user } = kept();
+  const at = firstPage(location.pathname, user !== null);
+  const waiting = user?.waiting === 1;
+  const page = waiting && !(at && PAGES[at.name].anyone) ? WAITING_PAGE : at && PAGES[at.name];
+  const asked = new Set<string>();
+  const preload = (href: string, as: string) => {
+    if (!asked.has(href)) link('preload', href, as);
+    asked.add(href);
+  };
+  window.askForScreen = (name) => {
+    for (const file of FILES.screens[name]) preload(file, 'script');
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    if (page && (!user || waiting || page.anyone)) paintOpenFrame(page);
+    else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
+    whenPainted(() => {
+      link('stylesheet', FILES.style);
+      // Before main.ts, which may lie on the device already, asks for it.
+      if (!carriesConfig()) preload('/config.json', 'fetch');
+      import(/* @vite-ignore */ FILES.start).catch(paintFailure);
+      for (const file of FILES.every) preload(file, 'script');
+      // To ask takes a slow phone a millisecond or more each time: the rest in a task of its own.
+      setTimeout(() => {
+        if (waiting) return;
+        if (user) for (const file of FILES.portal) preload(file, 'script');
+        if (at) window.askForScreen?.(at.name);
+      });
+    });
+  });
+}
+
+/** Names a file to the browser. (Not as `modulepreload`, which Safari came to late, and which takes the main thread.) */
+function link(rel: 'stylesheet' | 'preload', href: string, as = ''): void {
+  const made = Object.assign(document.createElement('link'), { rel, as, href });
+  // As imports and calls ask; otherwise it would come twice.
+  if (as === 'script' || as === 'fetch') made.crossOrigin = 'anonymous';
+  document.head.append(made);
+}
+
+function whenPainted(work: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) work();
+    done = true;
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) once();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(once, document.hidden ? 0 : PAINTED_WITHIN_MS);
+}
+
+first();

@@ -1,0 +1,205 @@
+import { student, type Endpoint, type Input } from '@portal/contract';
+import { ApiError, send, waitAfter } from '../api/client.ts';
+import { randomKey } from '../api/randomKey.ts';
+import { session, studentId } from '../api/session.ts';
+import { STUDENT_DATA } from './studentData.ts';
+
+/** The calls the outbox carries: those that a server takes once, however often they are sent. */
+const CARRIED: readonly Endpoint[] = [student.add_feedback, student.watch_progress];
+
+/** A call kept on the device until the server has answered it. */
+interface Letter {
+  /** Its Idempotency-Key: the same for every attempt. */
+  key: string;
+  row: Endpoint;
+  input: object;
+  /** Epoch milliseconds; the oldest is sent first. */
+  at: number;
+}
+
+const PREFIX = `${STUDENT_DATA}-outbox`;
+const LOCK = PREFIX;
+/** How a letter is posted. */
+interface Postage {
+  /** Takes the place of a letter with this name that still waits: only the latest matters. */
+  name?: string;
+  /** Called when the server has answered, while this page lives; with the error when it will never take it. */
+  onAnswer?: (refused: ApiError | undefined) => void;
+  /** The page may be gone the next moment: nothing is waited for before the call leaves. */
+  leaving?: boolean;
+}
+
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** The browser refuses more than this to calls that may outlive the page. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
+const unstored = new Map<string, string>();
+const waiting = new Map<string, NonNullable<Postage['onAnswer']>>();
+let tell: (message: string) => void = () => undefined;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
+
+/**
+ * Sends what earlier visits left, now and whenever the connection or the student comes back. `onRefused` tells the
+ * student what the server said to a letter it will never take. Call once for a signed-in page; returns how to stop.
+ */
+export function startOutbox(onRefused: (message: string) => void): () => void {
+  tell = onRefused;
+  const unsubscribe = session.subscribe(({ endedBy }) => {
+    if (endedBy === 'student') unstored.clear();
+  });
+  const again = () => {
+    failures = 0;
+    void deliver();
+  };
+  const shown = () => {
+    if (document.visibilityState === 'visible') again();
+  };
+  addEventListener('online', again);
+  addEventListener('focus', again);
+  document.addEventListener('visibilitychange', shown);
+  again();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener('online', again);
+    removeEventListener('focus', again);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/**
+ * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
+ * rejects, and does not wait. Kept per student; emptied at logout.
+ */
+export function post<Row extends Endpoint>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
+  if (!CARRIED.includes(row)) throw new Error(`The outbox does not carry ${row.path}`);
+  const key = randomKey();
+  const place = shelf() + (name ?? key);
+  const text = JSON.stringify({ key, path: row.path, input, at: Date.now() });
+  if (onAnswer) waiting.set(key, onAnswer);
+  const replaced = letters().find(([at]) => at === place);
+  if (replaced) waiting.delete(replaced[1].key);
+  try {
+    localStorage.setItem(place, text);
+  } catch {
+    unstored.set(place, text);
+  }
+  failures = 0;
+  void (leaving ? round() : deliver());
+}
+
+/** One round over all letters, in one tab at a time. */
+async function deliver(): Promise<void> {
+  clearTimeout(timer);
+  if (sending || letters().length === 0) return;
+  sending = true;
+  try {
+    // Two tabs sending one letter would do no harm, the key sees to that; but it would be waste.
+    const complete = await inTurn(round);
+    failures = complete ? 0 : failures + 1;
+  } finally {
+    sending = false;
+  }
+  // Also what was posted meanwhile.
+  if (letters().length > 0)
+    timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
+}
+
+/** In one tab at a time, where the browser lets tabs agree on that. */
+async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(LOCK, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    // Not on pages without TLS, nor where the student forbids sites to keep anything.
+    if (begun) throw error;
+    return work();
+  }
+}
+
+/** Sends every letter once; false when one has to wait for better times. */
+async function round(): Promise<boolean> {
+  for (const [name, letter] of letters()) {
+    // Another student may have signed in since the last one was sent.
+    if (!name.startsWith(shelf())) return false;
+    const error = await attempt(letter);
+    if (error && !isFinal(letter.row, error)) {
+      // Whoever wants to send meanwhile, also another tab, waits for this round to end.
+      await new Promise((over) => setTimeout(over, error.waitMs));
+      return false;
+    }
+    discard(name, letter.key);
+    const onAnswer = waiting.get(letter.key);
+    waiting.delete(letter.key);
+    if (onAnswer) onAnswer(error);
+    else if (error && !letter.row.addition) tell(error.message);
+  }
+  return true;
+}
+
+async function attempt({ row, input, key }: Letter): Promise<ApiError | undefined> {
+  const keepalive = JSON.stringify(input).length * 3 < KEEPALIVE_BYTES;
+  try {
+    await send(row, input, { idempotencyKey: key, keepalive });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error : new ApiError(String(error), 0);
+  }
+}
+
+/** The server has read it and said no. Any other failure may be one of the way there (a 404 or 403 of a proxy, an ended session). */
+function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean {
+  // A server that does not have an addition will not have it later.
+  return refusal || [400, 413, 422].includes(status) || (addition === true && [404, 405, 501].includes(status));
+}
+
+/** Where this student's letters are. */
+function shelf(): string {
+  return `${PREFIX}-${String(studentId())}-`;
+}
+
+/** This student's letters with their names, the oldest first; what cannot be read is skipped. */
+function letters(): [string, Letter][] {
+  if (!session.getState().user) return [];
+  const found: [string, Letter][] = [];
+  for (const [name, text] of [...stored(), ...unstored]) {
+    if (!name.startsWith(shelf())) continue;
+    const letter = read(text);
+    if (letter) found.push([name, letter]);
+  }
+  return found.toSorted(([, a], [, b]) => a.at - b.at);
+}
+
+function stored(): [string, string][] {
+  try {
+    return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
+  } catch {
+    return [];
+  }
+}
+
+function read(text: string): Letter | undefined {
+  try {
+    const { key, path, input, at } = JSON.parse(text) as Partial<Letter & { path: string }>;
+    const row = CARRIED.find((each) => each.path === path);
+    return row && key && input && at !== undefined ? { key, row, input, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a letter away, unless a newer one has taken its place meanwhile. */
+function discard(name: string, key: string): void {
+  if (read(unstored.get(name) ?? '')?.key === key) unstored.delete(name);
+  try {
+    if (read(localStorage.getItem(name) ?? '')?.key === key) localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,120 @@
+import { student, type Id, type Input } from '@portal/contract';
+import { useEffect, useMemo } from 'react';
+import { post } from './queuedCalls.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { studentId } from '../api/session.ts';
+
+/** Seconds of play between two calls; a player reports once a second. */
+const EVERY = 15;
+
+/** Set once the server has shown that it keeps no progress: the call is an addition. */
+let unsupported = false;
+
+/** Where videos were left since this page was loaded, seconds: newer than any cached answer of the server. */
+const left = new Map<string, number>();
+/** The next student on this device has left nothing. */
+const placeOf = (topic_id: Id): string => `${studentId()}/${topic_id}`;
+
+/** Where the student left a video: what this page knows, else what the server said. */
+export function leftAt(topic_id: Id | undefined, resume_at_s: number | undefined): number | undefined {
+  return (topic_id === undefined ? undefined : left.get(placeOf(topic_id))) ?? resume_at_s;
+}
+
+/** Takes the reports of a player. */
+export interface ProgressSender {
+  /** Once a second of play: goes to the server at the start and every 15 s. */
+  onProgress: (position_s: number, duration_s: number) => void;
+  /** At a pause and at the end: goes to the server. */
+  onRest: (position_s: number, duration_s: number) => void;
+}
+
+/**
+ * Sends where the student is in a topic's video: at the start, every 15 s of play, at pauses and the end, and when the
+ * page is left. Never rejects, never waits; a server without the call is asked once. Without a topic it sends nothing.
+ */
+export function useWatchProgress(topic_id: Id | undefined): ProgressSender {
+  const sender = useMemo(() => createSender(topic_id), [topic_id]);
+  useEffect(() => {
+    const leaving = () => sender.flush(true);
+    const hiding = () => {
+      // Phones end a page in the background without a further word.
+      if (document.visibilityState === 'hidden') sender.flush(true);
+    };
+    addEventListener('pagehide', leaving);
+    document.addEventListener('visibilitychange', hiding);
+    sender.playing(true);
+    return () => {
+      removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', hiding);
+      sender.playing(false);
+      sender.flush();
+    };
+  }, [sender]);
+  return sender;
+}
+
+type Progress = Pick<Input<typeof student.watch_progress>, 'position_s' | 'duration_s'>;
+
+interface WatchedSender extends ProgressSender {
+  /** `leaving` when the page may be gone the next moment. */
+  flush: (leaving?: boolean) => void;
+  /** Whether the player is on the page. */
+  playing: (shown: boolean) => void;
+}
+
+function createSender(topic_id: Id | undefined): WatchedSender {
+  let now: { position_s: number; duration_s: number } | undefined;
+  let unsent = false;
+  let ticks = 0;
+  let shown = false;
+
+  const flush = (leaving = false) => {
+    if (topic_id === undefined || !now || !unsent || unsupported) return;
+    unsent = false;
+    ticks = 0;
+    store(topic_id, now, leaving, () => shown);
+  };
+  const take = (position_s: number, duration_s: number) => {
+    if (topic_id === undefined) return;
+    now = { position_s: tenths(position_s), duration_s: tenths(duration_s) };
+    unsent = true;
+    left.set(placeOf(topic_id), now.position_s);
+  };
+  return {
+    onProgress: (position_s, duration_s) => {
+      const first = now === undefined;
+      take(position_s, duration_s);
+      ticks += 1;
+      if (first || ticks >= EVERY) flush();
+    },
+    onRest: (position_s, duration_s) => {
+      if (now === undefined && position_s === 0) return;
+      take(position_s, duration_s);
+      flush();
+    },
+    flush,
+    playing: (isShown) => {
+      shown = isShown;
+    },
+  };
+}
+
+function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () => boolean): void {
+  // What cannot be sent now is sent later; only the last place in a video counts.
+  post(
+    student.watch_progress,
+    { topic_id, ...progress },
+    {
+      name: `topic-${topic_id}`,
+      leaving,
+      onAnswer: (refused) => {
+        if (refused) unsupported = true;
+        // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
+        const refetchType = isShown() ? 'none' : 'active';
+        if (!refused) void queryClient.invalidateQueries({ queryKey: [student.recently_watched.path], refetchType });
+      },
+    },
+  );
+}
+
+const tenths = (seconds: number): number => Math.round(Math.max(0, seconds) * 10) / 10;
