@@ -223,6 +223,29 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
   await expect(questions.nth(2)).toContainText('Not answered');
 });
 
+test('EXAM-05 the list of reports says that there are older ones, and shows them when asked', async ({ page, signedIn }) => {
+  await signedIn();
+  const row = (number: number) => ({
+    ...{ id: number, name: `Exam ${number}`, subject_name: 'Physics', attented_on: '1 Aug 2026' },
+    ...{ result: 'passed', total_marks: 3, max_marks: 4 },
+  });
+  const pages: unknown[] = [];
+  await page.route(`**/api${calls.exams.get_exam_reports.path}`, (route) => {
+    const { before } = route.request().postDataJSON() as { before?: number };
+    pages.push(before);
+    const data = Array.from({ length: before === undefined ? 200 : 3 }, (_, index) => row((before ?? 1001) - 1 - index));
+    return route.fulfill({ json: { status: true, message: '', data } });
+  });
+  await page.goto('/exam-reports/');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(200);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(cards).toHaveCount(203);
+  await expect(cards.last()).toContainText('Exam 798');
+  expect(pages).toEqual([undefined, 801]);
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+});
+
 test('EXAM-05 after handing in, the list of reports that was read before is asked for again', async ({
   page,
   portal,

@@ -70,7 +70,9 @@ test('LEARN-04 HIST-01 each topic of a chapter has a picture of its own, among t
     await expect(images).toHaveCount(count);
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+        .toBeGreaterThan(0);
       await expect(image).not.toHaveAttribute('data-fallback', /./u);
     }
     return images.evaluateAll((shown: HTMLImageElement[]) => new Set(shown.map(({ currentSrc }) => currentSrc)).size);
