@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
-import { isOpen, PAGES } from '../src/app/pages.ts';
+import { isOpen, PAGES } from '../src/route/pages.ts';
 import { screensOf } from './screens.ts';
 
 type Chunk = Rolldown.OutputChunk;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { findPath, type Params } from '../route/findPath.ts';
 import { lazyChunk, type LazyChunk } from '../route/lazyChunk.ts';
+import { PAGES, type Page } from '../route/pages.ts';
 import type { RouteName, RouteParams } from '../route/paths.ts';
 import { askForScreen } from '../boot/files.ts';
-import { PAGES, type Page } from './pages.ts';
 
 /** A row of the route table as the app uses it. */
 export interface Route {

@@ -3,7 +3,8 @@ import { kept } from '../api/keptSession.ts';
 import type { RouteName } from '../route/paths.ts';
 import './files.ts';
 import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
-import { firstPage, PAGES, titleOf, WAITING_PAGE } from '../app/pages.ts';
+import { titleOf } from '../app/titleOf.ts';
+import { firstPage, PAGES, WAITING_PAGE } from '../route/pages.ts';
 
 /** Addresses of the build's files (web/build/firstScript.ts). */
 interface Files {

@@ -1,5 +1,5 @@
 import type { Config } from '../api/config.ts';
-import type { Page } from '../app/pages.ts';
+import type { Page } from '../route/pages.ts';
 
 /**
  * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. React puts

@@ -1,6 +1,5 @@
-import { findPath, type At } from '../route/findPath.ts';
-import type { RouteName } from '../route/paths.ts';
-import { welcome } from './welcome.ts';
+import { findPath, type At } from './findPath.ts';
+import type { RouteName } from './paths.ts';
 
 /** What is known of a page before any of its code is here. */
 export interface Page {
@@ -14,7 +13,7 @@ export interface Page {
   anyone?: boolean;
 }
 
-/** Every page of the portal. Its address stands in route/paths.ts, its screen in routes.ts. */
+/** Every page of the portal. Its address stands in paths.ts, its screen in app/routes.ts. */
 export const PAGES: Record<RouteName, Page> = {
   login: { title: 'Portal login', lead: 'Login your account', open: true },
   register: { title: 'Portal login', lead: 'Register', open: true },
@@ -50,12 +49,6 @@ export const PAGES: Record<RouteName, Page> = {
 
 /** In the place of every page that needs a session, while the school has yet to let the student in. */
 export const WAITING_PAGE: Page = { title: 'Waiting for your school', open: true };
-
-/** What a page is called until its screen names itself; `student` is the name of who is signed in. */
-export function titleOf(name: RouteName | undefined, student?: string): string {
-  if (name === undefined) return 'Page not found';
-  return name === 'home' ? welcome(student) : PAGES[name].title;
-}
 
 /** True for the pages that stand in no frame and need no session. */
 export const isOpen = ({ open, anyone }: Page): boolean => open ?? anyone ?? false;
