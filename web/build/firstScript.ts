@@ -73,6 +73,8 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
     const known = isOpen(PAGES[name]) ? every : every.union(portal);
     return [name, addresses(reached(chunk, chunks).difference(known))];
   });
+  const without = Object.keys(PAGES).filter((page) => !screens.some(([name]) => name === page));
+  if (without.length > 0) throw new Error(`app/routes.ts has no screen for ${without.join(', ')}`);
   return JSON.stringify({
     style: `/${style}`,
     start: `/${start.fileName}`,

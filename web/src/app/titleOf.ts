@@ -1,5 +1,4 @@
-import { PAGES } from '../route/pages.ts';
-import type { RouteName } from '../route/paths.ts';
+import { PAGES, type RouteName } from '../route/pages.ts';
 import { welcome } from './welcome.ts';
 
 /** What a page is called until its screen names itself; `student` is the name of who is signed in. */
