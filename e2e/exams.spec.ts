@@ -116,6 +116,25 @@ test('EXAM-03 a passed exam: green toast, Exam Complete with picture and green m
   expect(green).toBeGreaterThan(red);
 });
 
+test('EXAM-03 APP-09 handed in from far down the page, the toast lies below the head of the result', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/exam/${exam.exam_id}`);
+  await page.getByRole('radio').last().check();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exam Complete' })).toBeVisible();
+  const toast = page.getByRole('status').getByText('Your exam has been submitted.');
+  await expect(toast).toBeVisible();
+  const head = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
 test('EXAM-03 a failed exam: its picture, and the message in orange', async ({ page, portal, signedIn }) => {
   const { exam } = await knownExam(portal);
   await signedIn();
