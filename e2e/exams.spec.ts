@@ -245,8 +245,13 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
 test('EXAM-05 the list of reports says that there are older ones, and shows them when asked', async ({ page, signedIn }) => {
   await signedIn();
   const row = (number: number) => ({
-    ...{ id: number, name: `Exam ${number}`, subject_name: 'Physics', attented_on: '1 Aug 2026' },
-    ...{ result: 'passed', total_marks: 3, max_marks: 4 },
+    id: number,
+    name: `Exam ${number}`,
+    subject_name: 'Physics',
+    attented_on: '1 Aug 2026',
+    result: 'passed',
+    total_marks: 3,
+    max_marks: 4,
   });
   const pages: unknown[] = [];
   await page.route(`**/api${calls.exams.get_exam_reports.path}`, (route) => {
