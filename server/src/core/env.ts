@@ -64,7 +64,6 @@ const schema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
-  WORKERS: v.optional(count(1, 64), '1'),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),
   TIME_ZONE: v.optional(
@@ -114,10 +113,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     ? signInProblems(parsed.output)
     : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
   const postgres = given['DATABASE_URL']?.startsWith('postgres') ?? false;
-  if (Number(given['WORKERS']) > 1 && !postgres)
-    problems.push(
-      'WORKERS above 1 needs PostgreSQL, as the embedded database has one writer: set DATABASE_URL=postgres://…, or leave WORKERS out',
-    );
   if (postgres && given['SECRET'] === undefined)
     problems.push('SECRET is required with PostgreSQL (at least 32 characters, the same on every instance)');
   if (given['MEDIA_URL']?.startsWith('s3:') && !(given['AWS_ACCESS_KEY_ID'] && given['AWS_SECRET_ACCESS_KEY']))
