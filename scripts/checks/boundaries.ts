@@ -35,6 +35,11 @@ const rules: Rule[] = [
   },
   { of: /^server\/src\/db\//u, never: /^server\/src\/(?!db\/)/u, why: 'the database knows nobody above it' },
   {
+    of: /^server\/src\/(?!db\/|testing\/)(?!.*\.store\.ts$)/u,
+    never: /^server\/src\/db\/jobs\.ts$/u,
+    why: 'write jobs stand in *.store.ts, which the writer thread loads',
+  },
+  {
     of: /^server\/src\/attempt\/grade\.ts$/u,
     only: /^(?:@portal\/contract$|server\/src\/attempt\/paper\.ts$)/u,
     why: 'grading is pure',

@@ -2,7 +2,7 @@ import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { createAssessment } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
-import { keepReceiptKey } from './attempt/receipt.ts';
+import { keepReceiptKey } from './attempt/receipt.store.ts';
 import { startSweeper } from './attempt/closeExpired.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
