@@ -14,6 +14,7 @@ const rooms: Record<string, string[]> = {
     'content',
     'core',
     'db',
+    'jobs',
     'media',
     'rehearsal',
     'results',

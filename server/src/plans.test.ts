@@ -4,6 +4,8 @@ import path from 'node:path';
 import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { PaperCache } from './attempt/paper.cache.ts';
+import { workByTheClock } from './jobs/work.ts';
 import { goodBodies, post, POST_ROWS } from './testing/rows.ts';
 import { createPostgresDatabase, directSql, prepareDatabase } from './testing/database.ts';
 import { ASHA, startPortal, type TestPortal } from './testing/portal.ts';
@@ -89,6 +91,9 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.attempt_result, { attempt_id }, { caller });
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
+  // What is done by the clock, once.
+  const papers = new PaperCache(portal.services.db);
+  for (const job of workByTheClock(portal.services, papers)) await job.run(new AbortController().signal);
   // Signing out last.
   const last = [auth.logout.path, auth.end_session.path] as string[];
   for (const row of POST_ROWS.toSorted((a, b) => Number(last.includes(a.path)) - Number(last.includes(b.path)))) {
