@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { bucketAddress } from './bucket.address.ts';
+import { bucketAddress } from './env.media.ts';
 import { count, webAddress } from './env.fields.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { StartupError } from './errors.ts';

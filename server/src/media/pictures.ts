@@ -1,4 +1,4 @@
-import type { Rendition } from '../core/rendition.ts';
+import type { Rendition } from './rendition.ts';
 import type { Media } from './media.ts';
 
 /** A picture as answers hold it: the address for those who take one file, and every rendition where there are some. */
