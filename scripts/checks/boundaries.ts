@@ -1,6 +1,6 @@
 import { circleProblems } from './circles.ts';
 import { importsByFile } from './imports.ts';
-import { nouns } from './nouns.ts';
+import { belowNouns, composers, nouns, serverRooms } from './rooms.ts';
 
 /** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
 interface Rule {
@@ -11,27 +11,6 @@ interface Rule {
 }
 
 const noun = `(?:${nouns.join('|')})`;
-
-/** Which rooms of the server each one may import besides itself: arrows run down only. The nouns stand on `NOUN`. */
-const BELOW: Record<string, string[]> = {
-  db: [],
-  core: ['db'],
-  words: ['core'],
-  media: ['core', 'db'],
-  sheet: ['core'],
-  attempt: ['core', 'db'],
-  schedule: ['core', 'db', 'live'],
-  roster: ['core', 'db', 'attempt', 'student', 'live'],
-  results: ['core', 'db', 'attempt'],
-  rehearsal: ['core', 'db', 'attempt'],
-  safety: ['core', 'db', 'media'],
-  content: ['core', 'db', 'attempt', 'media', 'sheet', 'student', 'roster'],
-  jobs: ['core', 'db', 'attempt', 'auth'],
-};
-const NOUN = ['core', 'db', 'attempt', 'media'];
-
-/** These compose the rooms: nothing below knows them. */
-const COMPOSERS = ['app.ts', 'services.ts', 'writer.ts', 'main.ts', 'cli', 'testing'];
 
 const rules: Rule[] = [
   { of: /^contract\//u, only: /^(?:valibot$|contract\/)/u, why: 'the contract has no IO and no platform' },
@@ -89,13 +68,12 @@ export function boundaryProblems(): string[] {
   return [...problems, ...circleProblems()];
 }
 
-/** Why a room of the server may not import another; undefined when it may. */
+/** Why a room of the server may not import another, or what composes them; undefined when it may. */
 function upward(file: string, target: string): string | undefined {
   const [from, to] = [file, target].map((path) => /^server\/src\/([^/]+)/u.exec(path)?.[1]);
-  if (from === undefined || to === undefined || from === to || COMPOSERS.includes(from)) return undefined;
-  const below = nouns.includes(from) ? NOUN : BELOW[from];
-  if (!below) return `say in scripts/checks/boundaries.ts what ${from} may import`;
-  return below.includes(to) ? undefined : `${from} knows ${below.join(', ') || 'nobody'}`;
+  if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || composers.includes(from)) return undefined;
+  const below = nouns.includes(from) ? belowNouns : serverRooms[from];
+  return below?.includes(to) ? undefined : `${from} knows ${below?.join(', ') || 'nobody'} (scripts/checks/rooms.ts)`;
 }
 
 function otherNoun(file: string, target: string): boolean {
