@@ -28,6 +28,6 @@ export function chooseNode() {
 
 /** Ends the process: there is no Node to run the portal with. @returns {never} */
 export function fail() {
-  console.error(`This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}. ${remedy}`);
+  process.stderr.write(`This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}. ${remedy}\n`);
   process.exit(1);
 }

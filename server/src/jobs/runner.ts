@@ -42,7 +42,10 @@ async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, 
     const lost = new AbortController();
     const renewing = setInterval(() => {
       // Without an answer the lease may run out; the next try tells.
-      void claims.renew().then((mine) => !mine && lost.abort()).catch(() => undefined);
+      void claims
+        .renew()
+        .then((mine) => !mine && lost.abort())
+        .catch(() => undefined);
     }, renew_ms);
     try {
       await job.run(AbortSignal.any([ending, lost.signal]));

@@ -7,8 +7,12 @@ import { startJobs } from '../jobs/runner.ts';
 const { DATABASE_URL = '', NAME = '', LEASE_MS = '' } = process.env;
 const db = await openDatabase(DATABASE_URL, 4, { serving: true });
 const run = async (signal: AbortSignal): Promise<void> => {
-  console.log('began');
+  process.stdout.write('began\n');
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
-  console.log('lost');
+  process.stdout.write('lost\n');
 };
-startJobs({ db, clock: plainClock(Date.now), log: pino({ level: 'silent' }) }, [{ name: NAME, every_ms: 100, run }], Number(LEASE_MS));
+startJobs(
+  { db, clock: plainClock(Date.now), log: pino({ level: 'silent' }) },
+  [{ name: NAME, every_ms: 100, run }],
+  Number(LEASE_MS),
+);
