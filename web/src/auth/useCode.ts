@@ -38,21 +38,24 @@ export function tookOtp({ data }: SentReply): void {
  */
 export function useCode(preload: () => Promise<unknown>) {
   const [coding, setCoding] = useState(false);
-  const ask = useCallback(async (send: () => Promise<SentReply>): Promise<Asked> => {
-    // A failed download only counts once the code has been sent.
-    const step = preload().catch((error: unknown) => error);
-    try {
-      const reply = await send();
-      const missing = await step;
-      if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
-      tookOtp(reply);
-      setCoding(true);
-      return 'sent';
-    } catch (error) {
-      toastError(messageOf(error));
-      return isRefusal(error) ? 'refused' : 'failed';
-    }
-  }, [preload]);
+  const ask = useCallback(
+    async (send: () => Promise<SentReply>): Promise<Asked> => {
+      // A failed download only counts once the code has been sent.
+      const step = preload().catch((error: unknown) => error);
+      try {
+        const reply = await send();
+        const missing = await step;
+        if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
+        tookOtp(reply);
+        setCoding(true);
+        return 'sent';
+      } catch (error) {
+        toastError(messageOf(error));
+        return isRefusal(error) ? 'refused' : 'failed';
+      }
+    },
+    [preload],
+  );
   const leave = useCallback(() => {
     clearOtp();
     setCoding(false);
