@@ -20,6 +20,8 @@ export class DeviceCopy {
   /** The questions answered in this page since server and device last agreed, and those of them that no disk holds. */
   #chosen = new Set<string>();
   #unwritten = new Set<string>();
+  /** True once a question was answered in this page. */
+  answered = false;
   /** False once the browser's database has failed: what is here is in this page only. */
   durable = true;
 
@@ -100,6 +102,7 @@ export class DeviceCopy {
 
   /** Answers a question; resolves as `change` does. */
   choose(question_id: string, answer: string): Promise<boolean> {
+    this.answered = true;
     this.#chosen.add(question_id);
     this.#unwritten.add(question_id);
     return this.change({ answers: { ...this.#draft.answers, [question_id]: answer } });

@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
 import { randomKey } from '../../api/randomKey.ts';
 import { studentId } from '../../api/session.ts';
-import { given, listed, type Answers, type Question } from '../answers.ts';
+import { given, listed, type Answers, type GivenAnswer, type Question } from '../answers.ts';
 import { resultOf, type Kind, type Result } from './calls.ts';
 import { Deadline } from './clock.ts';
 import { Delivery } from './delivery.ts';
@@ -99,33 +99,48 @@ export class Journal {
   }
 
   /** Goes on with what the page before this one has left, or another tab has, under the name this browser has on the server. */
-  async #hold(): Promise<void> {
-    this.#tabs?.take();
-    const { answers, device_id, handingIn } = await this.#device.take();
-    // Another tab has gone on with it while the disk was busy.
-    if (!this.#tabs?.owns) return this.#loseToTab();
-    this.#server.renew(device_id ?? randomKey());
-    this.#tabHasIt = false;
-    // Under its old name it takes nothing over: another device may have answered since.
-    this.#shown.set({ mine: true, taking: false, answers, handing: handingIn ? 'sending' : 'no' });
-    if (device_id === undefined) await this.#device.change({ device_id: this.#server.deviceId });
-    if (this.#unwatch) await (this.#server.takesSaves === false ? this.#work() : this.#alone(() => this.#start()));
+  #hold(): Promise<void> {
+    // Nothing is sent meanwhile: under which name is not known before the disk has told.
+    return this.#alone(async () => {
+      this.#tabs?.take();
+      const { answers, device_id, handingIn } = await this.#device.take();
+      // Another tab has gone on with it while the disk was busy.
+      if (!this.#tabs?.owns) return this.#loseToTab();
+      this.#server.renew(device_id ?? randomKey());
+      this.#tabHasIt = false;
+      if (handingIn) this.#delivery.goOn(handingIn);
+      // Under its old name it takes nothing over: another device may have answered since.
+      this.#shown.set({ mine: true, taking: false, answers, handing: this.#delivery.pressed ? 'sending' : 'no' });
+      if (device_id === undefined) await this.#device.change({ device_id: this.#server.deviceId });
+      if (!this.#unwatch) return undefined;
+      return this.#server.takesSaves === false ? this.#delivery.settle(this.#fitting) : this.#start();
+    });
   }
 
   /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
   async #takeFromDevice(): Promise<void> {
     if (this.#state.taking) return;
     this.#shown.set({ taking: true });
-    this.#server.renew(randomKey());
-    await this.#alone(() => this.#start());
-    if (!this.#state.taking) return;
-    this.#shown.set({ taking: false, mine: false });
+    const name = randomKey();
+    this.#server.renew(name);
+    await this.#alone(() => this.#start(true));
+    // Another tab may have gone on with it, or this page under another name.
+    if (!this.#state.taking || this.#server.deviceId !== name) return;
+    this.#lose();
     this.tell.failed('No connection to the server');
+  }
+
+  /** Goes on with what another device has begun, where it has answered nothing: what is answered here stays as it is. */
+  #takeBlank(): Promise<void> {
+    this.#server.renew(randomKey());
+    return this.#start(true);
   }
 
   /** Another page of this browser has gone on with it. When that is gone again, this one takes it back. */
   async #giveWay(): Promise<void> {
     if (this.#givingWay) return;
+    // Both may be handing in at the same moment: the other one has it.
+    if (this.#delivery.hopes) return this.#loseToTab();
     this.#givingWay = true;
     const alone = await this.#tabs?.claim();
     this.#givingWay = false;
@@ -149,19 +164,26 @@ export class Journal {
   choose(question_id: string, answer: string): void {
     const { mine, taking, handing, timeUp } = this.#state;
     if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
+    this.#delivery.forget();
     const stored = this.#device.choose(question_id, answer);
     this.#shown.set({ answers: this.#device.draft.answers });
     void stored.then((held) => (held ? this.#shown.set({}) : this.#giveWay()));
     this.#plan.within(this.#plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS);
   }
 
+  /** What is chosen, as a hand-in carries it. */
+  get #fitting(): GivenAnswer[] {
+    const { answers } = this.#device.draft;
+    return this.questions.length > 0 ? given(this.questions, answers) : listed(answers);
+  }
+
   /** Hands in what is chosen, again and again until the server has answered. */
   async handIn(): Promise<void> {
     const { mine, taking, result, handing } = this.#state;
     if (!mine || taking || result || handing === 'sending') return undefined;
-    this.#delivery.begin();
-    const { answers, handingIn } = this.#device.draft;
-    const fitting = this.questions.length > 0 ? given(this.questions, answers) : listed(answers);
+    const { handingIn } = this.#device.draft;
+    const fitting = handingIn ?? this.#fitting;
+    this.#delivery.begin(fitting);
     if (!handingIn && !(await this.#device.change({ handingIn: fitting }))) return this.#giveWay();
     await this.#work();
     return undefined;
@@ -169,18 +191,23 @@ export class Journal {
 
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
+    this.#delivery.forget();
     return this.#tabHasIt ? this.#hold() : this.#takeFromDevice();
   }
 
   /** One piece of work at a time: learn how the attempt stands, hand in, or save. Then plans the next. */
   async #work(): Promise<void> {
     this.#plan.cancel();
-    if (!this.#unwatch || this.#busy > 0 || !this.#state.mine || this.#state.result) return;
+    if (!this.#unwatch || this.#busy > 0 || this.#state.result) return;
+    if (!this.#state.mine && !this.#delivery.looksOn) return;
     await this.#alone(async () => {
       const { takesSaves, mustStart } = this.#server;
+      if (!this.#state.mine) return this.#lookForEnd();
       if (takesSaves !== false && mustStart) await this.#start();
       else if (this.#device.draft.handingIn) await this.#deliver();
       else if (takesSaves && this.#device.unsaved) await this.#save(false);
+      else if (this.#delivery.looksOn) await this.#lookForEnd();
+      return undefined;
     });
   }
 
@@ -195,32 +222,45 @@ export class Journal {
     const { mine, result } = this.#state;
     const { draft, unsaved } = this.#device;
     const { takesSaves, mustStart } = this.#server;
+    if (!this.#unwatch || this.#busy > 0 || result) return;
     const left = (takesSaves !== false && mustStart) || draft.handingIn || (takesSaves && unsaved);
-    if (this.#unwatch && this.#busy === 0 && mine && !result && left) this.#plan.soon();
+    if (mine && left) this.#plan.soon();
+    else if (this.#delivery.looksOn) this.#plan.within(this.#delivery.nextLook());
+  }
+
+  /** Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown here. */
+  async #lookForEnd(): Promise<void> {
+    const { attempt_id } = this.#device.draft;
+    if (attempt_id !== undefined && (await this.#hasEnded(attempt_id))) return undefined;
+    if (this.#state.mine || this.#state.handing !== 'sending' || this.#delivery.hopes) return undefined;
+    if (!this.#tabHasIt) return this.#delivery.tellElsewhere();
+    await this.#giveWay();
+    return undefined;
   }
 
   /** Learns how the attempt stands, and begins it where there is none. */
-  async #start(): Promise<void> {
+  async #start(take = false): Promise<void> {
     if (!(await this.#device.holds())) return this.#giveWay();
     const asked = performance.now();
-    const started = await this.#server.start(this.#state.taking, this.#device.draft.sent ?? 0);
+    const started = await this.#server.start(take, this.#device.draft.sent ?? 0);
     const { attempt_id, handingIn } = this.#device.draft;
     if (started === 'superseded' || started === 'signed out') return;
     if (started === 'later') {
       this.#fail();
-      if (handingIn) this.#delivery.wait('No connection to the server');
+      if (this.#state.mine && (handingIn || this.#delivery.pressed)) this.#delivery.wait('No connection to the server');
     } else if (started === 'refused') {
       // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
       this.#server.takesSaves ??= attempt_id !== undefined;
       this.#server.mustStart = false;
       if (attempt_id !== undefined && (await this.#hasEnded(attempt_id))) return;
+      await this.#delivery.giveUp();
     } else {
       this.#plan.succeeded();
       const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
       if (another && (await this.#hasEnded(attempt_id))) return;
       // The old one's key would be answered with the old one's result.
       if (another && !handingIn) await this.#device.change({ key: randomKey() });
-      const joined = started.mine === 1 ? this.#join(started, another) : this.#leaveTo(started, another);
+      const joined = started.mine === 1 ? this.#join(started, another) : this.#leaveTo(started, another, take);
       // Not before: until both are put together, nothing is known to be saved.
       this.#learnClock(started, asked);
       await joined;
@@ -230,27 +270,30 @@ export class Journal {
 
   /** Puts the server's answers and this device's together. */
   async #join(started: Started, another: boolean): Promise<void> {
-    const { taking: took, mine } = this.#state;
+    const { taking, mine } = this.#state;
     // Lost to another tab while it was asked.
-    if (!mine && !took) return;
-    if (took) {
+    if (!mine && !taking) return;
+    if (taking) {
       this.#tabs?.take();
       await this.#device.take();
     }
     const { draft, chosen } = this.#device;
-    const { part, answers, disputed } = join(started, { draft, chosen, another, took, server: this.#server });
+    const { part, answers, disputed } = join(started, { draft, chosen, another, server: this.#server });
     const stored = this.#device.agree(part);
     // Before anything is awaited: the student may choose meanwhile.
     this.#shown.set({ mine: true, taking: false, answers, disputed });
     await stored;
+    await this.#delivery.settle(this.#fitting);
     this.#shown.set({});
   }
 
   /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
-  async #leaveTo(started: Started, another: boolean): Promise<void> {
-    const { handingIn, saved = {} } = this.#device.draft;
-    if (nothingYet(started, this.#device.draft) && !handingIn && !this.#state.taking) return this.#takeFromDevice();
-    this.#shown.set({ mine: false, taking: false, answers: answersOf(started), handing: 'no' });
+  async #leaveTo(started: Started, another: boolean, took: boolean): Promise<void> {
+    const { draft, answered } = this.#device;
+    if (!took && !this.#tabHasIt && nothingYet(started, draft, answered))
+      return this.#state.mine ? this.#takeBlank() : this.#takeFromDevice();
+    const { saved = {} } = draft;
+    this.#lose(answersOf(started));
     await this.#device.drop('handingIn');
     await this.#device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
     return undefined;
@@ -275,7 +318,7 @@ export class Journal {
     this.#plan.succeeded();
     this.#learnClock(saved, asked);
     if (saved.report_id !== undefined) await this.#hasEnded(attempt_id);
-    else if (saved.fate === 'lost') this.#lose();
+    else if (saved.fate === 'lost') await this.#loseTo(saved.seq);
     else if (saved.fate === 'stale') this.#plan.rest(STALE_REST_MS * (1 + Math.random()));
     else if (saved.fate === 'stored') await this.#device.agreeOn(answers, seq);
     return this.#shown.set({});
@@ -283,21 +326,26 @@ export class Journal {
 
   async #deliver(): Promise<void> {
     const end = await this.#delivery.try();
-    if (end === 'refused' && this.#server.takesSaves) await this.#start();
-    else if (typeof end === 'object') await this.#finish(end.result, end.message);
+    if (typeof end === 'object') return this.#finish(end.result, end.message);
+    if (end !== 'refused') return undefined;
+    // How it stands says what that means. A try that is still on its way must not end what is answered from now on.
+    this.#server.mustStart = true;
+    return this.#start();
   }
 
   /** True when that attempt is handed in: its result is shown then. */
   async #hasEnded(attempt_id: Id): Promise<boolean> {
-    const result = await resultOf(this.#around.send, attempt_id).catch(() => undefined);
+    const ended = await resultOf(this.#around.send, attempt_id).catch(() => undefined);
+    const result = ended && (await this.#delivery.judged(ended));
     // What only this page has was not handed in.
-    const differs = this.#device.unsaved && !this.#device.draft.handingIn;
+    const differs = this.#device.unsaved && !this.#delivery.looksOn;
     if (result) await this.#finish(differs ? { ...result, differs: 1 } : result, undefined);
     return result !== undefined;
   }
 
   async #finish(result: Result, message: string | undefined): Promise<void> {
     this.#deadline.stop();
+    this.#delivery.forget();
     await this.#device.remove();
     this.tell.handedIn(result, message);
     this.#shown.set({ result, handing: 'no', taking: false, answers: {} });
@@ -310,9 +358,20 @@ export class Journal {
   }
 
   /** Another device goes on with it, or another tab. */
-  #lose(): void {
+  #lose(answers = this.#state.answers): void {
     this.#plan.cancel();
-    this.#shown.set({ mine: false, taking: false, handing: 'no' });
+    // Who has pressed the button hears of the other page only when that had the time to hand in.
+    const wasHanding = this.#state.handing === 'sending' || this.#state.handing === 'waiting';
+    const hopes = this.#delivery.hopes;
+    this.#shown.set({ mine: false, taking: false, answers, handing: hopes ? 'sending' : 'no' });
+    if (!hopes && wasHanding && this.#delivery.pressed) this.#delivery.tellElsewhere();
+    this.#goOn();
+  }
+
+  /** Another device goes on with it; where the server holds no save of any, nothing is answered over there. */
+  async #loseTo(seq: number): Promise<void> {
+    if (seq === 0 && this.#state.mine && this.#unwatch) await this.#takeBlank();
+    else this.#lose();
   }
 
   #loseToTab(): void {
