@@ -86,15 +86,17 @@ export class Witness {
    * handed in than it showed; only while nothing is handed in anywhere may it say why not.
    */
   atRest(): void {
-    const { answers: held, handedIn } = this.#portal.held();
+    const { handedIn } = this.#portal.held();
     for (const [page, answers] of this.#pressed) {
       const { result, mine, handing } = page.journal.snapshot();
       const told = page.told.length > 0 && (handing === 'refused' || (!mine && handing === 'no'));
       if (page.gone) continue;
-      if (!result && handedIn) this.wrong.push(`${page.name}: pressed, handed in elsewhere, and shows '${handing}', mine ${mine}`);
+      if (!result && handedIn)
+        this.wrong.push(`${page.name}: pressed, handed in elsewhere, and shows '${handing}', mine ${mine}`);
       else if (!result && !told) this.wrong.push(`${page.name}: pressed, not handed in, and shows '${handing}', mine ${mine}`);
-      else if (result && result.differs !== 1 && !isDeepStrictEqual(held, answers))
-        this.wrong.push(`${page.name}: pressed on ${JSON.stringify(answers)}, stored ${JSON.stringify(held)}, and not told`);
+      const stored = this.#portal.handedIn(result?.report_id ?? 0);
+      if (result && result.differs !== 1 && !isDeepStrictEqual(stored, answers))
+        this.wrong.push(`${page.name}: pressed on ${JSON.stringify(answers)}, stored ${JSON.stringify(stored)}, and not told`);
     }
   }
 

@@ -5,6 +5,7 @@ import type { DeviceCopy } from './deviceCopy.ts';
 import type { Plan } from './plan.ts';
 import type { ServerCopy } from './serverCopy.ts';
 import type { Shown } from './shown.ts';
+import type { Handing } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who hands in what from where. */
@@ -35,6 +36,8 @@ export class Delivery {
   readonly #parts: Parts;
   #told = false;
   #pressed: readonly GivenAnswer[] | undefined;
+  /** True when that was in this page: an earlier one has handed over nothing older than what it pressed on. */
+  #pressedHere = false;
   /** True once the student was asked to look again, because another page came in between. */
   #givenUp = false;
   /** The server's last no and the start of this page that it was said to, while it is not known yet how the attempt stands. */
@@ -57,12 +60,19 @@ export class Delivery {
     return this.#pressed !== undefined;
   }
 
+  /** How the hand-in stands for a page that goes on with the attempt. */
+  get handing(): Handing {
+    if (this.pressed) return 'sending';
+    return this.looksOn ? 'refused' : 'no';
+  }
+
   /** The student has pressed the button: what goes wrong is told once more. */
   begin(pressed: readonly GivenAnswer[]): void {
     this.#told = false;
     this.#lostAt = undefined;
     this.#looks = 0;
     this.#pressed = pressed;
+    this.#pressedHere = true;
     this.#givenUp = false;
     this.#parts.plan.afresh();
     this.#parts.shown.set({ handing: 'sending' });
@@ -77,6 +87,7 @@ export class Delivery {
   /** The student does something else now. */
   forget(): void {
     this.#pressed = undefined;
+    this.#pressedHere = false;
     this.#no = undefined;
   }
 
@@ -129,16 +140,16 @@ export class Delivery {
   }
 
   /**
-   * This page has just started, and is the newest one; `fitting` is what it would hand in now. A press stands when that is what the
-   * student saw, and nothing but another page's start was in its way; else the student looks first.
+   * This page has just started, and is the newest one; `fitting` is what it would hand in now. `took`: another device had the attempt.
+   * A press stands when that is what the student saw, and nothing but another page's start was in its way; else the student looks first.
    */
-  async settle(fitting: readonly GivenAnswer[]): Promise<void> {
+  async settle(fitting: readonly GivenAnswer[], took = false): Promise<void> {
     const { device, server, plan } = this.#parts;
     const no = this.#no;
     this.#no = undefined;
     const { handingIn } = device.draft;
     const wanted = handingIn ?? this.#pressed;
-    if (!wanted || (handingIn && !no) || this.#givenUp) return undefined;
+    if (!wanted || (handingIn && !no && !took && !this.#pressedHere) || this.#givenUp) return undefined;
     // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
     const wasOvertaken = no === undefined || (no.epoch ?? Infinity) + 1 < (server.epoch ?? 0);
     if (!wasOvertaken) return this.giveUp(no.words);
@@ -148,7 +159,8 @@ export class Delivery {
       return undefined;
     }
     if (!handingIn) await device.change({ handingIn: [...wanted] });
-    return plan.rest(REST_MS * Math.random());
+    if (no) plan.rest(REST_MS * Math.random());
+    return undefined;
   }
 
   /** The server will not take it: the student is told its words, and may change the answers. */

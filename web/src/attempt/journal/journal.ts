@@ -110,7 +110,7 @@ export class Journal {
       this.#tabHasIt = false;
       if (handingIn) this.#delivery.goOn(handingIn);
       // Under its old name it takes nothing over: another device may have answered since.
-      this.#shown.set({ mine: true, taking: false, answers, handing: this.#delivery.pressed ? 'sending' : 'no' });
+      this.#shown.set({ mine: true, taking: false, answers, handing: this.#delivery.handing });
       if (device_id === undefined) await this.#device.change({ device_id: this.#server.deviceId });
       if (!this.#unwatch) return undefined;
       return this.#server.takesSaves === false ? this.#delivery.settle(this.#fitting) : this.#start();
@@ -230,7 +230,8 @@ export class Journal {
 
   /** Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown here. */
   async #lookForEnd(): Promise<void> {
-    const { attempt_id } = this.#device.draft;
+    // Which attempt it is may be known only to the page that has it.
+    const { attempt_id } = this.#tabHasIt ? await this.#device.read() : this.#device.draft;
     if (attempt_id !== undefined && (await this.#hasEnded(attempt_id))) return undefined;
     if (this.#state.mine || this.#state.handing !== 'sending' || this.#delivery.hopes) return undefined;
     if (!this.#tabHasIt) return this.#delivery.tellElsewhere();
@@ -278,12 +279,13 @@ export class Journal {
       await this.#device.take();
     }
     const { draft, chosen } = this.#device;
+    const took = draft.device_id !== this.#server.deviceId;
     const { part, answers, disputed } = join(started, { draft, chosen, another, server: this.#server });
     const stored = this.#device.agree(part);
     // Before anything is awaited: the student may choose meanwhile.
     this.#shown.set({ mine: true, taking: false, answers, disputed });
     await stored;
-    await this.#delivery.settle(this.#fitting);
+    await this.#delivery.settle(this.#fitting, took);
     this.#shown.set({});
   }
 
@@ -300,12 +302,14 @@ export class Journal {
   }
 
   async #save(keepalive: boolean): Promise<void> {
+    const { starts } = this.#server;
     const seq = this.#server.nextSave();
     // What a later page must know before it is so: the server may hold this one.
     const noted = this.#device.change({ sent: seq });
     if (!keepalive && !(await noted)) return this.#giveWay();
     const { attempt_id, answers } = this.#device.draft;
-    if (attempt_id === undefined) return undefined;
+    // Started anew while the disk was busy: the number is of a page that is over.
+    if (attempt_id === undefined || this.#server.starts !== starts) return undefined;
     const asked = performance.now();
     const saved = await this.#server.save(attempt_id, { seq, answers }, keepalive);
     if (saved === 'superseded') return undefined;
@@ -370,7 +374,7 @@ export class Journal {
 
   /** Another device goes on with it; where the server holds no save of any, nothing is answered over there. */
   async #loseTo(seq: number): Promise<void> {
-    if (seq === 0 && this.#state.mine && this.#unwatch) await this.#takeBlank();
+    if (seq === 0 && this.#state.mine && this.#unwatch) await this.#alone(() => this.#takeBlank());
     else this.#lose();
   }
 
