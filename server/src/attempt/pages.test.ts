@@ -15,7 +15,8 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const school = testSchool();
     const [first] = school.quizzes;
     if (first)
-      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight']) school.quizzes.push({ ...first, key, name: key });
+      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+        school.quizzes.push({ ...first, key, name: key });
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
     const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;

@@ -29,12 +29,6 @@ export function listed(answers: Answers): GivenAnswer[] {
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** Whether two hand-ins are of the same answers. */
-export function sameGiven(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
-  const answers = new Map(other.map(({ question_id, answer }) => [String(question_id), answer]));
-  return one.length === other.length && one.every(({ question_id, answer }) => answers.get(String(question_id)) === answer);
-}
-
 /** What was chosen for a question, as long as it is still one of the options. */
 export function chosen({ question_id, options }: Question, answers: Answers): string | undefined {
   const answer = answers[question_id];

@@ -1,5 +1,6 @@
 import type { Draft } from './drafts.ts';
 import { randomKey } from '../../api/randomKey.ts';
+import { inTime } from './inTime.ts';
 import { same } from './merge.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -193,15 +194,4 @@ export class DeviceCopy {
       return undefined;
     }
   }
-}
-
-/** Some browsers leave a transaction hanging: nothing waits for the disk longer than so. */
-const PATIENCE_MS = 3000;
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
