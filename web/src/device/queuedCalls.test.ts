@@ -180,6 +180,10 @@ test('INFO-03 nobody sends what another student has left', async () => {
   expect([seen, kept().length]).toEqual([[], 1]);
 });
 
-test('INFO-03 only calls that a server takes once, however often they are sent, are carried', () => {
-  expect(() => queue.post(rows.get_profile, {} as never)).toThrow('The outbox does not carry /Student/get_profile');
+test('INFO-03 what cannot be read, or is no call that may be sent again, is skipped; the rest goes on', async () => {
+  const letter = { key: 'key-of-a-letter', path: rows.get_profile.path, input: {}, at: 1 };
+  keeps.set('student-outbox-7-profile', JSON.stringify(letter)).set('student-outbox-7-broken', '{');
+  queue.post(rows.add_feedback, feedback('hello there'));
+  await pass(60_000);
+  expect(messages()).toEqual(['hello there']);
 });
