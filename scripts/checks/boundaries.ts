@@ -16,6 +16,7 @@ const noun = `(?:${nouns.join('|')})`;
 const rules: Rule[] = [
   { of: /^contract\//u, only: /^(?:valibot$|contract\/)/u, why: 'the contract has no IO and no platform' },
   { of: /^(?:contract|server|web)\//u, never: /^(?:faults|bench|scripts)\//u, why: 'the product does not know what tests it' },
+  { of: /^web\/src\/(?!testing\/)/u, never: /^web\/src\/testing\//u, why: 'the product does not know what tests it' },
   { of: /^server\//u, never: /^web\//u, why: 'the two sides meet in the contract only' },
   { of: /^web\//u, never: /^(?:server\/|node:)/u, why: 'the two sides meet in the contract only' },
   {
