@@ -42,9 +42,13 @@ function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest. */
+/**
+ * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest; without a
+ * --project among them all projects run but 'proof', which is part of `npm run prove`.
+ */
 export async function runUnitTests(file: string, args: string[]): Promise<Count> {
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
+  const gate = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!proof'];
+  const options = ['run', ...gate, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
   const { code } = await tool('vitest', options, { show: true, env: KEPT_CODE, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
