@@ -26,7 +26,11 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 async function makeTemplate({ url }: Postgres): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE DATABASE ${TEMPLATE}`).finally(() => client.end());
+  try {
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  } finally {
+    await client.end();
+  }
   const own = new URL(url);
   own.pathname = `/${TEMPLATE}`;
   await migratePostgres(own.href);

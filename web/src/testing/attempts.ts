@@ -10,16 +10,19 @@ export interface HeldAttempt {
 
 const ATTEMPT_ID = 501;
 
-/** Lets a server keep attempts under way as ours does: numbered starts, one owner. `minutes`: the time limit. */
-export function keepAttempts(server: FakeServer, { minutes }: { minutes?: number } = {}): HeldAttempt {
+/** Lets a server keep attempts under way as ours does: numbered starts, one owner. `minutes`: the time limit; `now`: its own clock. */
+export function keepAttempts(
+  server: FakeServer,
+  { minutes, now = Date.now }: { minutes?: number; now?: () => number } = {},
+): HeldAttempt {
   const held: HeldAttempt = { answers: {}, device_id: undefined };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({
-    server_time: new Date().toISOString(),
+    server_time: new Date(now()).toISOString(),
     ...(minutes === undefined ? {} : { deadline_at: new Date(startedAt + minutes * 60_000).toISOString() }),
   });
   server.on(attempts.start_attempt, ({ device_id, take_over }) => {
-    startedAt ||= Date.now();
+    startedAt ||= now();
     if (take_over === 1) held.device_id = device_id;
     held.device_id ??= device_id;
     const mine = held.device_id === device_id;

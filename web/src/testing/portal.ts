@@ -17,8 +17,12 @@ export interface TestPortal {
   user: UserEvent;
   /** Goes to an address, as signed-in student unless told otherwise. */
   open: (path: string, as?: 'student' | 'stranger') => Promise<void>;
+  /** Puts a student's session into the browser, as if signed in before. */
+  signIn: (user: object) => void;
   /** Loads the page again. `killed`: it hears nothing before. */
   reload: (how?: 'killed') => Promise<void>;
+  /** So much time passes, milliseconds. */
+  passTime: (ms: number) => Promise<void>;
   /** The student comes back to the page. */
   back: () => Promise<void>;
   /** From here on this browser keeps nothing: it refuses every database. */
@@ -33,9 +37,9 @@ export function testPortal(): TestPortal {
   const portal: TestPortal = {
     server: new FakeServer(),
     user: userEvent.setup({ delay: null }),
+    signIn: (user) => localStorage.setItem('userData', JSON.stringify({ state: { user, token: 'st1_test' }, version: 0 })),
     async open(path, as = 'student') {
-      if (as === 'student' && !localStorage.getItem('userData'))
-        localStorage.setItem('userData', JSON.stringify({ state: { user: STUDENT, token: 'st1_test' }, version: 0 }));
+      if (as === 'student' && !localStorage.getItem('userData')) portal.signIn(STUDENT);
       endPage();
       history.replaceState(null, '', path);
       await loadPage(portal.server);
@@ -46,6 +50,7 @@ export function testPortal(): TestPortal {
       endPage();
       await loadPage(portal.server);
     },
+    passTime: advance,
     async back() {
       dispatchEvent(new Event('pageshow'));
       await done();
@@ -90,6 +95,13 @@ export const toast = (text: string | RegExp): Promise<HTMLElement> =>
     ),
   );
 
+/** Types into the field of that label in place of what is there, once it is there. */
+export async function write(label: string, text: string): Promise<void> {
+  const field = await until(() => only(screen.queryAllByLabelText(label, { exact: true }), `field ${label}`));
+  await current?.user.clear(field);
+  if (text !== '') await current?.user.type(field, text);
+}
+
 function only(found: HTMLElement[], what: string): HTMLElement {
   const [first] = found;
   // The library's own errors list every role on the page, at each look.
@@ -103,4 +115,4 @@ export async function press(role: string, ...names: (string | RegExp)[]): Promis
 }
 
 export { advance, done, until };
-export { screen };
+export { screen, within };

@@ -53,6 +53,12 @@ export class FakeServer {
     return this;
   }
 
+  /** It does not have that call any more. */
+  lacks(row: Endpoint): this {
+    this.#answers.delete(row.path);
+    return this;
+  }
+
   /** The bodies of all calls of that row, without the student's id. */
   asked(row: Endpoint): Record<string, unknown>[] {
     return this.callsOf(row).map(({ body: { stud_id: _student, ...body } }) => body);
