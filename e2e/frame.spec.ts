@@ -28,6 +28,32 @@ test('APP-02 APP-03 the sidebar is 250 px wide from 768 px up, in its order, its
   await expect(nav).toBeHidden();
 });
 
+test('APP-03 on every page of a section its entry is marked, and none on pages that belong to no section', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  const pages = {
+    '/topic/1/': 'My Subject',
+    '/newsandevents/1': 'News/Events',
+    '/live-batches/1': 'Live Classes',
+    '/live': 'Live Classes',
+    '/quiz-list/1': 'Quiz',
+    '/report-preview/1': 'Quiz',
+  };
+  for (const [path, entry] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(marked, path).toHaveText([entry]);
+    await expect(marked).toHaveAttribute('aria-current', 'true');
+  }
+  for (const path of ['/exams', '/feedback', '/study-materials-subjects', '/quiz/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(marked, path).toHaveCount(0);
+  }
+});
+
 test('APP-02 INFO-04 the support chat floats at the bottom right and opens the messaging app with number and message', async ({
   page,
   portal,

@@ -115,6 +115,24 @@ test('EXAM-05 after handing in, the list of reports that was read before is aske
   expect((await find('article')).textContent).toContain('Mechanics');
 });
 
+test('EXAM-05 the list of reports says that there are older ones, and shows them when asked', async () => {
+  const { server } = portal;
+  const report = (number: number) => ({
+    ...{ id: number, name: `Exam ${number}`, subject_name: 'Physics', attented_on: '1 Aug 2026' },
+    ...{ result: 'passed', total_marks: 3, max_marks: 4 },
+  });
+  server.on(exams.get_exam_reports, ({ before = 1001 }) =>
+    Array.from({ length: before === 1001 ? 200 : 3 }, (_, index) => report(before - 1 - index)),
+  );
+  await portal.open('/exam-reports/');
+  await until(() => expect(document.querySelectorAll('article')).toHaveLength(200));
+  await press('button', 'Show older');
+  await until(() => expect(document.querySelectorAll('article')).toHaveLength(203));
+  expect([...document.querySelectorAll('article')].at(-1)?.textContent).toContain('Exam 798');
+  expect(server.asked(exams.get_exam_reports)).toEqual([{}, { before: 801 }]);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
 test('EXAM-06 a report with no entries shows the error page', async () => {
   const analytics = { total_marks_gained: 0, total_exam_mark: 0, result_status: 'fail' };
   portal.server.on(exams.get_exam_report_by_id, () => ({ analytics, report: [] }));
