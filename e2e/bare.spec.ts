@@ -76,6 +76,7 @@ test('QUIZ-07 a refused submit and one lost in a gateway keep every answer, and 
   await signIn(page, bare);
   await page.goto(`${bare.url}/quiz-start/q1`);
   await page.getByRole('radio', { name: '4' }).check();
+  await page.getByRole('radio', { name: 'Yes' }).check();
   bare.fail('/Student/submit_quiz', 'refuse');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(toast(page, 'Refused elsewhere')).toBeVisible();

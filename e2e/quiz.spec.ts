@@ -166,6 +166,7 @@ test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in',
   await expect(option(page, 0, 1)).toBeChecked();
   await expect(option(page, 2, 0)).toBeChecked();
   await expect(kept(page)).toBeVisible();
+  await answerAll(page, known.key, wrong);
   await submit(page).click();
   await expect(page.getByText(/^Score:/u)).toBeVisible();
   // The same address again would be a reload, and show the result.
