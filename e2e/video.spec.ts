@@ -35,7 +35,7 @@ test('LEARN-07 HIST-01 what is watched is kept, and continued from there on anot
   const student = await signedIn();
   const video = await openTopic(page, portal, student);
   await play(page, video);
-  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(6);
+  await expect.poll(() => seconds(video), { timeout: 15_000 }).toBeGreaterThan(6);
   await page.keyboard.press('Space');
   const left = await seconds(video);
   await expect.poll(() => resumeAt(portal, student)).toBeCloseTo(left, 0);
@@ -101,7 +101,7 @@ test('LEARN-07 a WebM file plays, reports and is sought in like any other', asyn
   await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/film.webm', captions_path: null }));
   const video = await openTopic(page, portal, student);
   await play(page, video);
-  await expect.poll(() => resumeAt(portal, student), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await expect.poll(() => resumeAt(portal, student), { timeout: 15_000 }).toBeGreaterThan(0.5);
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
@@ -109,9 +109,9 @@ test('LEARN-07 leaving the page in the middle of play keeps the place', async ({
   const student = await signedIn();
   const video = await openTopic(page, portal, student);
   await play(page, video);
-  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => seconds(video)).toBeGreaterThan(2.5);
   await page.goto('about:blank');
-  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(3);
+  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(1.5);
 });
 
 test('LEARN-07 HIST-01 how far a video was watched without a connection arrives with the next one, on any page', async ({
@@ -123,7 +123,7 @@ test('LEARN-07 HIST-01 how far a video was watched without a connection arrives 
   const video = await openTopic(page, portal, student);
   await page.route(`**/api${calls.student.watch_progress.path}`, (route) => route.abort('internetdisconnected'));
   await play(page, video);
-  await expect.poll(() => seconds(video), { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => seconds(video)).toBeGreaterThan(1.5);
   await page.keyboard.press('Space');
   const left = await seconds(video);
   await page.goto('/profile');
