@@ -118,8 +118,13 @@ test('EXAM-05 after handing in, the list of reports that was read before is aske
 test('EXAM-05 the list of reports says that there are older ones, and shows them when asked', async () => {
   const { server } = portal;
   const report = (number: number) => ({
-    ...{ id: number, name: `Exam ${number}`, subject_name: 'Physics', attented_on: '1 Aug 2026' },
-    ...{ result: 'passed', total_marks: 3, max_marks: 4 },
+    id: number,
+    name: `Exam ${number}`,
+    subject_name: 'Physics',
+    attented_on: '1 Aug 2026',
+    result: 'passed',
+    total_marks: 3,
+    max_marks: 4,
   });
   server.on(exams.get_exam_reports, ({ before = 1001 }) =>
     Array.from({ length: before === 1001 ? 200 : 3 }, (_, index) => report(before - 1 - index)),
