@@ -39,7 +39,7 @@ export default defineConfig({
       { test: { name: 'safety', include: safety, globalSetup } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
       { test: { name: 'proof', include: [...proof, ...manyRounds], globalSetup, env: { KILLS: '20', CLOSES: '200' } } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: pages.test.include } },
+      { define: pages.define, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: pages.test.include } },
       pages,
     ],
   },
