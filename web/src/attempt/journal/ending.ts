@@ -40,6 +40,8 @@ async function finish(
   result: Result,
   message: string | undefined,
 ): Promise<void> {
+  // An older call of this page may tell it once more.
+  if (shown.snapshot().result) return;
   deadline.stop();
   press.forget();
   await device.remove();
