@@ -153,11 +153,11 @@ export class Journal {
 
   /** What is to be done next, the most pressing first; undefined when there is nothing, or another page has the attempt. */
   #next(): (() => Promise<void>) | undefined {
-    const { device, server, start } = this.#kit;
+    const { device, server } = this.#kit;
     const { mine, result } = this.snapshot();
     const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
-    if (takesSaves !== false && mustStart) return () => start();
+    if (takesSaves !== false && mustStart) return this.#kit.start;
     if (device.draft.handingIn) return () => deliver(this.#kit);
     return takesSaves && device.unsaved ? () => this.#saving.save() : undefined;
   }
