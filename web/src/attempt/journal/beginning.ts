@@ -1,7 +1,7 @@
 import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, join, nothingYet } from './join.ts';
 import type { Kit } from './kit.ts';
-import { giveUp, wait } from './laterCode.ts';
+import { giveUp, wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Reply } from '../../api/client.ts';
 import type { GivenAnswer } from '../answers.ts';
 import { asApiError, mayPass, patiently, type Result } from './calls.ts';
 import type { Kit } from './kit.ts';
-import { giveUp, wait } from './laterCode.ts';
+import { giveUp, wait } from './telling.ts';
 
 /** Two pages that each hand in must not start in step. */
 const REST_MS = 300;
