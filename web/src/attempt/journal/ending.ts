@@ -27,8 +27,8 @@ export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
 /** Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown here. */
 export async function lookForEnd(kit: Kit): Promise<void> {
   const { device, press, shown, lose, giveWay } = kit;
-  // Which attempt it is may be known only to the page that has it.
-  const { attempt_id } = kit.tabHasIt ? await device.read() : device.draft;
+  // Which attempt it is may be known only to the page that has it; one that has ended it keeps nothing.
+  const { attempt_id } = device.draft.attempt_id === undefined && kit.tabHasIt ? await device.read() : device.draft;
   if (attempt_id !== undefined && (await hasEnded(kit, attempt_id))) return undefined;
   const { mine, handing } = shown.snapshot();
   if (mine || handing !== 'sending' || press.hopes()) return undefined;
