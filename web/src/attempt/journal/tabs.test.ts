@@ -16,12 +16,12 @@ class Browser {
         hear = listener as typeof hear;
       },
       postMessage: (data: unknown) => {
-        for (const tab of this.#tabs)
-          if (tab !== heard && !this.asleep.has(tab)) setTimeout(() => tab(new MessageEvent('message', { data })), 1);
+        for (const other of this.#tabs)
+          if (other !== heard && !this.asleep.has(other)) setTimeout(() => other(new MessageEvent('message', { data })), 1);
       },
       close: () => void this.#tabs.delete(heard),
     };
-    return { of: of as unknown as ConstructorParameters<typeof TabClaim>[1], hear: heard };
+    return { of, hear: heard };
   }
 }
 
