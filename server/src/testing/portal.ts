@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +25,8 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 export interface TestPortal {
   url: string;
   services: Services;
+  /** What listens at `url`. */
+  server: Server;
   /** Codes 'sent', the latest last. */
   codes: CodeMessage[];
   /** Everything the log wrote. */
@@ -75,6 +78,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const portal: TestPortal = {
     url,
     services,
+    server: app.server,
     codes,
     logLines,
     passTime: (ms) => {
