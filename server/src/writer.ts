@@ -17,13 +17,13 @@ import './live/calendar.store.ts';
 import './live/live.store.ts';
 import './live/schedule.store.ts';
 import './rehearsal/exam.store.ts';
-import './roster/merge.store.ts';
+import './roster/merge/merge.store.ts';
 import './roster/number.store.ts';
 import './schedule/override.store.ts';
-import './roster/access.store.ts';
-import './roster/import.store.ts';
+import './roster/access/access.store.ts';
+import './roster/import/import.store.ts';
 import './roster/privacy.store.ts';
-import './roster/roster.store.ts';
+import './roster/move.store.ts';
 import './student/student.store.ts';
 
 const { file } = workerData as { file: string };

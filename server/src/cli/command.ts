@@ -19,12 +19,12 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   },
   students: {
     about: 'imports, lists, moves, suspends, exports and erases students',
-    load: () => import('./students.ts').then(({ students }) => students),
+    load: () => import('./students/students.ts').then(({ students }) => students),
   },
-  live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ liveCommand }) => liveCommand) },
   results: {
     about: 'marks, attendance and feedback',
-    load: () => import('./results.ts').then(({ resultsCommand }) => resultsCommand),
+    load: () => import('./results/results.ts').then(({ resultsCommand }) => resultsCommand),
   },
   backup: {
     about: 'makes a backup of the running portal',

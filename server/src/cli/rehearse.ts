@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
 import { verdictOf } from '../rehearsal/verdict.ts';
-import { commandConfig, openExisting } from './existing.ts';
+import { commandConfig, openExisting } from './shape/existing.ts';
 import { flag, help, text } from './options.ts';
-import { printJson, progress, remark, table } from './output.ts';
+import { printJson, progress, remark, table } from './terminal/table.ts';
 
 const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
 portal rehearse --clean                 only removes what a rehearsal that was killed left behind

@@ -28,7 +28,7 @@ async function serve(env: Environment): Promise<void> {
   // A worker means the primary's descriptor by it.
   const held = env['PORTAL_SOCKET'] === '3' ? 3 : undefined;
   // Loaded where it is needed only: the primary of workers spares itself 40 MB.
-  const startHere = async () => (await import('./portal.ts')).startPortal(config, held);
+  const startHere = async () => (await import('./serve/portal.ts')).startPortal(config, held);
   if (config.WORKERS === 1) return console.log((await startHere()).join('\n'));
   if (cluster.isWorker) return (await import('./worker.ts')).startInWorker(startHere);
   const { keepWorkers } = await import('./workers.ts');

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { endSessions } from './access.store.ts';
+import { endSessions } from './access/access.store.ts';
 import { studentByMobile, type StudentRow } from './privacy.store.ts';
 import type { MobileNumber } from './mobile.ts';
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { rosterCondition, type RosterFilter } from './roster.store.ts';
+import { rosterCondition, type RosterFilter } from './move.store.ts';
 
 /** A student as operators find one: by dial code and mobile number. */
 export interface StudentRow {

@@ -3,8 +3,8 @@ import { ContentError, readWhole } from '../../content/load.ts';
 import { faultLine, type Fault } from '../../content/yaml.ts';
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
-import { commandConfig } from '../existing.ts';
-import { printJson, progress, remark } from '../output.ts';
+import { commandConfig } from '../shape/existing.ts';
+import { printJson, progress, remark } from '../terminal/table.ts';
 import { folderOf, type Given } from './content.ts';
 
 type Counted = 'subjects' | 'chapters' | 'topics' | 'materials' | 'quizzes' | 'exams' | 'questions' | 'live' | 'news' | 'files';

@@ -41,7 +41,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 export async function content(args: string[], env: Environment): Promise<void> {
   // Ten thousand formulas leave little behind and much litter: by itself V8 lets it pile up to half as much again.
   setFlagsFromString('--heap-growing-percent=30');
-  if (args[0] === 'import') return (await import('./import.ts')).importBank(args.slice(1), env);
+  if (args[0] === 'import') return (await import('./import/import.ts')).importBank(args.slice(1), env);
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

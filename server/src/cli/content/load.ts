@@ -2,8 +2,8 @@ import { ContentError, DemoStays, loadSchool, planLoad, type Loaded } from '../.
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
 import { faultLine } from '../../content/yaml.ts';
 import { StartupError } from '../../core/errors.ts';
-import { commandConfig, openNew, openToLook } from '../existing.ts';
-import { printJson, progress, remark, table } from '../output.ts';
+import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
+import { printJson, progress, remark, table } from '../terminal/table.ts';
 import { existingFolder, printFaults } from './check.ts';
 import { folderOf, type Given } from './content.ts';
 import { askToRetire } from './ask.ts';

@@ -4,10 +4,10 @@ import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { linkHosts, scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
 import { hostAllowed, webLink } from '../../core/web-link.ts';
-import type { LiveOptions } from '../live.ts';
-import { minuteOf, shownMoment } from '../moments.ts';
-import { printJson } from '../output.ts';
-import { placeOf } from './places.ts';
+import type { LiveOptions } from './live.ts';
+import { minuteOf, shownMoment } from '../shape/moments.ts';
+import { printJson } from '../terminal/table.ts';
+import { placeOf } from '../../schedule/places.ts';
 
 /** `portal live add`: one class, or one that is held every day. Throws a StartupError for a mistake. */
 export async function addCommand(db: Database, given: LiveOptions, timeZone: string): Promise<void> {

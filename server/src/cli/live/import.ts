@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts';
 import { readCalendarWithin } from '../../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon, type Occurrence } from '../../live/calendar.read.ts';
 import { linkHosts, scheduledClasses, storeClasses, type NewClass, type ScheduledClass } from '../../live/schedule.store.ts';
-import type { LiveOptions } from '../live.ts';
-import { endOfDay, shownMoment } from '../moments.ts';
-import { printJson, remark, table } from '../output.ts';
+import type { LiveOptions } from './live.ts';
+import { endOfDay, shownMoment } from '../shape/moments.ts';
+import { printJson, remark, table } from '../terminal/table.ts';
 import { linkOf } from './add.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from '../../schedule/places.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;

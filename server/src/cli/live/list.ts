@@ -2,11 +2,11 @@ import type { Database } from '../../db/database.ts';
 import { dayIn } from '../../core/dates.ts';
 import { scheduledClasses, type ScheduledClass } from '../../live/schedule.store.ts';
 import { decisionsOf } from '../../schedule/override.store.ts';
-import type { LiveOptions } from '../live.ts';
-import { dayOf, endOfDay, shownMoment } from '../moments.ts';
-import { printJson, table } from '../output.ts';
-import { batchNamed } from '../students/places.ts';
-import { placeOf } from './places.ts';
+import type { LiveOptions } from './live.ts';
+import { dayOf, endOfDay, shownMoment } from '../shape/moments.ts';
+import { printJson, table } from '../terminal/table.ts';
+import { batchNamed } from '../../roster/places.ts';
+import { placeOf } from '../../schedule/places.ts';
 
 /** `portal live list`: the classes to come, or those of the time that --from and --to say. */
 export async function listCommand(db: Database, given: LiveOptions, timeZone: string): Promise<void> {

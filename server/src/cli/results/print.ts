@@ -1,7 +1,7 @@
 import { writeCsv, writeXlsx, type Cell } from '../../sheet/write.ts';
-import { counter } from '../counter.ts';
-import { printJson, remark, table } from '../output.ts';
-import type { Report } from './reports.ts';
+import { counter } from '../terminal/progress.ts';
+import { printJson, remark, table } from '../terminal/table.ts';
+import type { Report } from '../../results/reports.ts';
 import { counted } from '../../core/words.ts';
 
 /** Where a report goes, as typed. */

@@ -5,9 +5,9 @@ import { counted } from '../../core/words.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
-import { commandConfig } from '../existing.ts';
+import { commandConfig } from '../shape/existing.ts';
 import { flag, help, text } from '../options.ts';
-import { printJson, progress, remark } from '../output.ts';
+import { printJson, progress, remark } from '../terminal/table.ts';
 
 const HELP = `portal restore BACKUP
 Puts a backup made by 'portal backup' into an empty DATA_DIR (and, for PostgreSQL, into the empty database DATABASE_URL names).

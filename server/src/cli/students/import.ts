@@ -1,12 +1,12 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { readSheet } from '../../sheet/read.ts';
-import { fromHeader } from '../../roster/import.columns.ts';
-import { ListFault, mobilesOf, planImport, type ImportPlan, type PlannedRow } from '../../roster/import.plan.ts';
-import { importStudents } from '../../roster/import.store.ts';
-import { batches, levels, memberships, studentsWithMobiles } from '../../roster/roster.store.ts';
-import { printJson, remark, table } from '../output.ts';
-import { levelNamed } from './places.ts';
+import { fromHeader } from '../../roster/import/columns.ts';
+import { ListFault, mobilesOf, planImport, type ImportPlan, type PlannedRow } from '../../roster/import/plan.ts';
+import { importStudents } from '../../roster/import/import.store.ts';
+import { batches, levels, memberships, studentsWithMobiles } from '../../roster/move.store.ts';
+import { printJson, remark, table } from '../terminal/table.ts';
+import { levelNamed } from '../../roster/places.ts';
 
 /** What `portal students import` was told. */
 export interface ImportOptions {

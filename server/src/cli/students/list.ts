@@ -1,9 +1,9 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { listStudents, type StudentRow } from '../../roster/privacy.store.ts';
-import type { RosterFilter } from '../../roster/roster.store.ts';
-import { printJson, table, type Column } from '../output.ts';
-import { batchNamed, levelNamed } from './places.ts';
+import type { RosterFilter } from '../../roster/move.store.ts';
+import { printJson, table, type Column } from '../terminal/table.ts';
+import { batchNamed, levelNamed } from '../../roster/places.ts';
 
 /** What narrows a list of students, as typed. */
 export interface Narrowing {

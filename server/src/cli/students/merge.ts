@@ -1,11 +1,11 @@
 import { StartupError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
-import { planMerge, type MergePlan } from '../../roster/merge.plan.ts';
-import type { Marked, UnderWay } from '../../roster/merge.rules.ts';
-import { mergeStudents } from '../../roster/merge.store.ts';
+import { planMerge, type MergePlan } from '../../roster/merge/plan.ts';
+import type { Marked, UnderWay } from '../../roster/merge/rules.ts';
+import { mergeStudents } from '../../roster/merge/merge.store.ts';
 import type { StudentRow } from '../../roster/privacy.store.ts';
-import { printJson, remark } from '../output.ts';
+import { printJson, remark } from '../terminal/table.ts';
 
 interface MergeOptions {
   apply?: boolean | undefined;

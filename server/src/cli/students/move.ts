@@ -1,10 +1,10 @@
 import { StartupError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { StudentRow } from '../../roster/privacy.store.ts';
-import { moveStudents } from '../../roster/roster.store.ts';
-import { printJson, remark, table } from '../output.ts';
+import { moveStudents } from '../../roster/move.store.ts';
+import { printJson, remark, table } from '../terminal/table.ts';
 import { chosenStudents, rosterFilter } from './list.ts';
-import { batchNamed, levelNamed } from './places.ts';
+import { batchNamed, levelNamed } from '../../roster/places.ts';
 
 /** Where students come from and where they go, as typed. */
 export interface MoveOptions {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { changeNumber, planNumber, type NumberOutcome } from '../../roster/number.store.ts';
 import { readMobile, type MobileNumber } from '../../roster/mobile.ts';
 import type { StudentRow } from '../../roster/privacy.store.ts';
-import { printJson, remark } from '../output.ts';
+import { printJson, remark } from '../terminal/table.ts';
 
 interface NumberOptions {
   'dry-run'?: boolean | undefined;

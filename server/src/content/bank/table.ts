@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BANK_LIMITS, BankError, Verdict, type Outcome } from './bank.ts';
 import type { Pictures } from './pictures.ts';
-import { csvSheet, excelSheet, type Cell, type Sheet } from './sheet.ts';
+import { csvSheet, excelSheet, type Cell, type Sheet } from '../../sheet/shown.ts';
 import { typedText } from './text.ts';
 
 /** Names a column may have, in any case and with spaces, hyphens or underscores left out. */
