@@ -1,9 +1,9 @@
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { oneLine } from './fault.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** One command: does its work with the arguments behind its name. Throws a StartupError for a mistake of the caller. */
+/** One command: does its work with the arguments behind its name. Throws an OperatorError for a mistake of the caller. */
 type Command = (args: string[], env: Environment) => Promise<void>;
 
 /** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
@@ -68,7 +68,7 @@ export async function runCommand(): Promise<void> {
     // Options alone are those of `serve`.
     const [name, args] = first.startsWith('-') ? ['serve', [first, ...rest]] : [first, rest];
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new StartupError(`There is no command '${name}'. Try: portal --help`);
+    if (!command) throw new OperatorError(`There is no command '${name}'. Try: portal --help`);
     const run = await command.load();
     await run(args, process.env);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { webAddress } from '../core/env.fields.ts';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
@@ -37,10 +37,10 @@ export async function rehearseCommand(args: string[], env: Record<string, string
   try {
     if (values.clean) return remark(`${counted(await cleanUp(db), 'made-up student')} removed.`);
     const students = numberOf('--students', values.students, 1, MOST);
-    if (!Number.isInteger(students)) throw new StartupError('--students must be a whole number.');
+    if (!Number.isInteger(students)) throw new OperatorError('--students must be a whole number.');
     const minutes = numberOf('--minutes', values.minutes ?? '2', 0.01, 240);
     const url = values.url ?? `http://127.0.0.1:${config.PORT}`;
-    if (!webAddress(url)) throw new StartupError('--url must begin with http:// or https://.');
+    if (!webAddress(url)) throw new OperatorError('--url must begin with http:// or https://.');
     await answers(url);
     const outcome = await rehearse(db, { students, minutes, url });
     report(outcome, values.json ?? false);
@@ -53,13 +53,13 @@ export async function rehearseCommand(args: string[], env: Record<string, string
 function numberOf(option: string, given: string | undefined, least: number, most: number): number {
   const value = Number(given);
   if (given === undefined || given.trim() === '' || !(value >= least && value <= most))
-    throw new StartupError(`${option} must be a number from ${least} to ${most}. More: portal rehearse --help`);
+    throw new OperatorError(`${option} must be a number from ${least} to ${most}. More: portal rehearse --help`);
   return value;
 }
 
 async function answers(url: string): Promise<void> {
   const ready = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!ready?.ok) throw new StartupError(`No portal answers at ${url}. Start it, or say with --url where it is.`);
+  if (!ready?.ok) throw new OperatorError(`No portal answers at ${url}. Start it, or say with --url where it is.`);
 }
 
 /** Makes up, plays and removes. Ctrl-C and SIGTERM end the playing, then everything is removed all the same. */
@@ -83,7 +83,7 @@ async function rehearse(db: Database, how: { students: number; minutes: number; 
     return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    throw new StartupError('The rehearsal was stopped. Nothing of it is left.');
+    throw new OperatorError('The rehearsal was stopped. Nothing of it is left.');
   } finally {
     const removing = progress('Removing them', students);
     await cleanUp(db, (by) => removing.step(by)).finally(() => removing.end());

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../core/env.ts';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { createLog, type Logger } from '../core/log.ts';
 import { isStartReport } from './worker.ts';
 
@@ -17,7 +17,7 @@ interface End {
   fault?: string;
 }
 
-/** `ready` rejects with a StartupError when it ends before. */
+/** `ready` rejects with an OperatorError when it ends before. */
 interface RunningWorker {
   pid: number | undefined;
   began: number;
@@ -32,7 +32,7 @@ interface RunningWorker {
 /**
  * Runs so many workers as WORKERS says behind one port, starts one again that ends, and stops them all when told to stop. `held`: the
  * port is a socket that was open already. Gives the lines that say the portal is ready once all workers are; throws
- * a StartupError, all workers ended, when one cannot start.
+ * an OperatorError, all workers ended, when one cannot start.
  */
 export async function keepWorkers(config: Config, held: boolean): Promise<string[]> {
   // The workers take connections themselves. The other way, round robin by the primary, is slower, and a connection on its way to a
@@ -139,7 +139,7 @@ class Workers {
     );
     void ended.then((end) => {
       this.#running.delete(worker);
-      ready.reject(new StartupError(end.fault ?? `A worker ended with ${end.signal ?? end.code} before it was ready.`));
+      ready.reject(new OperatorError(end.fault ?? `A worker ended with ${end.signal ?? end.code} before it was ready.`));
     });
     return worker;
   }

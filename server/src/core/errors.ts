@@ -21,8 +21,20 @@ export class NotLetIn extends HttpError {
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, 'Not found');
 
-/** A start that cannot go on; `main` prints the message as one line and exits with 1. */
-export class StartupError extends Error {}
+/**
+ * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
+ * command: those are the command line's, which says a `code` it knows in its own words, made of `params`.
+ */
+export class OperatorError extends Error {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(message: string, code = '', params: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.params = params;
+  }
+}
 
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}

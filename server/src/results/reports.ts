@@ -1,4 +1,4 @@
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Kind, Paper } from '../attempt/paper.ts';
 import { wordsOf } from '../attempt/words.ts';
@@ -130,11 +130,11 @@ export const feedbackReport = (db: Database, filter: ResultFilter, zone: string)
     { title: 'message', of: ({ message }) => message },
   ]);
 
-/** The quiz or exam that --item names by key or name. Throws a StartupError. */
+/** The quiz or exam that --item names by key or name. Throws an OperatorError. */
 export async function itemNamed(db: Database, kind: Kind, text: string | undefined): Promise<ItemRow | undefined> {
   if (text === undefined) return undefined;
   const all = await items(db, kind);
   const item = named(all, text);
-  if (!item) throw new StartupError(`There is no ${kind} '${text}': ${choices(all)}.`);
+  if (!item) throw new OperatorError(`There is no ${kind} '${text}': ${choices(all)}.`);
   return item;
 }

@@ -37,7 +37,7 @@ export async function csvSheet(file: string): Promise<Sheet> {
   };
 }
 
-/** The rows of the first sheet of an Excel workbook (.xlsx), as a person sees them there. Throws a StartupError. */
+/** The rows of the first sheet of an Excel workbook (.xlsx), as a person sees them there. Throws an OperatorError. */
 export async function excelSheet(file: string): Promise<Sheet> {
   if (statSync(file).size > BANK_LIMITS.textBytes)
     throw new BankError(`${file} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Split it.`);

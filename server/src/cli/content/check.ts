@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { ContentError, readWhole } from '../../content/load.ts';
 import { faultLine, type Fault } from '../../content/yaml.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { printJson, progress, remark } from '../terminal/table.ts';
@@ -62,6 +62,6 @@ export function printFaults(faults: Fault[], json: boolean): void {
 
 /** The folder; throws when it is not there, and when it is no school. */
 export function existingFolder(folder: string): string {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartupError(`There is no folder ${folder}.`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new OperatorError(`There is no folder ${folder}.`);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { flag, help, text } from '../options.ts';
 
 const HELP = `portal content init DIR              a small school to fill in, with notes on what each line means
@@ -37,7 +37,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   export: () => import('./export.ts').then(({ exportContent }) => exportContent),
 };
 
-/** `portal content …`: the school's folder in, out and checked. Throws a StartupError for a mistake of the caller. */
+/** `portal content …`: the school's folder in, out and checked. Throws an OperatorError for a mistake of the caller. */
 export async function content(args: string[], env: Environment): Promise<void> {
   // Ten thousand formulas leave little behind and much litter: by itself V8 lets it pile up to half as much again.
   setFlagsFromString('--heap-growing-percent=30');
@@ -50,7 +50,7 @@ export async function content(args: string[], env: Environment): Promise<void> {
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const find = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!find) throw new StartupError(`There is no command 'content ${name}'. Try: portal content --help`);
+  if (!find) throw new OperatorError(`There is no command 'content ${name}'. Try: portal content --help`);
   const verb = await find();
   return verb({
     positionals: rest,
@@ -65,6 +65,6 @@ export async function content(args: string[], env: Environment): Promise<void> {
 /** The folder that was named; throws when it was not, or when more was. */
 export function folderOf(positionals: string[], command: string): string {
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new StartupError(`Name one folder, for example: portal ${command} school`);
+  if (folder === undefined || more.length > 0) throw new OperatorError(`Name one folder, for example: portal ${command} school`);
   return folder;
 }

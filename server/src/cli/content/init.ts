@@ -3,7 +3,7 @@ import { commandConfig } from '../shape/existing.ts';
 import { printJson } from '../terminal/table.ts';
 import { folderOf, type Given } from './content.ts';
 
-/** `portal content init DIR`: a small school to fill in. Throws a StartupError when the folder holds something. */
+/** `portal content init DIR`: a small school to fill in. Throws an OperatorError when the folder holds something. */
 export async function init({ positionals, json, data, env }: Given): Promise<void> {
   const folder = folderOf(positionals, 'content init');
   const files = initSchool(folder, Date.now(), commandConfig(env, data).TIME_ZONE);

@@ -1,7 +1,7 @@
 import { ContentError, DemoStays, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
 import { faultLine } from '../../content/yaml.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
 import { printJson, progress, remark, table } from '../terminal/table.ts';
 import { existingFolder, printFaults } from './check.ts';
@@ -28,7 +28,7 @@ export async function load({ positionals, json, dryRun, retireDemo, data, env }:
     else console.log(inWords(done, dryRun));
   } catch (error) {
     if (error instanceof DemoStays)
-      throw new StartupError(
+      throw new OperatorError(
         'The demo school is loaded. Say --retire-demo to take it and its students out with this load. Nothing was stored.',
       );
     if (!(error instanceof ContentError)) throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { linkHosts, scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
@@ -9,16 +9,16 @@ import { minuteOf, shownMoment } from '../shape/moments.ts';
 import { printJson } from '../terminal/table.ts';
 import { placeOf } from '../../schedule/places.ts';
 
-/** `portal live add`: one class, or one that is held every day. Throws a StartupError for a mistake. */
+/** `portal live add`: one class, or one that is held every day. Throws an OperatorError for a mistake. */
 export async function addCommand(db: Database, given: LiveOptions, timeZone: string): Promise<void> {
   const { batch, subject } = await placeOf(db, given);
   const class_name = given.title?.trim() ?? '';
   if (class_name === '' || class_name.length > 300)
-    throw new StartupError('Say what it is about: --title TEXT, 300 characters at most.');
+    throw new OperatorError('Say what it is about: --title TEXT, 300 characters at most.');
   const starts_at = minuteOf('--start', given.start, timeZone);
   const minutes = Number(given.minutes);
   if (!/^\d{1,4}$/u.test(given.minutes ?? '') || minutes < 1 || minutes > 1440)
-    throw new StartupError('--minutes must be a whole number from 1 to 1440.');
+    throw new OperatorError('--minutes must be a whole number from 1 to 1440.');
   const online_url = linkOf(given.url, await linkHosts(db));
   const key = `live:${randomUUID()}`;
   const row = {
@@ -41,13 +41,13 @@ export async function addCommand(db: Database, given: LiveOptions, timeZone: str
   return undefined;
 }
 
-/** What --url says. Throws a StartupError for what no student's browser should be sent to. */
+/** What --url says. Throws an OperatorError for what no student's browser should be sent to. */
 export function linkOf(url: string | undefined, hosts: readonly string[]): string {
   if (url === undefined || !webLink(url))
-    throw new StartupError(
+    throw new OperatorError(
       '--url must be an address on the internet that begins with https:// or http://, without a name and password in it.',
     );
   if (!hostAllowed(url, hosts))
-    throw new StartupError(`--url must lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}.`);
+    throw new OperatorError(`--url must lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}.`);
   return url;
 }

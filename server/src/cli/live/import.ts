@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { hostAllowed } from '../../core/web-link.ts';
 import type { Database } from '../../db/database.ts';
 import { readCalendarWithin } from '../../live/calendar.limit.ts';
@@ -28,13 +28,13 @@ interface Change {
 
 /** `portal live import FILE.ics`: shows what a calendar would change; --apply does it in one transaction. */
 export async function importCommand(db: Database, file: string, given: LiveOptions, timeZone: string): Promise<void> {
-  if (file === '') throw new StartupError('Name the calendar: portal live import FILE.ics --batch KEY.');
+  if (file === '') throw new OperatorError('Name the calendar: portal live import FILE.ics --batch KEY.');
   const { batch, subject } = await placeOf(db, given);
   const hosts = await linkHosts(db);
   const link = given.url === undefined ? '' : linkOf(given.url, hosts);
   const now = Date.now();
   const to = endOfDay('--until', given.until, timeZone) ?? now + AHEAD_MS;
-  if (to < now || to > now + MOST_AHEAD_MS) throw new StartupError('--until must be a day to come, 400 days ahead at most.');
+  if (to < now || to > now + MOST_AHEAD_MS) throw new OperatorError('--until must be a day to come, 400 days ahead at most.');
   const calendar = await readFile(file, { from: now, to, timeZone });
 
   const place = hashed(`${batch.key}\n${subject.key}`);
@@ -102,16 +102,16 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 async function readFile(file: string, horizon: Horizon): Promise<CalendarFile> {
   let text: string;
   try {
-    if (statSync(file).size > MAX_BYTES) throw new StartupError(`${file} is larger than 5 MB. Export a shorter time.`);
+    if (statSync(file).size > MAX_BYTES) throw new OperatorError(`${file} is larger than 5 MB. Export a shorter time.`);
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
   }
   try {
     return await readCalendarWithin(text, horizon);
   } catch (error) {
-    if (error instanceof CalendarFault) throw new StartupError(`${file}: ${error.message}.`);
+    if (error instanceof CalendarFault) throw new OperatorError(`${file}: ${error.message}.`);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { addCommand } from './add.ts';
 import { cancelCommand, moveCommand, restoreCommand } from './decide.ts';
@@ -51,13 +51,13 @@ const OPTIONS = {
 /** What was typed behind `portal live …`. */
 export type LiveOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** `portal live …`: schedules live classes. Prints to stdout; throws a StartupError for a mistake. */
+/** `portal live …`: schedules live classes. Prints to stdout; throws an OperatorError for a mistake. */
 export async function liveCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   if (!['add', 'list', 'cancel', 'move', 'restore', 'import'].includes(name))
-    throw new StartupError(`There is no command 'live ${name}'. Try: portal live --help`);
+    throw new OperatorError(`There is no command 'live ${name}'. Try: portal live --help`);
   const config = commandConfig(env, values.data);
   const db = await openExisting(config);
   try {

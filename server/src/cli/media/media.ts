@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { existingFolder } from '../content/check.ts';
 import { folderOf } from '../content/content.ts';
 import { checkMedia } from './check.ts';
@@ -24,7 +24,7 @@ export async function media(args: string[]): Promise<void> {
   const [name = '', ...rest] = positionals;
   if (values.help || name === '') return console.log(HELP);
   if (name !== 'check' && name !== 'prepare')
-    throw new StartupError(`There is no command 'media ${name}'. Try: portal media --help`);
+    throw new OperatorError(`There is no command 'media ${name}'. Try: portal media --help`);
   const folder = existingFolder(folderOf(rest, `media ${name}`));
   return name === 'check' ? checkMedia(folder, values.json ?? false) : prepareMedia(folder, values.json ?? false);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { findMedia } from '../../content/prepare/find.ts';
 import { makeStream, remaining, streamFolder } from '../../content/prepare/ladder.ts';
@@ -86,7 +86,7 @@ function clashes(folder: string, work: Work[]): void {
   for (const { file } of work) {
     const place = streamFolder(path.join(folder, file));
     const other = first.get(place);
-    if (other) throw new StartupError(`${other} and ${file} have the same name but for the ending. Rename one of them.`);
+    if (other) throw new OperatorError(`${other} and ${file} have the same name but for the ending. Rename one of them.`);
     first.set(place, file);
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ResultFilter } from '../../results/filter.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
@@ -58,14 +58,14 @@ const REPORTS: Record<string, (db: Database, filter: ResultFilter, given: Option
   exam: async (db, filter, given, zone) => attemptsReport(db, 'exam', await withItem(db, 'exam', filter, given), zone),
   questions: async (db, filter, given) => {
     const kind = given.kind ?? 'quiz';
-    if (kind !== 'quiz' && kind !== 'exam') throw new StartupError('--kind must be quiz or exam.');
-    if (given.item === undefined) throw new StartupError('Say which quiz or exam: --item KEY.');
+    if (kind !== 'quiz' && kind !== 'exam') throw new OperatorError('--kind must be quiz or exam.');
+    if (given.item === undefined) throw new OperatorError('Say which quiz or exam: --item KEY.');
     const item = await itemNamed(db, kind, given.item);
-    if (!item) throw new StartupError('Say which quiz or exam: --item KEY.');
+    if (!item) throw new OperatorError('Say which quiz or exam: --item KEY.');
     return questionsReport(db, kind, item, { ...filter, first: given.attempts !== 'all' });
   },
   attendance: async (db, filter, given, zone) => {
-    if (given.by !== undefined && given.by !== 'class') throw new StartupError('--by must be class.');
+    if (given.by !== undefined && given.by !== 'class') throw new OperatorError('--by must be class.');
     return attendanceReport(db, filter, zone, given.by === 'class');
   },
   videos: async (db, filter, _given, zone) => videosReport(db, filter, zone),
@@ -77,16 +77,16 @@ async function withItem(db: Database, kind: 'quiz' | 'exam', filter: ResultFilte
   return { ...filter, ...(item && { item_id: item.id }), first: given.attempts === 'first' };
 }
 
-/** `portal results …`: what students did. Prints to stdout or writes a file; throws a StartupError for a mistake. */
+/** `portal results …`: what students did. Prints to stdout or writes a file; throws an OperatorError for a mistake. */
 export async function resultsCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [name = ''] = positionals;
   if (values.help || name === '') return console.log(HELP);
   const make = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined;
-  if (!make) throw new StartupError(`There is no command 'results ${name}'. Try: portal results --help`);
+  if (!make) throw new OperatorError(`There is no command 'results ${name}'. Try: portal results --help`);
   if (values.attempts !== undefined && !['first', 'all'].includes(values.attempts))
-    throw new StartupError('--attempts must be first or all.');
-  if (values.csv !== undefined && values.xlsx !== undefined) throw new StartupError('Say --csv or --xlsx, not both.');
+    throw new OperatorError('--attempts must be first or all.');
+  if (values.csv !== undefined && values.xlsx !== undefined) throw new OperatorError('Say --csv or --xlsx, not both.');
   const config = commandConfig(env, values.data);
   const db = await openExisting(config);
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
@@ -19,7 +19,7 @@ Options: --data DIR, --json.
 
 Example: portal backup /var/backups/portal --keep 14`;
 
-/** `portal backup FOLDER`. Throws a StartupError for what stops it. */
+/** `portal backup FOLDER`. Throws an OperatorError for what stops it. */
 export async function backupCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -28,17 +28,17 @@ export async function backupCommand(args: string[], env: Record<string, string |
   });
   if (values.help) return console.log(HELP);
   const [folder] = positionals;
-  if (folder === undefined) throw new StartupError('Say where to: portal backup FOLDER. Try: portal backup --help');
+  if (folder === undefined) throw new OperatorError('Say where to: portal backup FOLDER. Try: portal backup --help');
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/u.test(values.keep))
-    throw new StartupError('--keep must be a number from 1 to 9999.');
+    throw new OperatorError('--keep must be a number from 1 to 9999.');
   const { DATABASE_URL, DATA_DIR, MEDIA_DIR, embedded } = commandConfig(env, values.data);
   const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
   if (file !== undefined && !existsSync(file))
-    throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+    throw new OperatorError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
   const target = path.resolve(folder);
   for (const own of [DATA_DIR, MEDIA_DIR])
     if (`${target}/`.startsWith(`${own}/`))
-      throw new StartupError(`${folder} lies in the portal's own folder ${own}. Choose another, best on another disk.`);
+      throw new OperatorError(`${folder} lies in the portal's own folder ${own}. Choose another, best on another disk.`);
 
   const {
     folder: made,

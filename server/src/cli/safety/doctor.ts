@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { confirmTheClock } from '../../core/clock/judge.ts';
 import { readConfig, type Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { examine } from '../../safety/doctor.ts';
 import type { Finding } from '../../safety/finding.ts';
@@ -79,7 +79,7 @@ function configurationFault(env: Record<string, string | undefined>, data: strin
     });
     return [];
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     return [
       {
         check: 'settings',

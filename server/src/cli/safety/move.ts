@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { movePortal, type Moved } from '../../safety/move/move.ts';
@@ -19,16 +19,16 @@ Options: --data DIR, --dry-run, --json.
 
 Example: portal move --to postgres://portal@127.0.0.1/portal`;
 
-/** `portal move --to postgres://…`. Throws a StartupError for what stops it. */
+/** `portal move --to postgres://…`. Throws an OperatorError for what stops it. */
 export async function moveCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values } = parseArgs({ args, options: { data: text, to: text, 'dry-run': flag, json: flag, help } });
   if (values.help) return console.log(HELP);
   const to = values.to ?? '';
   if (!/^postgres(?:ql)?:\/\/.+/u.test(to) || !URL.canParse(to))
-    throw new StartupError('Say where to: portal move --to postgres://USER@HOST/DATABASE. Try: portal move --help');
+    throw new OperatorError('Say where to: portal move --to postgres://USER@HOST/DATABASE. Try: portal move --help');
   const { DATABASE_URL, DATA_DIR, MEDIA_DIR, embedded } = commandConfig(env, values.data);
   if (!embedded)
-    throw new StartupError(
+    throw new OperatorError(
       'DATABASE_URL names PostgreSQL already. Leave it out here: the database in DATA_DIR is what is moved.',
     );
   const file = embeddedFile(DATABASE_URL);
@@ -58,10 +58,10 @@ export async function moveCommand(args: string[], env: Record<string, string | u
 
 /** What PostgreSQL or the connection to it said, in one line; what we did not foresee as it is. */
 function readable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartupError) return error;
+  if (!(error instanceof Error) || error instanceof OperatorError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (!/^(?:\d[\dA-Z]{4}|E[A-Z]+)$/u.test(code) && !error.message.startsWith('Connection terminated')) return error;
-  return new StartupError(
+  return new OperatorError(
     `PostgreSQL: ${error.message}. The old database is as it was; the same command goes on where this one ended.`,
   );
 }

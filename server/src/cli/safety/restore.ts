@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { restoreBackup } from '../../safety/restore.ts';
@@ -16,7 +16,7 @@ Options: --data DIR, --json.
 
 Example: portal restore /var/backups/portal/2026-11-21T02-30-00Z --data /var/lib/portal-new`;
 
-/** `portal restore BACKUP`. Throws a StartupError for what stops it. */
+/** `portal restore BACKUP`. Throws an OperatorError for what stops it. */
 export async function restoreCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -25,7 +25,7 @@ export async function restoreCommand(args: string[], env: Record<string, string 
   });
   if (values.help) return console.log(HELP);
   const [backup] = positionals;
-  if (backup === undefined) throw new StartupError('Say which: portal restore BACKUP. Try: portal restore --help');
+  if (backup === undefined) throw new OperatorError('Say which: portal restore BACKUP. Try: portal restore --help');
   const { DATABASE_URL, DATA_DIR, MEDIA_DIR } = commandConfig(env, values.data);
   const manifest = await restoreBackup({
     backup: path.resolve(backup),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { embeddedFile } from '../../db/open.ts';
 
 /** The portal that serves from a database file, held by the operating system until the process ends, however it ends. */
@@ -13,7 +13,7 @@ export interface Holding {
 
 /**
  * Only one portal serves from an embedded database. Node has no lock of a file of its own, SQLite has: an empty database beside the
- * portal's, held exclusively. Commands beside a running portal do not ask for it. Throws a StartupError that names who holds it.
+ * portal's, held exclusively. Commands beside a running portal do not ask for it. Throws an OperatorError that names who holds it.
  */
 export function holdDatabase(url: string): Holding {
   const file = embeddedFile(url);
@@ -25,7 +25,7 @@ export function holdDatabase(url: string): Holding {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && 'errcode' in error && Number(error.errcode) === 5)) throw error;
-    throw new StartupError(
+    throw new OperatorError(
       `A portal runs on ${file} already: ${holderOf(who)}. Stop it first, or name another place with DATA_DIR or --data.`,
     );
   }

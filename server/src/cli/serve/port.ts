@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 
-/** Whether the portal could listen where it is to: before the minute that loading a school may take. Throws a StartupError. */
+/** Whether the portal could listen where it is to: before the minute that loading a school may take. Throws an OperatorError. */
 export async function tryPort({ HOST: host, PORT: port }: Config): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -15,14 +15,14 @@ export async function tryPort({ HOST: host, PORT: port }: Config): Promise<void>
 export function explainPort(error: unknown, host: string, port: number): never {
   switch (error instanceof Error && 'code' in error ? error.code : '') {
     case 'EADDRINUSE':
-      throw new StartupError(
+      throw new OperatorError(
         `Port ${port} on ${host} is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}`,
       );
     case 'EACCES':
-      throw new StartupError(`Port ${port} may not be opened by this user. Choose one above 1023.`);
+      throw new OperatorError(`Port ${port} may not be opened by this user. Choose one above 1023.`);
     case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
-      throw new StartupError(`HOST ${host} is not an address of this machine.`);
+      throw new OperatorError(`HOST ${host} is not an address of this machine.`);
     default:
       throw error;
   }

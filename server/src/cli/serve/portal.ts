@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
@@ -21,7 +21,7 @@ const LAST_MS = 2000;
 
 /**
  * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the descriptor
- * of a socket that is open already. Gives the lines that say it is ready; throws a StartupError when it cannot start.
+ * of a socket that is open already. Gives the lines that say it is ready; throws an OperatorError when it cannot start.
  */
 export async function startPortal(config: Config, held: number | undefined): Promise<string[]> {
   const log = createLog(config.LOG_LEVEL, config.WORKERS > 1);
@@ -50,7 +50,7 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
     await loadDemoHistory(db, now());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new StartupError([error.message, ...error.faults.map(faultLine)].join('\n'));
+    throw new OperatorError([error.message, ...error.faults.map(faultLine)].join('\n'));
   }
 }
 
@@ -88,17 +88,17 @@ async function listen(app: FastifyInstance, config: Config, held: number | undef
 function explain(error: unknown, config: Config): never {
   const code = codeOf(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
-    throw new StartupError(
+    throw new OperatorError(
       `DATA_DIR ${config.DATA_DIR} cannot be written. Give this user the right to write there, or set DATA_DIR.`,
     );
   if (code === 'ERR_SQLITE_ERROR')
-    throw new StartupError(
+    throw new OperatorError(
       `The database in ${config.DATA_DIR} cannot be opened: ${error instanceof Error ? error.message : ''}.`,
     );
   const message = error instanceof Error && error.message ? error.message : code;
   // The client library gives these two no code.
   if (!config.embedded && (code !== undefined || /^(?:timeout expired|Connection terminated)/u.test(message ?? '')))
-    throw new StartupError(`PostgreSQL at DATABASE_URL does not answer as it should: ${message}.`);
+    throw new OperatorError(`PostgreSQL at DATABASE_URL does not answer as it should: ${message}.`);
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig, type Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { closeToOthers } from '../../core/private.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedFile, openDatabase } from '../../db/open.ts';
@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 /** What only a serving portal needs may be missing here. */
 const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is signed' };
 
-/** The configuration of a command that serves nobody. `data` is what --data says. Throws a StartupError. */
+/** The configuration of a command that serves nobody. `data` is what --data says. Throws an OperatorError. */
 export const commandConfig = (env: Environment, data?: string): Config =>
   readConfig({ ...NOT_NEEDED, ...env, ...(data ? { DATA_DIR: data } : {}) });
 
@@ -21,7 +21,7 @@ export function openNew(config: Config): Promise<Database> {
   const { DATABASE_URL, embedded, DATA_DIR } = config;
   // A folder that was named and is not there is misspelt; the default one is made, as by a start.
   if (embedded && !existsSync(DATA_DIR) && DATA_DIR !== path.resolve('data'))
-    throw new StartupError(`There is no folder ${DATA_DIR}. Make it, or name another with --data or DATA_DIR.`);
+    throw new OperatorError(`There is no folder ${DATA_DIR}. Make it, or name another with --data or DATA_DIR.`);
   closeToOthers(config);
   return openDatabase(DATABASE_URL);
 }
@@ -45,7 +45,7 @@ export async function openExisting(config: Config): Promise<Database> {
   const { DATABASE_URL, embedded } = config;
   const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
   if (file !== undefined && !existsSync(file))
-    throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+    throw new OperatorError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
   // The journals that a command leaves beside the database are as private as itself.
   process.umask(0o077);
   return openDatabase(DATABASE_URL);

@@ -1,21 +1,21 @@
 import { isRealDay, zonedMoment } from '../../core/dates.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MINUTE = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/u;
 const DAY_MS = 24 * 3_600_000;
 
-/** '2026-12-01 17:00' in the school's zone as epoch milliseconds. Throws a StartupError that names the option. */
+/** '2026-12-01 17:00' in the school's zone as epoch milliseconds. Throws an OperatorError that names the option. */
 export function minuteOf(option: string, given: string | undefined, timeZone: string): number {
   const [, date = '', hours = '', minutes = ''] = MINUTE.exec(given ?? '') ?? [];
-  if (date === '' || !isRealDay(date)) throw new StartupError(`${option} must be a date and time such as '2026-12-01 17:00'.`);
+  if (date === '' || !isRealDay(date)) throw new OperatorError(`${option} must be a date and time such as '2026-12-01 17:00'.`);
   return zonedMoment(date, `${hours}:${minutes}`, timeZone);
 }
 
-/** The beginning of a day ('2026-12-01') in the school's zone; undefined when nothing was said. Throws a StartupError. */
+/** The beginning of a day ('2026-12-01') in the school's zone; undefined when nothing was said. Throws an OperatorError. */
 export function dayOf(option: string, given: string | undefined, timeZone: string): number | undefined {
   if (given === undefined) return undefined;
-  if (!DATE.test(given) || !isRealDay(given)) throw new StartupError(`${option} must be a date such as 2026-12-01.`);
+  if (!DATE.test(given) || !isRealDay(given)) throw new OperatorError(`${option} must be a date such as 2026-12-01.`);
   return zonedMoment(given, '00:00', timeZone);
 }
 

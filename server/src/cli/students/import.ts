@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { readSheet } from '../../sheet/read.ts';
 import { fromHeader } from '../../roster/import/columns.ts';
@@ -28,10 +28,10 @@ const WORDS: Record<PlannedRow['outcome'], string> = {
 
 /**
  * `portal students import FILE`: shows what a list would change; with --apply does it in one transaction. Ends with 1 when
- * rows have mistakes, unless --skip-bad leaves those out. Throws a StartupError when the list cannot be read.
+ * rows have mistakes, unless --skip-bad leaves those out. Throws an OperatorError when the list cannot be read.
  */
 export async function importCommand(db: Database, file: string, options: ImportOptions, json: boolean): Promise<void> {
-  if (file === '') throw new StartupError('Name the list: portal students import FILE.csv or FILE.xlsx.');
+  if (file === '') throw new OperatorError('Name the list: portal students import FILE.csv or FILE.xlsx.');
   const plan = await planOf(db, file, options.level);
   const counts = countsOf(plan);
   const stopped = counts.bad > 0 && options['skip-bad'] !== true;
@@ -41,7 +41,7 @@ export async function importCommand(db: Database, file: string, options: ImportO
     await db.write(importStudents, { wanted: plan.wanted, now: Date.now() }).catch((error: unknown) => {
       const [, why] = /(\+\d+ \d+ has registered meanwhile)/u.exec(String(error)) ?? [];
       if (why === undefined) throw error;
-      throw new StartupError(`${why}. Nothing was stored: run the import again.`);
+      throw new OperatorError(`${why}. Nothing was stored: run the import again.`);
     });
   }
   if (json) printJson({ file, applied: apply, counts, unread: plan.unread, rows: plan.rows });
@@ -63,7 +63,7 @@ async function planOf(db: Database, file: string, level: string | undefined): Pr
       level: await levelNamed(db, level),
     });
   } catch (error) {
-    if (error instanceof ListFault) throw new StartupError(`${file}: ${error.message}`);
+    if (error instanceof ListFault) throw new OperatorError(`${file}: ${error.message}`);
     throw error;
   }
 }

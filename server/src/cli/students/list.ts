@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { listStudents, type StudentRow } from '../../roster/privacy.store.ts';
 import type { RosterFilter } from '../../roster/move.store.ts';
@@ -29,7 +29,7 @@ const STANDINGS = ['active', 'suspended', 'waiting', 'refused'];
 export async function rosterFilter(db: Database, { level, batch, search, ...given }: Narrowing): Promise<RosterFilter> {
   const standing = given.waiting === true ? 'waiting' : given.standing;
   if (standing !== undefined && !STANDINGS.includes(standing))
-    throw new StartupError('--standing must be active, suspended, waiting or refused.');
+    throw new OperatorError('--standing must be active, suspended, waiting or refused.');
   const ac_id = (await levelNamed(db, level))?.id;
   const batch_id = (await batchNamed(db, batch))?.id;
   return {

@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { planMerge, type MergePlan } from '../../roster/merge/plan.ts';
@@ -13,16 +13,16 @@ interface MergeOptions {
   json?: boolean | undefined;
 }
 
-/** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. Throws a StartupError. */
+/** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. Throws an OperatorError. */
 export async function mergeCommand(db: Database, students: StudentRow[], options: MergeOptions): Promise<void> {
   const [from, into] = students;
-  if (!from || !into) throw new StartupError('Name two students: portal students merge FROM INTO.');
-  if (from.stud_id === into.stud_id) throw new StartupError('FROM and INTO are the same student.');
+  if (!from || !into) throw new OperatorError('Name two students: portal students merge FROM INTO.');
+  if (from.stud_id === into.stud_id) throw new OperatorError('FROM and INTO are the same student.');
   const apply = options.apply === true && options['dry-run'] !== true;
   const plan = apply
     ? await db.write(mergeStudents, { from: from.stud_id, into: into.stud_id, at: Date.now() })
     : await planMerge(db, from.stud_id, into.stud_id);
-  if (!plan) throw new StartupError('One of the two is not there any more. Nothing was changed.');
+  if (!plan) throw new OperatorError('One of the two is not there any more. Nothing was changed.');
   if (options.json) return printJson({ applied: apply, ...plan });
   console.log(inWords(plan).join('\n'));
   return remark(apply ? 'Merged.' : 'Nothing was changed: say --apply to do it. It cannot be undone.');

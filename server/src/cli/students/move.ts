@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { StudentRow } from '../../roster/privacy.store.ts';
 import { moveStudents } from '../../roster/move.store.ts';
@@ -15,20 +15,20 @@ export interface MoveOptions {
   apply?: boolean | undefined;
 }
 
-/** `portal students move`: those named, or all of a level or batch; all of one only with --apply. Throws a StartupError. */
+/** `portal students move`: those named, or all of a level or batch; all of one only with --apply. Throws an OperatorError. */
 export async function moveCommand(db: Database, named: StudentRow[], options: MoveOptions, json: boolean): Promise<void> {
   const all = named.length === 0;
   if (all && options['from-level'] === undefined && options['from-batch'] === undefined)
-    throw new StartupError('Say who moves: mobile numbers, or everybody of --from-level KEY or --from-batch KEY.');
+    throw new OperatorError('Say who moves: mobile numbers, or everybody of --from-level KEY or --from-batch KEY.');
   const level = await levelNamed(db, options.level);
   const batch = await batchNamed(db, options.batch);
   const left = await batchNamed(db, options['from-batch']);
-  if (!level && !batch) throw new StartupError('Say where to: --level KEY, --batch KEY, or both.');
+  if (!level && !batch) throw new OperatorError('Say where to: --level KEY, --batch KEY, or both.');
   const students = all
     ? await chosenStudents(db, await rosterFilter(db, { level: options['from-level'], batch: options['from-batch'] }))
     : named;
   const stay = batch && level && batch.ac_id !== level.id ? batch : undefined;
-  if (stay) throw new StartupError(`The batch ${stay.name} does not belong to the level ${level?.name ?? ''}.`);
+  if (stay) throw new OperatorError(`The batch ${stay.name} does not belong to the level ${level?.name ?? ''}.`);
   if (batch && !level && students.length > 0) await sameLevel(db, students, batch.ac_id, batch.name);
 
   const apply = !all || options.apply === true;
@@ -57,7 +57,7 @@ async function sameLevel(db: Database, students: StudentRow[], ac_id: number, na
   const level = await db.get<{ levels: string }>('SELECT levels FROM academic_level WHERE ac_id = ?', ac_id);
   const other = students.find(({ academic_level }) => academic_level !== level?.levels);
   if (other)
-    throw new StartupError(
+    throw new OperatorError(
       `${other.name} is in ${other.academic_level}, the batch ${name} belongs to ${level?.levels ?? 'another level'}. Say --level too.`,
     );
 }

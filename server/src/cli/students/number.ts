@@ -1,7 +1,7 @@
 import { tellNumberChange } from '../../auth/sms.notice.ts';
 import { brandNow } from '../../core/brand.ts';
 import type { Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { changeNumber, planNumber, type NumberOutcome } from '../../roster/number.store.ts';
@@ -16,7 +16,7 @@ interface NumberOptions {
 
 const shown = ({ phone_code, mobile }: MobileNumber): string => `+${phone_code} ${mobile}`;
 
-/** `portal students number OLD NEW`: another number for a student. Throws a StartupError when NEW is none, or somebody's. */
+/** `portal students number OLD NEW`: another number for a student. Throws an OperatorError when NEW is none, or somebody's. */
 export async function numberCommand(
   db: Database,
   config: Config,
@@ -25,7 +25,7 @@ export async function numberCommand(
   options: NumberOptions,
 ): Promise<void> {
   const to = readMobile(given.replace(/^\+?(\d{1,3})-(\d{10})$/u, '+$1$2'), student.phone_code);
-  if ('fault' in to) throw new StartupError(`The new number: ${to.fault}.`);
+  if ('fault' in to) throw new OperatorError(`The new number: ${to.fault}.`);
   const dry = options['dry-run'] === true;
   const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, at: Date.now() });
   const sessions_ended = endedBy(outcome, student, to);
@@ -44,10 +44,10 @@ export async function numberCommand(
 }
 
 function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumber): number {
-  if (outcome.kind === 'same') throw new StartupError('That is the number the student has.');
+  if (outcome.kind === 'same') throw new OperatorError('That is the number the student has.');
   if (outcome.kind === 'changed') return outcome.sessions_ended;
   const { name, stud_id, academic_level } = outcome.by;
-  throw new StartupError(
+  throw new OperatorError(
     `${shown(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed. If both are one person: portal students merge ${mobile} ${to.mobile}`,
   );
 }

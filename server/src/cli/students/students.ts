@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import { eraseStudent, exportStudent, setExtraMinutes, studentByMobile, type StudentRow } from '../../roster/privacy.store.ts';
@@ -60,13 +60,13 @@ type Verb = (db: Database, student: StudentRow, given: { minutes: string; yes: b
 
 const VERBS: Record<string, Verb> = {
   extra: async (db, { stud_id, name }, { minutes }) => {
-    if (!/^\d{1,3}$/u.test(minutes)) throw new StartupError('MINUTES must be a whole number from 0 to 999.');
+    if (!/^\d{1,3}$/u.test(minutes)) throw new OperatorError('MINUTES must be a whole number from 0 to 999.');
     await db.write(setExtraMinutes, { stud_id, minutes: Number(minutes) });
     return `${name} has ${counted(Number(minutes), 'extra minute')} in exams begun from now on.`;
   },
   export: (db, { stud_id }) => exportStudent(db, stud_id),
   erase: async (db, { stud_id, name }, { yes }) => {
-    if (!yes) throw new StartupError(`This takes ${name} out for good. Say --yes if you mean it.`);
+    if (!yes) throw new OperatorError(`This takes ${name} out for good. Say --yes if you mean it.`);
     await db.write(eraseStudent, { stud_id, at: Date.now() });
     return `Student ${stud_id} is erased; the scores stay without a name.`;
   },
@@ -94,7 +94,7 @@ const OPTIONS = {
   help,
 } as const;
 
-/** `portal students …`: what an operator does for or about students. Prints to stdout; throws a StartupError for a mistake. */
+/** `portal students …`: what an operator does for or about students. Prints to stdout; throws an OperatorError for a mistake. */
 export async function students(args: string[], env: Environment): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [name = '', ...rest] = positionals;
@@ -102,7 +102,7 @@ export async function students(args: string[], env: Environment): Promise<void> 
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   const access = Object.hasOwn(ACCESS_VERBS, name) ? ACCESS_VERBS[name] : undefined;
   if (!verb && !access && !['list', 'import', 'move', 'number', 'merge', 'unlock', 'approve', 'refuse', 'invite'].includes(name))
-    throw new StartupError(`There is no command 'students ${name}'. Try: portal students --help`);
+    throw new OperatorError(`There is no command 'students ${name}'. Try: portal students --help`);
   const json = values.json ?? false;
   const config = commandConfig(env, values.data);
   const db = await openExisting(config);
@@ -131,7 +131,7 @@ export async function students(args: string[], env: Environment): Promise<void> 
 
 /** FROM and INTO. */
 function pairOf(mobiles: string[]): string[] {
-  if (mobiles.length !== 2) throw new StartupError('Name two students: portal students merge FROM INTO.');
+  if (mobiles.length !== 2) throw new OperatorError('Name two students: portal students merge FROM INTO.');
   return mobiles;
 }
 
@@ -144,6 +144,6 @@ async function studentsNamed(db: Database, mobiles: string[]): Promise<StudentRo
 async function studentNamed(db: Database, given: string): Promise<StudentRow> {
   const { phone_code, mobile } = numberIn(given);
   const student = await studentByMobile(db, phone_code, mobile);
-  if (!student) throw new StartupError('No student has this mobile number.');
+  if (!student) throw new OperatorError('No student has this mobile number.');
   return student;
 }

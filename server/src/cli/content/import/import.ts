@@ -6,7 +6,7 @@ import { Pictures } from '../../../content/bank/pictures.ts';
 import { FORMATS, formatOf, readBank, type Bank, type Format } from '../../../content/bank/read.ts';
 import { planUpdate, type Update, type UpdateChange, type UpdateOptions } from '../../../content/bank/update.ts';
 import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from '../../../content/bank/write.ts';
-import { StartupError } from '../../../core/errors.ts';
+import { OperatorError } from '../../../core/errors.ts';
 import { commandConfig } from '../../shape/existing.ts';
 import { flag, help, text } from '../../options.ts';
 import { printJson, progress } from '../../terminal/table.ts';
@@ -39,7 +39,7 @@ export interface Report extends Bank {
   update?: Pick<Update, 'changes' | 'same'>;
 }
 
-/** `portal content import …`: prints the report; throws a StartupError when the file is refused or nothing is left of it. */
+/** `portal content import …`: prints the report; throws an OperatorError when the file is refused or nothing is left of it. */
 export async function importBank(args: string[], env: Record<string, string | undefined>): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -48,21 +48,21 @@ export async function importBank(args: string[], env: Record<string, string | un
   });
   if (values.help || args.length === 0) return console.log(HELP);
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new StartupError('Name one file. Try: portal content import --help');
-  if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
+  if (file === undefined || more.length > 0) throw new OperatorError('Name one file. Try: portal content import --help');
+  if (!existsSync(file) || !statSync(file).isFile()) throw new OperatorError(`There is no file ${file}.`);
   const into = chapterFolder(values.into);
   const name = values.name?.trim() ?? '';
   if (name === '' || name.length > 200)
-    throw new StartupError("Name the quiz, with at most 200 characters: --name 'Motion: bank'");
+    throw new OperatorError("Name the quiz, with at most 200 characters: --name 'Motion: bank'");
   const most = Number(values['per-quiz'] ?? '100');
   if (!Number.isInteger(most) || most < 1 || most > 500)
-    throw new StartupError('--per-quiz must be a whole number from 1 to 500.');
+    throw new OperatorError('--per-quiz must be a whole number from 1 to 500.');
   const format =
     FORMATS.find((each) => each === values.format) ??
     (values.format === undefined || values.format === 'auto' ? formatOf(file) : undefined);
-  if (format === undefined) throw new StartupError(`--format must be one of ${FORMATS.join(', ')}.`);
+  if (format === undefined) throw new OperatorError(`--format must be one of ${FORMATS.join(', ')}.`);
 
-  if (values.prune && !values.update) throw new StartupError('--prune goes with --update.');
+  if (values.prune && !values.update) throw new OperatorError('--prune goes with --update.');
 
   const write = values.write ?? false;
   const writer = new ChapterWriter(into);
@@ -89,9 +89,9 @@ export async function importBank(args: string[], env: Record<string, string | un
 }
 
 function chapterFolder(given: string | undefined): string {
-  if (given === undefined) throw new StartupError('Say into which chapter: --into school/subjects/SUBJECT/CHAPTER');
+  if (given === undefined) throw new OperatorError('Say into which chapter: --into school/subjects/SUBJECT/CHAPTER');
   if (!existsSync(path.join(given, 'chapter.yaml')))
-    throw new StartupError(`${given} is not the folder of a chapter: it has no chapter.yaml.`);
+    throw new OperatorError(`${given} is not the folder of a chapter: it has no chapter.yaml.`);
   return given;
 }
 

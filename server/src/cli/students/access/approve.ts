@@ -1,4 +1,4 @@
-import { StartupError } from '../../../core/errors.ts';
+import { OperatorError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words.ts';
 import type { Database } from '../../../db/database.ts';
 import { setStanding } from '../../../roster/access/access.store.ts';
@@ -13,13 +13,13 @@ export async function decideCommand(
   named: StudentRow[],
   { all, json }: { all: boolean; json: boolean },
 ): Promise<void> {
-  if (all === named.length > 0) throw new StartupError(`Say who: portal students ${decision} MOBILE …, or --all who wait.`);
+  if (all === named.length > 0) throw new OperatorError(`Say who: portal students ${decision} MOBILE …, or --all who wait.`);
   const students = all ? await chosenStudents(db, { standing: 'waiting' }) : named;
   const able = decision === 'approve' ? ['waiting', 'refused'] : ['waiting'];
   const other = students.find(({ standing }) => !able.includes(standing));
   // All or nothing: who mistypes one number must not have to find out which of the others went through.
   if (other)
-    throw new StartupError(
+    throw new OperatorError(
       `${other.name} (+${other.phone_code} ${other.mobile}) does not wait: ${other.standing}. Nobody was changed.`,
     );
   const standing = decision === 'approve' ? 'active' : 'refused';

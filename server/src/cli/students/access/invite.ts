@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addInvite, inviteCode, listInvites, revokeInvite, type InviteRow } from '../../../auth/registration.store.ts';
 import type { Config } from '../../../core/env.ts';
-import { StartupError } from '../../../core/errors.ts';
+import { OperatorError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words.ts';
 import type { Database } from '../../../db/database.ts';
 import { printJson, table, type Column } from '../../terminal/table.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000;
 
 /**
  * `portal students invite`: makes a code with --level (and --batch, --uses, --days), ends one with --revoke, shows all with neither.
- * Throws a StartupError for a mistake.
+ * Throws an OperatorError for a mistake.
  */
 export async function inviteCommand(db: Database, options: InviteOptions, { PUBLIC_URL }: Config, json: boolean): Promise<void> {
   if (options.revoke !== undefined) return revoke(db, options.revoke);
@@ -32,7 +32,7 @@ export async function inviteCommand(db: Database, options: InviteOptions, { PUBL
   const level = await levelNamed(db, options.level);
   const ac_id = level?.id ?? batch?.ac_id;
   if (ac_id === undefined || (batch && batch.ac_id !== ac_id))
-    throw new StartupError(`The batch ${batch?.name ?? ''} is of another level than ${level?.name ?? ''}.`);
+    throw new OperatorError(`The batch ${batch?.name ?? ''} is of another level than ${level?.name ?? ''}.`);
   const uses = whole('uses', options.uses ?? '1', 10_000);
   const days = whole('days', options.days ?? '14', 366);
   const code = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
@@ -47,13 +47,13 @@ export async function inviteCommand(db: Database, options: InviteOptions, { PUBL
 
 async function revoke(db: Database, typed: string): Promise<void> {
   if (!(await db.write(revokeInvite, { code: inviteCode(typed), at: Date.now() })))
-    throw new StartupError(`No invite '${typed}' is open.`);
+    throw new OperatorError(`No invite '${typed}' is open.`);
   console.log('Nobody can register with it any more.');
 }
 
 function whole(name: string, text: string, most: number): number {
   if (!/^[1-9]\d{0,5}$/u.test(text) || Number(text) > most)
-    throw new StartupError(`--${name} must be a whole number from 1 to ${most}.`);
+    throw new OperatorError(`--${name} must be a whole number from 1 to ${most}.`);
   return Number(text);
 }
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../../../core/errors.ts';
+import { OperatorError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words.ts';
 import type { Database } from '../../../db/database.ts';
 import { setStanding, signOut, studentSessions, type OpenSession } from '../../../roster/access/access.store.ts';
@@ -22,9 +22,9 @@ export const ACCESS_VERBS: Record<string, AccessVerb> = {
   resume: standing('active'),
   'sign-out': async (db, { stud_id, name }, { device, json }) => {
     if (device !== undefined && !/^[1-9]\d{0,14}$/u.test(device))
-      throw new StartupError('--device must be a number that portal students devices shows.');
+      throw new OperatorError('--device must be a number that portal students devices shows.');
     const ended = await db.write(signOut, { stud_id, session_id: device === undefined ? null : Number(device), at: Date.now() });
-    if (ended === 0 && device !== undefined) throw new StartupError(`${name} has no open session ${device}.`);
+    if (ended === 0 && device !== undefined) throw new OperatorError(`${name} has no open session ${device}.`);
     say({ stud_id, ended, done: `${name}: ${counted(ended, 'session')} ended.` }, json);
   },
   devices: async (db, { stud_id, name }, { json }) => {
