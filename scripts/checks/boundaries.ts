@@ -30,7 +30,7 @@ const rules: Rule[] = [
   },
   {
     of: /^server\/src\/(?:roster|schedule)\//u,
-    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/(?:core|db|attempt|student|live|roster|schedule)\/)/u,
+    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/(?:auth|core|db|attempt|student|live|roster|schedule)\/)/u,
     why: 'rules know neither the command line nor a server',
   },
   { of: /^server\/src\/db\//u, never: /^server\/src\/(?!db\/)/u, why: 'the database knows nobody above it' },

@@ -22,6 +22,7 @@ import './roster/number.store.ts';
 import './schedule/override.store.ts';
 import './roster/access/access.store.ts';
 import './roster/import/import.store.ts';
+import './roster/extra-time.store.ts';
 import './roster/privacy.store.ts';
 import './roster/move.store.ts';
 import './student/student.store.ts';

@@ -8,7 +8,7 @@ import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsa
 import { verdictOf } from '../rehearsal/verdict.ts';
 import { commandConfig, openExisting } from './shape/existing.ts';
 import { flag, help, text } from './options.ts';
-import { printJson, progress, remark, table } from './terminal/table.ts';
+import { printJson, progress, remark, table } from './output.ts';
 
 const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
 portal rehearse --clean                 only removes what a rehearsal that was killed left behind

@@ -36,5 +36,9 @@ export class OperatorError extends Error {
   }
 }
 
+/** What was given for a field does not do: `must` goes on the sentence 'FIELD must …'. */
+export const fieldError = (field: string, must: string): OperatorError =>
+  new OperatorError(`${field} must ${must}.`, 'field', { field, must });
+
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}

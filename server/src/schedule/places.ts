@@ -1,8 +1,8 @@
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { liveSubjects, type LiveSubject } from '../live/schedule.store.ts';
-import { choices, named } from '../roster/import/plan.ts';
-import type { Batch } from '../roster/move.store.ts';
+import { choices, named } from '../roster/places.ts';
+import type { Batch } from '../roster/places.ts';
 import { batchNamed } from '../roster/places.ts';
 
 /** Where classes are to be held: the batch that --batch names, and its subject for live classes. Throws an OperatorError. */

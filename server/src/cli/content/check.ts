@@ -4,7 +4,7 @@ import { faultLine, type Fault } from '../../content/yaml.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { commandConfig } from '../shape/existing.ts';
-import { printJson, progress, remark } from '../terminal/table.ts';
+import { printJson, progress, remark } from '../output.ts';
 import { folderOf, type Given } from './content.ts';
 
 type Counted = 'subjects' | 'chapters' | 'topics' | 'materials' | 'quizzes' | 'exams' | 'questions' | 'live' | 'news' | 'files';

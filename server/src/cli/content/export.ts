@@ -1,6 +1,6 @@
 import { exportSchool } from '../../content/export/export.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
-import { printJson, progress } from '../terminal/table.ts';
+import { printJson, progress } from '../output.ts';
 import { folderOf, type Given } from './content.ts';
 import { counted } from '../../core/words.ts';
 

@@ -1,6 +1,6 @@
 import { initSchool } from '../../content/init.ts';
 import { commandConfig } from '../shape/existing.ts';
-import { printJson } from '../terminal/table.ts';
+import { printJson } from '../output.ts';
 import { folderOf, type Given } from './content.ts';
 
 /** `portal content init DIR`: a small school to fill in. Throws an OperatorError when the folder holds something. */

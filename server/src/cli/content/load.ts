@@ -3,7 +3,7 @@ import type { Change, ChangeWord } from '../../content/store/changes.ts';
 import { faultLine } from '../../content/yaml.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
-import { printJson, progress, remark, table } from '../terminal/table.ts';
+import { printJson, progress, remark, table } from '../output.ts';
 import { existingFolder, printFaults } from './check.ts';
 import { folderOf, type Given } from './content.ts';
 import { askToRetire } from './ask.ts';

@@ -6,7 +6,7 @@ import { linkHosts, scheduledClasses, storeClasses } from '../../live/schedule.s
 import { hostAllowed, webLink } from '../../core/web-link.ts';
 import type { LiveOptions } from './live.ts';
 import { minuteOf, shownMoment } from '../shape/moments.ts';
-import { printJson } from '../terminal/table.ts';
+import { printJson } from '../output.ts';
 import { placeOf } from '../../schedule/places.ts';
 
 /** `portal live add`: one class, or one that is held every day. Throws an OperatorError for a mistake. */

@@ -5,7 +5,7 @@ import { cancelled, moved, type Impossible } from '../../schedule/override.rules
 import { restoreClass, storeOverrides, type Override } from '../../schedule/override.store.ts';
 import type { LiveOptions } from './live.ts';
 import { dayOf, minuteOf, shownMoment } from '../shape/moments.ts';
-import { printJson } from '../terminal/table.ts';
+import { printJson } from '../output.ts';
 import { classTable, readable } from './list.ts';
 
 /** `portal live cancel CLASS … [--on DATE]`: takes classes off, or a daily one for a day; no load brings them back. */

@@ -8,7 +8,7 @@ import { CalendarFault, type CalendarFile, type Horizon, type Occurrence } from 
 import { linkHosts, scheduledClasses, storeClasses, type NewClass, type ScheduledClass } from '../../live/schedule.store.ts';
 import type { LiveOptions } from './live.ts';
 import { endOfDay, shownMoment } from '../shape/moments.ts';
-import { printJson, remark, table } from '../terminal/table.ts';
+import { printJson, remark, table } from '../output.ts';
 import { linkOf } from './add.ts';
 import { placeOf } from '../../schedule/places.ts';
 

@@ -4,7 +4,7 @@ import { scheduledClasses, type ScheduledClass } from '../../live/schedule.store
 import { decisionsOf } from '../../schedule/override.store.ts';
 import type { LiveOptions } from './live.ts';
 import { dayOf, endOfDay, shownMoment } from '../shape/moments.ts';
-import { printJson, table } from '../terminal/table.ts';
+import { printJson, table } from '../output.ts';
 import { batchNamed } from '../../roster/places.ts';
 import { placeOf } from '../../schedule/places.ts';
 

@@ -5,7 +5,7 @@ import { streamFolder } from '../../content/prepare/ladder.ts';
 import { readPdf } from '../../content/prepare/pdf.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { probe, startsFast } from '../../content/prepare/video.ts';
-import { printJson, progress, remark, table } from '../terminal/table.ts';
+import { printJson, progress, remark, table } from '../output.ts';
 import { counted } from '../../core/words.ts';
 
 /** What is found of one file. 'fault': a student cannot use it. */

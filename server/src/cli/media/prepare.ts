@@ -7,7 +7,7 @@ import { makeStream, remaining, streamFolder } from '../../content/prepare/ladde
 import { makeThumbnail, readPdf, thumbnailOf } from '../../content/prepare/pdf.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { makeFast, probe, startsFast, type VideoFacts } from '../../content/prepare/video.ts';
-import { printJson, progress, remark } from '../terminal/table.ts';
+import { printJson, progress, remark } from '../output.ts';
 
 interface Work {
   file: string;

@@ -1,6 +1,6 @@
 import { writeCsv, writeXlsx, type Cell } from '../../sheet/write.ts';
-import { counter } from '../terminal/progress.ts';
-import { printJson, remark, table } from '../terminal/table.ts';
+import { counter } from '../counter.ts';
+import { printJson, remark, table } from '../output.ts';
 import type { Report } from '../../results/reports.ts';
 import { counted } from '../../core/words.ts';
 

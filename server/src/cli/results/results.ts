@@ -5,7 +5,7 @@ import type { ResultFilter } from '../../results/filter.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { dayOf, endOfDay } from '../shape/moments.ts';
 import { flag, help, text } from '../options.ts';
-import { remark } from '../terminal/table.ts';
+import { remark } from '../output.ts';
 import { printReport } from './print.ts';
 import {
   attemptsReport,

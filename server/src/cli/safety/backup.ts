@@ -5,10 +5,10 @@ import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
-import { counter } from '../terminal/progress.ts';
+import { counter } from '../counter.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { flag, help, text } from '../options.ts';
-import { printJson, progress, remark } from '../terminal/table.ts';
+import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal backup FOLDER [--keep N] [--no-media] [--no-secret]
 Makes FOLDER/<moment>, a whole backup of the running portal: database, media, secret, and a manifest with their checksums.

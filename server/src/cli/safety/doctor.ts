@@ -7,7 +7,7 @@ import { examine } from '../../safety/doctor.ts';
 import type { Finding } from '../../safety/finding.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { flag, help, text } from '../options.ts';
-import { printJson, remark } from '../terminal/table.ts';
+import { printJson, remark } from '../output.ts';
 
 const HELP = `portal doctor
 Looks at versions, settings, data folder, disk, database, schema, media, clock, SMS gateway and certificate, and says what to

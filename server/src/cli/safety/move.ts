@@ -8,7 +8,7 @@ import { Target } from '../../safety/move/target.ts';
 import { secretPlace, type SecretPlace } from '../../safety/secret.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { flag, help, text } from '../options.ts';
-import { printJson, progress, remark, table } from '../terminal/table.ts';
+import { printJson, progress, remark, table } from '../output.ts';
 
 const HELP = `portal move --to postgres://USER@HOST/DATABASE
 Moves a portal from its embedded database (SQLite) to an empty PostgreSQL database: every table, every number. Both sides are counted and

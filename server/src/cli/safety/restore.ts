@@ -7,7 +7,7 @@ import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { flag, help, text } from '../options.ts';
-import { printJson, progress, remark } from '../terminal/table.ts';
+import { printJson, progress, remark } from '../output.ts';
 
 const HELP = `portal restore BACKUP
 Puts a backup made by 'portal backup' into an empty DATA_DIR (and, for PostgreSQL, into the empty database DATABASE_URL names).

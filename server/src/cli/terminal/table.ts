@@ -7,16 +7,6 @@ export interface Column<Row> {
   right?: boolean;
 }
 
-/** One JSON document on stdout: all that `--json` prints there. */
-export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, undefined, 2)}\n`);
-}
-
-/** A remark that is not the result: to stderr, so that stdout can be piped on. */
-export function remark(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
-
 /** Rows under their titles in aligned columns, two spaces apart, without a line break at the end. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => shown(of(row))))];
@@ -36,43 +26,3 @@ const segments = new Intl.Segmenter();
 
 /** Characters as a reader counts them: an Indic syllable of several code points is one. */
 const width = (text: string): number => (/^[ -~]*$/u.test(text) ? text.length : [...segments.segment(text)].length);
-
-/** A bar under way. */
-export interface Progress {
-  /** So many more are done. */
-  step: (by?: number) => void;
-  /** Ends the bar, full or not. */
-  end: () => void;
-}
-
-const BAR = 30;
-/** How often the bar moves on a terminal, and how often a line is written elsewhere, in milliseconds. */
-const EVERY_MS = { terminal: 100, lines: 3000 };
-
-/**
- * Shows on stderr how far work has come: a bar on a terminal, elsewhere a line every few seconds, nothing for what
- * is over before that. The work itself must give way (an `await`) only for others' sake: each step draws by itself.
- */
-export function progress(label: string, total: number): Progress {
-  const terminal = process.stderr.isTTY;
-  let done = 0;
-  let drawn = terminal ? 0 : Date.now();
-  const draw = (): void => {
-    drawn = Date.now();
-    const share = total > 0 ? Math.min(1, done / total) : 1;
-    const figures = `${String(Math.floor(share * 100)).padStart(3)} %  ${done}/${total}`;
-    const bar = '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░');
-    process.stderr.write(terminal ? `\r${label} ${bar} ${figures}` : `${label}: ${figures.trim()}\n`);
-  };
-  return {
-    step: (by = 1) => {
-      done += by;
-      if (Date.now() - drawn >= (terminal ? EVERY_MS.terminal : EVERY_MS.lines)) draw();
-    },
-    end: () => {
-      if (!terminal) return;
-      draw();
-      process.stderr.write('\n');
-    },
-  };
-}

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { progress, table } from './table.ts';
+import { recorder } from '../../testing/command.ts';
+import { progress } from './progress.ts';
+import { table } from './table.ts';
 
 test('a table stands in columns, and what students typed does not steer the terminal', () => {
   const rows = [
@@ -21,16 +23,15 @@ test('a table stands in columns, and what students typed does not steer the term
 
 test('progress goes to stderr and says how far it has come', () => {
   vi.useFakeTimers();
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { terminal, result } = recorder();
   try {
-    const bar = progress('Loading', 4);
+    const bar = progress(terminal)('Loading', 4);
     bar.step();
     vi.advanceTimersByTime(3000);
     bar.step();
     bar.end();
-    expect(write.mock.calls.map(([line]) => line)).toEqual(['Loading: 50 %  2/4\n']);
+    expect(result()).toEqual({ out: '', fault: 'Loading: 50 %  2/4' });
   } finally {
-    write.mockRestore();
     vi.useRealTimers();
   }
 });

@@ -1,8 +1,10 @@
+import { OperatorError } from '../../core/errors.ts';
 import { cleanName } from '../../core/names.ts';
 import { findColumns, type Field } from './columns.ts';
 import { alike, sameName } from './names.ts';
 import { readMobile } from '../mobile.ts';
-import type { Batch, Place, RosterRow } from '../move.store.ts';
+import { choices, named, type Batch, type Place } from '../places.ts';
+import type { RosterRow } from './known.store.ts';
 
 /** What is to happen to one row of the list, and why. */
 export interface PlannedRow {
@@ -50,7 +52,7 @@ const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email'];
 const LONGEST = 300;
 
 /** The list cannot be read at all; the message names the remedy. */
-export class ListFault extends Error {}
+export class ListFault extends OperatorError {}
 
 /** The mobile numbers that a list names, in the form they are stored in. */
 export function mobilesOf(list: { cells: string[] }[]): string[] {
@@ -69,7 +71,7 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
     if (!at.has(field))
       throw new ListFault(`The first row names no column '${field}'. It has: ${header?.cells.join(', ') || 'nothing'}.`);
   if (!at.has('level') && !known.level)
-    throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all with --level KEY.`);
+    throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all.`, 'list-level');
 
   const students = new Map(known.students.map((student) => [`${student.phone_code}/${student.mobile}`, student]));
   const seen = new Map<string, { row: number; name: string }>();
@@ -135,19 +137,6 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
   }
   return { ...number, texts, level, batches };
 }
-
-/** By key or by name, capitals and spaces aside. */
-export function named<Kept extends Place>(places: readonly Kept[], text: string): Kept | undefined {
-  const plain = (word: string): string => word.toLowerCase().replaceAll(/\s+/gu, '');
-  return (
-    places.find(({ key }) => key === text) ??
-    places.find(({ key, name }) => [key, name].some((word) => plain(word) === plain(text)))
-  );
-}
-
-/** The keys one may choose from, in words. */
-export const choices = (places: readonly Place[]): string =>
-  places.length === 0 ? 'the school has none yet' : `choose from ${places.map(({ key }) => key).join(', ')}`;
 
 /** An empty cell leaves what is stored as it is; batches are joined, never left. */
 function compare(

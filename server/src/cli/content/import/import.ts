@@ -9,7 +9,7 @@ import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from '../.
 import { OperatorError } from '../../../core/errors.ts';
 import { commandConfig } from '../../shape/existing.ts';
 import { flag, help, text } from '../../options.ts';
-import { printJson, progress } from '../../terminal/table.ts';
+import { printJson, progress } from '../../output.ts';
 import { inWords } from './import.words.ts';
 
 const HELP = `portal content import FILE --into CHAPTER --name NAME [--write]

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Outcome } from '../../../content/bank/bank.ts';
 import type { UpdateChange } from '../../../content/bank/update.ts';
 import { counted } from '../../../core/words.ts';
-import { table } from '../../terminal/table.ts';
+import { table } from '../../output.ts';
 import type { Report } from './import.ts';
 
 const short = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text);

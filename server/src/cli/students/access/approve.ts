@@ -1,29 +1,28 @@
 import { OperatorError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words.ts';
-import type { Database } from '../../../db/database.ts';
-import { setStanding } from '../../../roster/access/access.store.ts';
-import type { StudentRow } from '../../../roster/privacy.store.ts';
-import { printJson } from '../../terminal/table.ts';
-import { chosenStudents } from '../list.ts';
+import { decide, type Decision } from '../../../roster/access/access.ts';
+import { studentsWith } from '../../../roster/find.ts';
+import { flag } from '../../options.ts';
+import { numberIn } from '../../shape/mobile.ts';
+import { databaseCommand, type Command } from '../../shape/shape.ts';
 
-/** `portal students approve|refuse MOBILE …` or `--all`: lets those in who registered and wait for it, or keeps them out. */
-export async function decideCommand(
-  db: Database,
-  decision: 'approve' | 'refuse',
-  named: StudentRow[],
-  { all, json }: { all: boolean; json: boolean },
-): Promise<void> {
-  if (all === named.length > 0) throw new OperatorError(`Say who: portal students ${decision} MOBILE …, or --all who wait.`);
-  const students = all ? await chosenStudents(db, { standing: 'waiting' }) : named;
-  const able = decision === 'approve' ? ['waiting', 'refused'] : ['waiting'];
-  const other = students.find(({ standing }) => !able.includes(standing));
-  // All or nothing: who mistypes one number must not have to find out which of the others went through.
-  if (other)
-    throw new OperatorError(
-      `${other.name} (+${other.phone_code} ${other.mobile}) does not wait: ${other.standing}. Nobody was changed.`,
-    );
-  const standing = decision === 'approve' ? 'active' : 'refused';
-  for (const { stud_id } of students) await db.write(setStanding, { stud_id, standing, at: Date.now() });
-  if (json) printJson(students.map(({ stud_id, name }) => ({ stud_id, name, standing })));
-  else console.log(`${counted(students.length, 'student')} ${decision === 'approve' ? 'let in' : 'refused'}.`);
-}
+/** Decides about those named, or with --all about everybody who waits. */
+const decided = (decision: Decision): Command =>
+  databaseCommand({
+    options: { all: flag },
+    run: async ({ db, positionals, values: { all = false } }) => {
+      const named = await studentsWith(db, positionals.map(numberIn));
+      if (all === named.length > 0) throw new OperatorError(`Say who: portal students ${decision} MOBILE …, or --all who wait.`);
+      const { students, standing } = await decide(db, { decision, ...(!all && { named }), at: Date.now() });
+      return {
+        data: students.map(({ stud_id, name }) => ({ stud_id, name, standing })),
+        words: () => `${counted(students.length, 'student')} ${decision === 'approve' ? 'let in' : 'refused'}.`,
+      };
+    },
+  });
+
+/** `portal students approve MOBILE …` or `--all`: lets those in who registered and wait for it. */
+export const approve = decided('approve');
+
+/** `portal students refuse MOBILE …` or `--all`: keeps them out. */
+export const refuse = decided('refuse');
