@@ -26,7 +26,7 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'imports, lists, moves, suspends, exports and erases students',
     load: () => import('./students/students.ts').then(({ students }) => students),
   },
-  live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ liveCommand }) => old(liveCommand)) },
+  live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ live }) => live) },
   results: {
     about: 'marks, attendance and feedback',
     load: () => import('./results/results.ts').then(({ resultsCommand }) => old(resultsCommand)),

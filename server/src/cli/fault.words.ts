@@ -12,6 +12,14 @@ const WORDS: Record<string, (params: Params) => string> = {
   'number-taken': ({ why = '', old = '', new: taken = '' }) =>
     `${why} If both are one person: portal students merge ${old} ${taken}`,
   'same-student': () => 'FROM and INTO are the same student.',
+  'batch-missing': () => 'Say which batch: --batch KEY.',
+  'subject-missing': ({ choices = '' }) => `Say which subject: --subject KEY; ${choices}.`,
+  'class-missing': ({ name = '' }) => `There is no class ${name}. Nothing was changed. Try: portal live list`,
+  title: ({ most = '' }) => `Say what it is about: --title TEXT, ${most} characters at most.`,
+  'held-once': ({ name = '' }) => `${name} is held once, not daily: leave out --on.`,
+  'which-day': ({ name = '' }) => `${name} is held every day: say which one moves, --on 2026-12-01.`,
+  'other-day': () =>
+    'A holding of a daily class moves within its day. For another day cancel this one and add a class: portal live add.',
 };
 
 /** An error as the command line says it. */

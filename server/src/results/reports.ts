@@ -8,7 +8,7 @@ import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
 import type { Cell } from '../sheet/write.ts';
 import { choices, named } from '../roster/places.ts';
-import { shownMoment } from '../cli/shape/moments.ts';
+import { shownMoment } from '../core/dates.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */
 export interface Report {

@@ -1,17 +1,25 @@
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { liveSubjects, type LiveSubject } from '../live/schedule.store.ts';
-import { choices, named } from '../roster/places.ts';
-import type { Batch } from '../roster/places.ts';
-import { batchNamed } from '../roster/places.ts';
+import { batchNamed, choices, named, type Batch } from '../roster/places.ts';
 
-/** Where classes are to be held: the batch that --batch names, and its subject for live classes. Throws an OperatorError. */
-export async function placeOf(
-  db: Database,
-  given: { batch?: string | undefined; subject?: string | undefined },
-): Promise<{ batch: Batch; subject: LiveSubject }> {
+/** Where classes are held, by key or name. */
+export interface PlaceNames {
+  batch?: string | undefined;
+  /** May be left out where the batch's level has one subject for live classes. */
+  subject?: string | undefined;
+}
+
+/** Where classes are held: a batch, and its subject for live classes. */
+export interface ClassPlace {
+  batch: Batch;
+  subject: LiveSubject;
+}
+
+/** Finds a place by its names. Throws an OperatorError with the choices. */
+export async function classPlace(db: Database, given: PlaceNames): Promise<ClassPlace> {
   const batch = await batchNamed(db, given.batch);
-  if (!batch) throw new OperatorError('Say which batch: --batch KEY.');
+  if (!batch) throw new OperatorError('Say which batch.', 'batch-missing');
   const subjects = await liveSubjects(db, batch.ac_id);
   const only = subjects.length === 1 ? subjects[0] : undefined;
   const subject = given.subject === undefined ? only : named(subjects, given.subject);
@@ -21,6 +29,6 @@ export async function placeOf(
       `The level of ${batch.name} has no subject whose name begins with 'Todays live class': students look for classes only there.`,
     );
   const shown = choices(subjects);
-  if (given.subject === undefined) throw new OperatorError(`Say which subject: --subject KEY; ${shown}.`);
+  if (given.subject === undefined) throw new OperatorError(`Say which subject; ${shown}.`, 'subject-missing', { choices: shown });
   throw new OperatorError(`There is no subject for live classes '${given.subject}' in the level of ${batch.name}: ${shown}.`);
 }
