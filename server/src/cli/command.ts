@@ -29,7 +29,7 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ live }) => live) },
   results: {
     about: 'marks, attendance and feedback',
-    load: () => import('./results/results.ts').then(({ resultsCommand }) => old(resultsCommand)),
+    load: () => import('./results/results.ts').then(({ results }) => results),
   },
   backup: {
     about: 'makes a backup of the running portal',

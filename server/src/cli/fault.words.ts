@@ -15,6 +15,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   'batch-missing': () => 'Say which batch: --batch KEY.',
   'subject-missing': ({ choices = '' }) => `Say which subject: --subject KEY; ${choices}.`,
   'class-missing': ({ name = '' }) => `There is no class ${name}. Nothing was changed. Try: portal live list`,
+  'item-missing': () => 'Say which quiz or exam: --item KEY.',
   title: ({ most = '' }) => `Say what it is about: --title TEXT, ${most} characters at most.`,
   'held-once': ({ name = '' }) => `${name} is held once, not daily: leave out --on.`,
   'which-day': ({ name = '' }) => `${name} is held every day: say which one moves, --on 2026-12-01.`,

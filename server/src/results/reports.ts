@@ -1,13 +1,11 @@
-import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Kind, Paper } from '../attempt/paper.ts';
 import { wordsOf } from '../attempt/words.ts';
-import { answeredAttempts, attempts, items, paperOf, type ItemRow } from './attempts.store.ts';
+import { answeredAttempts, attempts, paperOf, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
 import type { Cell } from '../sheet/write.ts';
-import { choices, named } from '../roster/places.ts';
 import { shownMoment } from '../core/dates.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */
@@ -129,12 +127,3 @@ export const feedbackReport = (db: Database, filter: ResultFilter, zone: string)
     ...STUDENT,
     { title: 'message', of: ({ message }) => message },
   ]);
-
-/** The quiz or exam that --item names by key or name. Throws an OperatorError. */
-export async function itemNamed(db: Database, kind: Kind, text: string | undefined): Promise<ItemRow | undefined> {
-  if (text === undefined) return undefined;
-  const all = await items(db, kind);
-  const item = named(all, text);
-  if (!item) throw new OperatorError(`There is no ${kind} '${text}': ${choices(all)}.`);
-  return item;
-}
