@@ -16,11 +16,11 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => old(serveCommand)) },
   content: {
     about: 'checks, loads and exports the school, and imports question banks',
-    load: () => import('./content/content.ts').then(({ content }) => old(content)),
+    load: () => import('./content/content.ts').then(({ content }) => content),
   },
   media: {
     about: 'checks and prepares the videos and PDFs of a school',
-    load: () => import('./media/media.ts').then(({ media }) => old(media)),
+    load: () => import('./media/media.ts').then(({ media }) => media),
   },
   students: {
     about: 'imports, lists, moves, suspends, exports and erases students',

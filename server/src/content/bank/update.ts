@@ -25,6 +25,8 @@ export interface UpdateChange {
   question: string;
   /** Field by field 'answer: 6 → 8', or why it is left as it is. */
   why: string[];
+  /** It is left and `prune` would take it out. */
+  prunable?: true;
 }
 
 export interface Update {
@@ -134,7 +136,7 @@ function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Out
     );
     if (bad) changes.push({ ...noted, what: 'left', why: [`the bank's is dropped (${bad.place}): ${bad.why.join('; ')}`] });
     else if (prune) changes.push({ ...noted, what: 'removed', why: ['the bank has it no more'] });
-    else changes.push({ ...noted, what: 'left', why: ['the bank has it no more; --prune takes it out'] });
+    else changes.push({ ...noted, what: 'left', why: ['the bank has it no more'], prunable: true });
     return prune && !bad ? [] : [old];
   });
   quiz.touched = changes.some(({ what }) => what !== 'left');

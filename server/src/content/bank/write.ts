@@ -110,9 +110,9 @@ export class ChapterWriter {
   finish(files: ReadonlyMap<string, string | undefined>, over: ReadonlySet<string> = new Set()): void {
     const there = [...files.keys()].find((file) => !over.has(file) && existsSync(path.join(this.#folder, file)));
     if (there !== undefined)
-      throw new OperatorError(
-        `${path.join(this.#folder, there)} is there already. Say --update to bring it up to date, or choose another --name.`,
-      );
+      throw new OperatorError(`${path.join(this.#folder, there)} is there already.`, 'quiz-there', {
+        file: path.join(this.#folder, there),
+      });
     mkdirSync(this.#partial, { recursive: true });
     const texts = [...files].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
     for (const [file, text] of texts) writeFileSync(path.join(this.#partial, file), text);

@@ -77,23 +77,21 @@ async function current(db: Database): Promise<Source[]> {
   const sources = await readSources(db);
   const known = new Map(sources.map((source) => [`${source.kind} ${source.key}`, source]));
   const school = known.get('school school');
-  if (!school)
-    throw new OperatorError(
-      'What the authors wrote is not kept in this database: the school was loaded by an older version. Load its folder once more: portal content load DIR',
-    );
+  if (!school) throw loadAgain('What the authors wrote is not kept in this database: the school was loaded by an older version.');
   const found: Source[] = [school];
   for (const [kind, table] of Object.entries(TABLES)) {
     // Keys with a colon are not the folder's: another command looks after them.
     const rows = await db.all<{ key: string }>(`SELECT key FROM ${table} WHERE archived = 0 AND key NOT LIKE '%:%'`);
     for (const { key } of rows) {
       const source = known.get(`${kind} ${key}`);
-      if (!source)
-        throw new OperatorError(`The text of the ${kind} ${key} is not kept. Load its folder once more: portal content load DIR`);
+      if (!source) throw loadAgain(`The text of the ${kind} ${key} is not kept.`);
       found.push(source);
     }
   }
   return found.toSorted((one, other) => one.position - other.position);
 }
+
+const loadAgain = (why: string): OperatorError => new OperatorError(`${why} Load its folder once more.`, 'load-again', { why });
 
 /** Every text of the folder by its path. */
 function textFiles(sources: Source[]): Map<string, string> {

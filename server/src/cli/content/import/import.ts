@@ -1,15 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { BankError } from '../../../content/bank/bank.ts';
-import { Pictures } from '../../../content/bank/pictures.ts';
-import { FORMATS, formatOf, readBank, type Bank, type Format } from '../../../content/bank/read.ts';
-import { planUpdate, type Update, type UpdateChange, type UpdateOptions } from '../../../content/bank/update.ts';
-import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from '../../../content/bank/write.ts';
+import { statSync } from 'node:fs';
+import { importBank, type BankReport } from '../../../content/bank/import.ts';
+import { FORMATS } from '../../../content/bank/read.ts';
 import { OperatorError } from '../../../core/errors.ts';
+import { flag, text } from '../../options.ts';
 import { commandConfig } from '../../shape/existing.ts';
-import { flag, help, text } from '../../options.ts';
-import { printJson, progress } from '../../output.ts';
+import { wholeIn } from '../../shape/mobile.ts';
+import { command } from '../../shape/shape.ts';
+import { progress } from '../../terminal/progress.ts';
 import { inWords } from './import.words.ts';
 
 const HELP = `portal content import FILE --into CHAPTER --name NAME [--write]
@@ -30,84 +27,39 @@ reports for every question whether it is taken, changed or dropped, and why. The
 
 Example: portal content import bank.xml --into school/subjects/01-physics/01-motion --name 'Motion: bank' --write`;
 
-/** What an import found, and did or would do. */
-export interface Report extends Bank {
-  format: Format;
-  quizzes: BankQuiz[];
-  pictures: number;
-  written: boolean;
-  update?: Pick<Update, 'changes' | 'same'>;
-}
-
-/** `portal content import …`: prints the report; throws an OperatorError when the file is refused or nothing is left of it. */
-export async function importBank(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, update: flag, prune: flag, json: flag, help },
-  });
-  if (values.help || args.length === 0) return console.log(HELP);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new OperatorError('Name one file. Try: portal content import --help');
-  if (!existsSync(file) || !statSync(file).isFile()) throw new OperatorError(`There is no file ${file}.`);
-  const into = chapterFolder(values.into);
-  const name = values.name?.trim() ?? '';
-  if (name === '' || name.length > 200)
-    throw new OperatorError("Name the quiz, with at most 200 characters: --name 'Motion: bank'");
-  const most = Number(values['per-quiz'] ?? '100');
-  if (!Number.isInteger(most) || most < 1 || most > 500)
-    throw new OperatorError('--per-quiz must be a whole number from 1 to 500.');
-  const format =
-    FORMATS.find((each) => each === values.format) ??
-    (values.format === undefined || values.format === 'auto' ? formatOf(file) : undefined);
-  if (format === undefined) throw new OperatorError(`--format must be one of ${FORMATS.join(', ')}.`);
-
-  if (values.prune && !values.update) throw new OperatorError('--prune goes with --update.');
-
-  const write = values.write ?? false;
-  const writer = new ChapterWriter(into);
-  const pictures = new Pictures((picture, bytes) => (write ? writer.keep(picture, bytes) : undefined));
-  const bar = progress('Reading', statSync(file).size);
-  try {
-    const bank = await readBank(file, format, pictures, bar.step);
+/** `portal content import FILE`: says what becomes of every question of a bank; --write writes the quizzes. */
+export const bankImport = command({
+  help: HELP,
+  options: { into: text, name: text, format: text, 'per-quiz': text, write: flag, update: flag, prune: flag },
+  run: async ({ positionals: [file, ...more], values, env, terminal }) => {
+    const { into, name = '', format, write = false, update = false, prune = false } = values;
+    if (file === undefined && into === undefined) {
+      terminal.print(HELP);
+      return 0;
+    }
+    if (file === undefined || more.length > 0) throw new OperatorError('Name one file. Try: portal content import --help');
+    if (into === undefined) throw new OperatorError('Say into which chapter: --into school/subjects/SUBJECT/CHAPTER');
+    const bar = progress(terminal)('Reading', statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+    const perQuiz = wholeIn(values['per-quiz'] ?? '100');
+    const order = { file, into, name, format, perQuiz, write, update, prune };
+    const { TIME_ZONE: timeZone } = commandConfig(env);
+    const report = hinted(await importBank({ ...order, now: Date.now(), timeZone, seen: bar.step }));
     bar.end();
-    if (bank.outcomes.length === 0) throw new BankError(`${file} holds no question (read as ${format}).`);
-    const added_on = new Intl.DateTimeFormat('en-CA', { timeZone: commandConfig(env).TIME_ZONE }).format(Date.now());
-    const options = { name, most, prune: values.prune ?? false, added_on };
-    const { files, over, quizzes, update } = (values.update ? updated : made)(into, bank, options);
-    if (write && files.size > 0) writer.finish(files, over);
-    const written = write && files.size > 0;
-    const report = { ...bank, format, quizzes, pictures: pictures.count, written, ...(update && { update }) };
-    if (values.json)
-      printJson({ ...report, quizzes: quizzes.map(({ questions, ...quiz }) => ({ ...quiz, questions: questions.length })) });
-    else console.log(inWords(report, into));
-    if (bank.outcomes.every(({ result }) => result === 'dropped')) throw new BankError('Nothing of it can be taken.');
-  } finally {
-    writer.clear();
-  }
-  return undefined;
-}
+    const failed = report.outcomes.every(({ result }) => result === 'dropped');
+    return {
+      data: { ...report, quizzes: report.quizzes.map((quiz) => ({ ...quiz, questions: quiz.questions.length })) },
+      words: () => inWords(report, into),
+      ...(failed && { failed, warnings: ['Nothing of it can be taken.'] }),
+    };
+  },
+});
 
-function chapterFolder(given: string | undefined): string {
-  if (given === undefined) throw new OperatorError('Say into which chapter: --into school/subjects/SUBJECT/CHAPTER');
-  if (!existsSync(path.join(given, 'chapter.yaml')))
-    throw new OperatorError(`${given} is not the folder of a chapter: it has no chapter.yaml.`);
-  return given;
-}
-
-interface Work {
-  files: Map<string, string | undefined>;
-  over: Set<string>;
-  quizzes: BankQuiz[];
-  update?: { changes: UpdateChange[]; same: number };
-}
-
-function made(_into: string, { outcomes }: Bank, { name, most, added_on }: UpdateOptions): Work {
-  const quizzes = quizzesOf(takenOf(outcomes, name), most);
-  return { quizzes, over: new Set(), files: new Map(quizzes.map((quiz) => [quiz.file, quizText(quiz, added_on)])) };
-}
-
-function updated(into: string, { outcomes }: Bank, options: UpdateOptions): Work {
-  const { changes, same, ...work } = planUpdate(into, outcomes, options);
-  return { ...work, update: { changes, same } };
+/** Says of each question that the bank has no more how to take it out. */
+function hinted({ update, ...report }: BankReport): BankReport {
+  if (!update) return report;
+  const changes = update.changes.map(({ prunable, why, ...change }) => ({
+    ...change,
+    why: prunable ? why.map((each) => `${each}; --prune takes it out`) : why,
+  }));
+  return { ...report, update: { ...update, changes } };
 }

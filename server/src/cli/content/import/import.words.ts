@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Outcome } from '../../../content/bank/bank.ts';
 import type { UpdateChange } from '../../../content/bank/update.ts';
 import { counted } from '../../../core/words.ts';
-import { table } from '../../output.ts';
-import type { Report } from './import.ts';
+import { table } from '../../terminal/table.ts';
+import type { BankReport } from '../../../content/bank/import.ts';
 
 const short = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
 /** The report of `portal content import` for people. `into` is the chapter's folder. */
-export function inWords({ outcomes, notes, format, quizzes, pictures, written, update }: Report, into: string): string {
+export function inWords({ outcomes, notes, format, quizzes, pictures, written, update }: BankReport, into: string): string {
   const rows = table(outcomes, [
     { title: 'PLACE', of: ({ place }) => place },
     { title: 'RESULT', of: ({ result }) => result },
