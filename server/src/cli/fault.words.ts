@@ -5,6 +5,10 @@ type Params = OperatorError['params'];
 /** What the command line says in place of the message of an error with this code: the matter, and how to say it here. */
 const WORDS: Record<string, (params: Params) => string> = {
   field: ({ field = '', must = '' }) => `--${field} must ${must}.`,
+  'no-database': ({ file = '' }) => `There is no database at ${file}. Name its folder with --data or DATA_DIR.`,
+  'database-open': ({ file = '' }) =>
+    `A portal or another command has ${file} open. Stop it first (systemctl stop portal.socket portal.service): what students did meanwhile would be lost.`,
+  'target-silent': ({ why = '' }) => `PostgreSQL at --to does not answer as it should: ${why}.`,
   'list-level': () => `The first row names no column 'level'. Add one, or name one level for all with --level KEY.`,
   'move-who': () => 'Say who moves: mobile numbers, or everybody of --from-level KEY or --from-batch KEY.',
   'move-where': () => 'Say where to: --level KEY, --batch KEY, or both.',

@@ -40,5 +40,9 @@ export class OperatorError extends Error {
 export const fieldError = (field: string, must: string): OperatorError =>
   new OperatorError(`${field} must ${must}.`, 'field', { field, must });
 
+/** There is no embedded database where one is looked for. */
+export const noDatabase = (file: string): OperatorError =>
+  new OperatorError(`There is no database at ${file}.`, 'no-database', { file });
+
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}

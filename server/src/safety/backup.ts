@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../core/errors.ts';
+import { noDatabase, OperatorError } from '../core/errors.ts';
 import { embeddedFile } from '../db/open.ts';
 import {
   filesOf,
@@ -64,6 +64,7 @@ const MB = 1024 * 1024;
  * checked. Throws an OperatorError; nothing is left of a backup that failed.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
+  checkOrder(order);
   const name = order.now
     .toISOString()
     .replace(/\.\d+Z$/u, 'Z')
@@ -83,6 +84,15 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     rmSync(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Before anything is made: there is something to back up, and the backup does not lie in what it is of. */
+function checkOrder({ databaseUrl, dataDir, mediaDir, folder }: BackupOrder): void {
+  const file = databaseUrl.startsWith('file:') ? embeddedFile(databaseUrl) : undefined;
+  if (file !== undefined && !existsSync(file)) throw noDatabase(file);
+  for (const own of [dataDir, mediaDir])
+    if (`${folder}/`.startsWith(`${own}/`))
+      throw new OperatorError(`${folder} lies in the portal's own folder ${own}. Choose another, best on another disk.`);
 }
 
 async function fill(partial: string, order: BackupOrder): Promise<Manifest> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { OperatorError } from '../core/errors.ts';
+import { noDatabase } from '../core/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -18,7 +18,7 @@ export function openReader(url: string): Reader {
     return { sql: db, close: () => db.close() };
   }
   const file = embeddedFile(url);
-  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  if (!existsSync(file)) throw noDatabase(file);
   const connection = openSqlite(file, { readOnly: true });
   return {
     sql: new SqliteSql(connection),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig, type Config } from '../../core/env.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { noDatabase, OperatorError } from '../../core/errors.ts';
 import { closeToOthers } from '../../core/private.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedFile, openDatabase } from '../../db/open.ts';
@@ -44,8 +44,7 @@ export async function openToLook(config: Config): Promise<Database> {
 export async function openExisting(config: Config): Promise<Database> {
   const { DATABASE_URL, embedded } = config;
   const file = embedded ? embeddedFile(DATABASE_URL) : undefined;
-  if (file !== undefined && !existsSync(file))
-    throw new OperatorError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  if (file !== undefined && !existsSync(file)) throw noDatabase(file);
   // The journals that a command leaves beside the database are as private as itself.
   process.umask(0o077);
   return openDatabase(DATABASE_URL);

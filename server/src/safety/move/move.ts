@@ -28,7 +28,7 @@ const PIECE = 2000;
  * Copies every table and compares both sides row by row before the target becomes a portal's database. Goes on where an earlier move of
  * the same source ended. The source is only read. Throws an OperatorError when the two sides differ in the end.
  */
-export async function movePortal(source: Source, target: Target, to: string, watch: Watch): Promise<Moved> {
+export async function moveRows(source: Source, target: Target, to: string, watch: Watch): Promise<Moved> {
   const resumed = await target.isBegun(source);
   if (!resumed) await target.begin(to, source);
   let tables = await copyAndCompare(source, target, watch);

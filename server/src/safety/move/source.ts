@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { OperatorError } from '../../core/errors.ts';
+import { noDatabase, OperatorError } from '../../core/errors.ts';
 import { withoutNul } from '../../db/database.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 
@@ -37,7 +37,7 @@ const TYPES: Record<string, SourceTable['columns'][number]['type']> = {
 
 /** Opens the file alone. Throws an OperatorError when a portal runs on it, or it is not of this version. */
 export function openSource(file: string): Source {
-  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  if (!existsSync(file)) throw noDatabase(file);
   const connection = new DatabaseSync(file, { timeout: 500 });
   try {
     // Nobody else can have the file open, nor open it: what is written into it now would not be in the copy.
@@ -56,7 +56,9 @@ export function openSource(file: string): Source {
     connection.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === 5)
       throw new OperatorError(
-        `A portal or another command has ${file} open. Stop it first (systemctl stop portal.socket portal.service): what students did meanwhile would be lost.`,
+        `A portal or another command has ${file} open. Stop it first: what students did meanwhile would be lost.`,
+        'database-open',
+        { file },
       );
     throw error;
   }

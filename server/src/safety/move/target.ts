@@ -31,9 +31,8 @@ export class Target {
     });
     client.on('error', () => undefined);
     await client.connect().catch((error: unknown) => {
-      throw new OperatorError(
-        `PostgreSQL at --to does not answer as it should: ${error instanceof Error ? error.message : String(error)}.`,
-      );
+      const why = error instanceof Error ? error.message : String(error);
+      throw new OperatorError(`PostgreSQL does not answer as it should: ${why}.`, 'target-silent', { why });
     });
     return new Target(client);
   }
