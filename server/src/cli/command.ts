@@ -3,17 +3,16 @@ import { oneLine } from './fault.ts';
 import type { Command, World } from './shape/shape.ts';
 import { processTerminal } from './terminal/terminal.ts';
 
-type Old = (args: string[], env: World['env']) => Promise<void>;
-const old =
-  (run: Old): Command =>
-  async (args, { env }) => {
-    await run(args, env);
-    return 0;
-  };
-
 /** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
-  serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => old(serveCommand)) },
+  serve: {
+    about: 'runs the portal',
+    load: () =>
+      import('./serve.ts').then(({ serveCommand }) => async (args, { env }) => {
+        await serveCommand(args, env);
+        return 0;
+      }),
+  },
   content: {
     about: 'checks, loads and exports the school, and imports question banks',
     load: () => import('./content/content.ts').then(({ content }) => content),
@@ -45,7 +44,7 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   },
   rehearse: {
     about: 'plays an exam day with made-up students against the running portal',
-    load: () => import('./rehearse.ts').then(({ rehearseCommand }) => old(rehearseCommand)),
+    load: () => import('./rehearse.ts').then(({ rehearse }) => rehearse),
   },
   restore: {
     about: 'puts a backup into an empty place',
