@@ -1,12 +1,18 @@
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
 import { generalNumber, shownNumber } from './number-format.ts';
-import type { Cell } from './shown.ts';
-import { FORMULA } from '../content/bank/text.ts';
+
+/** A cell as text; `fault` where what was typed is no longer known. */
+export interface Cell {
+  text: string;
+  /** The text with the tags of `typedText` where parts of it are raised, lowered, bold …; without it `text` is all there is. */
+  rich?: string;
+  fault?: string;
+}
 
 type Font = NonNullable<NonNullable<ExcelCell['style']>['font']>;
 
-/** A cell of a workbook as a person sees it there; with `fault` where that cannot be told. Row and column from 0. */
-export function excelCell(row: number, column: number, value: CellValue, more: ExcelCell | undefined): Cell {
+/** A cell of a workbook as a person sees it there; with `fault` where that cannot be told. Row and column from 0; `formula` finds formulas. */
+export function excelCell(row: number, column: number, value: CellValue, more: ExcelCell | undefined, formula: RegExp): Cell {
   const at = `cell ${letters(column)}${row + 1}`;
   const fault = (why: string): Cell => ({ text: '', fault: `${at}: ${why}` });
   if (value instanceof Date) return fault('Excel has made a date of it: format the cell as text and type it again');
@@ -26,9 +32,9 @@ export function excelCell(row: number, column: number, value: CellValue, more: E
   if (!runs) return withFont(value, more?.style?.font, fault);
   const strange = runs.map(({ font }) => symbolFont(font)).find((name) => name !== undefined);
   if (strange !== undefined) return fault(`it is written in the font ${strange}, whose letters are other signs here`);
-  const formula = value.search(FORMULA) >= 0;
-  const rich = runs.map(({ text, font }) => tagged(text, font, !formula)).join('');
-  if ([...rich.matchAll(FORMULA)].some(([whole]) => /<\/?(?:sup|sub|s)>/u.test(whole)))
+  const formulas = value.search(formula) >= 0;
+  const rich = runs.map(({ text, font }) => tagged(text, font, !formulas)).join('');
+  if ([...rich.matchAll(formula)].some(([whole]) => /<\/?(?:sup|sub|s)>/u.test(whole)))
     return fault('a part of its formula is raised, lowered or struck through: write ^ or _ instead');
   return rich === value ? { text: value } : { text: value, rich };
 }
