@@ -1,9 +1,9 @@
-import type { OperatorError } from '../core/errors.ts';
+import type { OperatorCode, OperatorError } from '../core/errors.ts';
 
 type Params = OperatorError['params'];
 
 /** What the command line says in place of the message of an error with this code: the matter, and how to say it here. */
-const WORDS: Record<string, (params: Params) => string> = {
+const WORDS: Record<OperatorCode, (params: Params) => string> = {
   field: ({ field = '', must = '' }) => `--${field} must ${must}.`,
   'no-database': ({ file = '' }) => `There is no database at ${file}. Name its folder with --data or DATA_DIR.`,
   'database-open': ({ file = '' }) =>
@@ -23,7 +23,8 @@ const WORDS: Record<string, (params: Params) => string> = {
   'quiz-name': () => "Name the quiz, with at most 200 characters: --name 'Motion: bank'",
   'prune-alone': () => '--prune goes with --update.',
   'quiz-there': ({ file = '' }) => `${file} is there already. Say --update to bring it up to date, or choose another --name.`,
-  'bank-format': ({ file = '', formats = '' }) => `The format of ${file} cannot be told. Name it: --format ${formats}.`,
+  'bank-format': ({ file = '', formats = '' }) =>
+    `The format of ${file} cannot be told. Name it: --format ${formats.replaceAll(', ', ', --format ')}.`,
   'load-again': ({ why = '' }) => `${why} Load its folder once more: portal content load DIR`,
   title: ({ most = '' }) => `Say what it is about: --title TEXT, ${most} characters at most.`,
   'held-once': ({ name = '' }) => `${name} is held once, not daily: leave out --on.`,
@@ -33,6 +34,4 @@ const WORDS: Record<string, (params: Params) => string> = {
 };
 
 /** An error as the command line says it. */
-export function wordsOf({ code, params, message }: OperatorError): string {
-  return (Object.hasOwn(WORDS, code) ? WORDS[code]?.(params) : undefined) ?? message;
-}
+export const wordsOf = ({ code, params, message }: OperatorError): string => (code === undefined ? message : WORDS[code](params));

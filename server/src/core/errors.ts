@@ -21,15 +21,41 @@ export class NotLetIn extends HttpError {
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, 'Not found');
 
+/** What an operator can put right and a skin says in words of its own: the command line names the flag, a console marks the field. */
+export type OperatorCode =
+  | 'bank-format'
+  | 'batch-missing'
+  | 'class-missing'
+  | 'database-open'
+  | 'field'
+  | 'held-once'
+  | 'item-missing'
+  | 'list-level'
+  | 'load-again'
+  | 'move-level'
+  | 'move-where'
+  | 'move-who'
+  | 'no-database'
+  | 'number-taken'
+  | 'other-day'
+  | 'prune-alone'
+  | 'quiz-name'
+  | 'quiz-there'
+  | 'same-student'
+  | 'subject-missing'
+  | 'target-silent'
+  | 'title'
+  | 'which-day';
+
 /**
  * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
- * command: those are the command line's, which says a `code` it knows in its own words, made of `params`.
+ * command: those are the command line's, which says what has a `code` in its own words, made of `params`.
  */
 export class OperatorError extends Error {
-  readonly code: string;
+  readonly code: OperatorCode | undefined;
   readonly params: Readonly<Record<string, string>>;
 
-  constructor(message: string, code = '', params: Record<string, string> = {}) {
+  constructor(message: string, code?: OperatorCode, params: Record<string, string> = {}) {
     super(message);
     this.code = code;
     this.params = params;

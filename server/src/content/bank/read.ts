@@ -27,7 +27,7 @@ export function formatOf(file: string): Format {
   if (/\{[^}]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
   throw new BankError(`The format of ${file} cannot be told. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
     file,
-    formats: FORMATS.join(', --format '),
+    formats: FORMATS.join(', '),
   });
 }
 
