@@ -5,7 +5,7 @@ import { fieldError, noDatabase, OperatorError } from '../core/errors.ts';
 import { oneLine } from './fault.ts';
 
 /** Rooms whose rules a console calls as the command line does. */
-const ROOMS = 'roster,schedule,results,sheet,content';
+const ROOMS = 'roster,schedule,results,sheet,content,rehearsal';
 const TERMINAL = /(?:^|[^-\w])--[a-z]|\bportal (?:students|live|results|content|media|backup|restore|move) /u;
 
 test('rules name no flag and no command: those are the command line’s to say', () => {

@@ -4,7 +4,7 @@ import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
-import { verdictOf } from '../rehearsal/verdict.ts';
+import { verdictOf, type Judged } from '../rehearsal/verdict.ts';
 import { flag, text } from './options.ts';
 import { databaseCommand, type Answer } from './shape/shape.ts';
 import { progress } from './terminal/progress.ts';
@@ -42,7 +42,9 @@ export const rehearse = databaseCommand({
     if (!webAddress(url)) throw new OperatorError('--url must begin with http:// or https://.');
     await answers(url);
     const outcome = await rehearsed(db, { students, minutes, url }, terminal);
-    const { verdict, words } = verdictOf(outcome);
+    const judged = verdictOf(outcome);
+    const { verdict } = judged;
+    const words = [...judged.words, ...advice(judged)];
     return {
       data: { verdict, words, ...outcome },
       words: () => inWords(outcome, words),
@@ -50,6 +52,13 @@ export const rehearse = databaseCommand({
     };
   },
 });
+
+function advice({ verdict, next }: Judged): string[] {
+  if (next === undefined) return [];
+  return verdict === 'bears it'
+    ? [`To see how far it goes, rehearse with more: --students ${next}.`]
+    : [`Rehearse with fewer (--students ${next}) to see what it bears. What to do: docs/SCALING.md.`];
+}
 
 function numberOf(option: string, given: string | undefined, least: number, most: number): number {
   const value = Number(given);

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callOver } from '../../testing/call.ts';
-import { runPortal } from '../../testing/command.ts';
+import { runAnswered, runPortal } from '../../testing/command.ts';
 import { directSql } from '../../testing/database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 import { startProcess } from '../../testing/process.ts';
@@ -130,7 +130,17 @@ describe('a school of one’s own', () => {
     expect(dry.out).toContain(
       'The demo school would go, with its 3 students (Asha Verma, Rahul Nair, Imran Sheikh) and what they did.',
     );
+    const asked = await runAnswered({ DATA_DIR: data }, 'n', 'content', 'load', school);
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.fault).toMatch(
+      /^The demo school is loaded\. This takes it out, with its 3 students .*\nGo on\? \[y\/N\] The demo school is loaded\. Say /u,
+    );
     expect((await run('students', 'list')).out).toContain('Asha Verma');
+
+    const copy = path.join(folder, 'copy');
+    cpSync(data, copy, { recursive: true });
+    expect(await runAnswered({ DATA_DIR: copy }, 'y', 'content', 'load', school)).toMatchObject({ code: 0 });
+    expect((await runPortal({ DATA_DIR: copy }, 'students', 'list')).out).not.toContain('Asha Verma');
 
     const done = await run('content', 'load', school, '--retire-demo');
     expect(done).toMatchObject({ code: 0 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
 
 /** Where a command prints, and whom it may ask: those of the process, or a test's. */
 export interface Terminal {
@@ -28,6 +27,8 @@ export const processTerminal: Terminal = {
   watched: process.stderr.isTTY,
   ask: async (question) => {
     if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+    // Only here: a start has nothing to ask.
+    const { createInterface } = await import('node:readline/promises');
     const asking = createInterface({ input: process.stdin, output: process.stderr });
     try {
       return await asking.question(question);
