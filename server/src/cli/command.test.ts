@@ -35,9 +35,7 @@ test.each([
 ])('portal %s %s %s in a process of its own prints and ends as it does here', async (...given) => {
   const args = given.map(String);
   const spawned = await spawnPortal(installation.env, ...args);
-  if (args[0] === 'serve') return expect(spawned).toMatchObject({ code: 0, out: expect.stringContaining('portal serve') });
   expect(spawned).toEqual(await runPortal(installation.env, ...args));
-  return undefined;
 });
 
 test('SRV-05 what a command in a process of its own does is stored: extra time, a backup, and the same in the backup put back', async () => {

@@ -5,14 +5,7 @@ import { processTerminal } from './terminal/terminal.ts';
 
 /** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
-  serve: {
-    about: 'runs the portal',
-    load: () =>
-      import('./serve.ts').then(({ serveCommand }) => async (args, { env }) => {
-        await serveCommand(args, env);
-        return 0;
-      }),
-  },
+  serve: { about: 'runs the portal', load: () => import('./serve/serve.ts').then(({ serve }) => serve) },
   content: {
     about: 'checks, loads and exports the school, and imports question banks',
     load: () => import('./content/content.ts').then(({ content }) => content),
