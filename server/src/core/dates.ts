@@ -66,3 +66,16 @@ function offsetAt(at: number, timeZone: string): number {
   const [, sign, hours, minutes] = match;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as tables show it and spreadsheets sort it: '2026-12-01 17:00' in the school's zone. */
+export function shownMoment(at: number, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Swedes write it so. Made once: a formatter for each of 200,000 rows takes a minute and 400 MB.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}

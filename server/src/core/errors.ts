@@ -21,8 +21,54 @@ export class NotLetIn extends HttpError {
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, 'Not found');
 
-/** A start that cannot go on; `main` prints the message as one line and exits with 1. */
-export class StartupError extends Error {}
+/** What an operator can put right and a skin says in words of its own: the command line names the flag, a console marks the field. */
+export type OperatorCode =
+  | 'bank-format'
+  | 'batch-missing'
+  | 'class-missing'
+  | 'database-open'
+  | 'field'
+  | 'held-once'
+  | 'item-missing'
+  | 'list-level'
+  | 'load-again'
+  | 'move-level'
+  | 'move-where'
+  | 'move-who'
+  | 'no-database'
+  | 'number-taken'
+  | 'other-day'
+  | 'prune-alone'
+  | 'quiz-name'
+  | 'quiz-there'
+  | 'same-student'
+  | 'subject-missing'
+  | 'target-silent'
+  | 'title'
+  | 'which-day';
+
+/**
+ * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
+ * command: those are the command line's, which says what has a `code` in its own words, made of `params`.
+ */
+export class OperatorError extends Error {
+  readonly code: OperatorCode | undefined;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(message: string, code?: OperatorCode, params: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** What was given for a field does not do: `must` goes on the sentence 'FIELD must …'. */
+export const fieldError = (field: string, must: string): OperatorError =>
+  new OperatorError(`${field} must ${must}.`, 'field', { field, must });
+
+/** There is no embedded database where one is looked for. */
+export const noDatabase = (file: string): OperatorError =>
+  new OperatorError(`There is no database at ${file}.`, 'no-database', { file });
 
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}
