@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts';
-import { GRACE_MS } from './window.ts';
+import { overBefore } from './window.ts';
 import { dueAttempts } from './underWay.store.ts';
 import type { PaperCache } from './paper.cache.ts';
 import { handInDue } from './submit.ts';
@@ -26,7 +26,7 @@ async function sweep(services: Services, papers: PaperCache): Promise<void> {
   // Handing in cannot be taken back: it waits until the clock is known to be right.
   if (services.clock.doubtful()) return;
   try {
-    for (const due of await dueAttempts(services.db, services.now() - GRACE_MS, MOST)) await handInOne(services, papers, due);
+    for (const due of await dueAttempts(services.db, overBefore(services.now()), MOST)) await handInOne(services, papers, due);
   } catch (error) {
     services.log.error({ err: error }, 'the sweep for attempts past their deadline failed; the next one tries again');
   }

@@ -1,6 +1,6 @@
 import { judgedAt, type Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
-import { isOver } from './window.ts';
+import { GRACE_MS, isOver, windowAt } from './window.ts';
 import type { Item } from './item.store.ts';
 import { attemptsMade, openAttemptAt, type OpenAttempt } from './underWay.store.ts';
 
@@ -24,15 +24,15 @@ export type Stands =
  * `find` reads the attempt under way; a transaction that goes on to change it locks it with that.
  */
 export async function standingOf(db: Sql, of: Standing, now: number, find = openAttemptAt): Promise<Stands> {
-  const { kind, stud_id, item_id, opens_at, closes_at, attempt_limit, device_id, epoch, held } = of;
+  const { kind, stud_id, item_id, attempt_limit, device_id, epoch, held } = of;
   const underWay = await find(db, kind, stud_id, item_id);
   if (underWay) {
     if (device_id !== null && underWay.owner !== '' && underWay.owner !== device_id) return { refused: 'other device' };
     if (epoch !== null && underWay.epoch !== epoch) return { refused: 'older page' };
     if (isOver(underWay.deadline_at, judgedAt(underWay.started_at, now, held))) return { refused: 'over' };
   } else {
-    if (opens_at !== null && now < opens_at) return { refused: 'not open' };
-    if (isOver(closes_at, now)) return { refused: 'closed' };
+    const window = windowAt(of, now, GRACE_MS);
+    if (window !== 'open') return { refused: window };
   }
   if (attempt_limit !== null && (await attemptsMade(db, of, stud_id)) >= attempt_limit) return { refused: 'used up' };
   return { underWay };

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { deadlineOf, GRACE_MS, isOver } from './window.ts';
+import { deadlineOf, isOver, overBefore, windowAt } from './window.ts';
 import type { Answers } from './grade.ts';
 import type { Item } from './item.store.ts';
 import type { Kind } from './paper.ts';
@@ -91,8 +91,8 @@ export const startAttempt = writeJob('assessment.start', async (tx: Sql, start: 
     );
     return read(taken) ?? underWay;
   }
-  if (item.opens_at !== null && now < item.opens_at) return 'not open';
-  if (item.closes_at !== null && now > item.closes_at) return 'closed';
+  const window = windowAt(item, now);
+  if (window !== 'open') return window;
   if (item.attempt_limit !== null && (await attemptsMade(tx, item, stud_id)) >= item.attempt_limit) return 'used up';
   const row = await tx.get<Row>(
     `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at, deadline_at)
@@ -175,7 +175,7 @@ export const saveAnswers = writeJob('assessment.save', async (tx: Sql, save: Sav
     stud_id,
     device_id,
     seq,
-    now - GRACE_MS,
+    overBefore(now),
   );
   if (kept) return read(kept);
   const held = await openAttemptById(tx, stud_id, attempt_id);
