@@ -1,9 +1,9 @@
 import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { createAssessment } from './attempt/attempt.ts';
+import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
 import { keepReceiptKey } from './attempt/receipt.ts';
-import { startSweeper } from './attempt/closeExpired.ts';
+import { startClosing } from './attempt/closeExpired.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';
@@ -72,10 +72,10 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   const door = { gate, overload };
   const audit = createAudit(services);
 
-  const assessment = createAssessment(services);
-  await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
-  const stopSweeper = startSweeper(services, assessment.papers);
-  app.addHook('onClose', stopSweeper);
+  const attemptServices = createAttemptServices(services);
+  await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
+  const stopClosing = startClosing(services, attemptServices.papers);
+  app.addHook('onClose', stopClosing);
 
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
@@ -87,11 +87,11 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
       serveRows(api, door, calls.subjects, subjectsRoutes(services));
       serveRows(api, door, calls.materials, materialsRoutes(services));
       serveRows(api, door, calls.live, liveRoutes(services));
-      serveRows(api, door, calls.quiz, quizRoutes(services, assessment));
-      serveRows(api, door, calls.exams, examsRoutes(services, assessment));
+      serveRows(api, door, calls.quiz, quizRoutes(services, attemptServices));
+      serveRows(api, door, calls.exams, examsRoutes(services, attemptServices));
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
-      serveRows(api, door, calls.attempts, attemptsRoutes(services, assessment));
+      serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
     },
     { prefix: '/api' },
   );

@@ -1,20 +1,21 @@
 import type { Services } from '../core/services.ts';
-import { overBefore } from './window.ts';
-import { dueAttempts } from './underWay.store.ts';
+import { storeExpired, type Outcome } from './attempt.store.ts';
+import { grade } from './grade.ts';
 import type { PaperCache } from './paper.cache.ts';
-import { handInDue } from './submit.ts';
+import { expiredAttempts, type AttemptUnderWay } from './underWay.store.ts';
+import { overBefore } from './window.ts';
 
 const EVERY_MS = 10_000;
 const MOST = 200;
 
 /**
- * Hands in, every ten seconds and once at the start, what students could not: attempts whose deadline and grace
- * are over. Several instances may sweep at once; an attempt is handed in once. Gives the function that ends it.
+ * Closes, every ten seconds and once at the start, the attempts whose deadline and grace are over: hands in what students
+ * could not. Several instances may do so at once; an attempt is handed in once. Returns the function that ends it.
  */
-export function startSweeper(services: Services, papers: PaperCache): () => Promise<void> {
-  let round = sweep(services, papers);
+export function startClosing(services: Services, papers: PaperCache): () => Promise<void> {
+  let round = closeExpired(services, papers);
   const timer = setInterval(() => {
-    round = round.then(() => sweep(services, papers));
+    round = round.then(() => closeExpired(services, papers));
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);
@@ -22,21 +23,33 @@ export function startSweeper(services: Services, papers: PaperCache): () => Prom
   };
 }
 
-async function sweep(services: Services, papers: PaperCache): Promise<void> {
+async function closeExpired(services: Services, papers: PaperCache): Promise<void> {
   // Handing in cannot be taken back: it waits until the clock is known to be right.
   if (services.clock.doubtful()) return;
   try {
-    for (const due of await dueAttempts(services.db, overBefore(services.now()), MOST)) await handInOne(services, papers, due);
+    for (const expired of await expiredAttempts(services.db, overBefore(services.now()), MOST))
+      await closeOrLog(services, papers, expired);
   } catch (error) {
-    services.log.error({ err: error }, 'the sweep for attempts past their deadline failed; the next one tries again');
+    services.log.error({ err: error }, 'attempts past their deadline could not be closed; the next round tries again');
   }
 }
 
 /** One attempt that cannot be handed in must not keep the others from it. */
-async function handInOne(services: Services, papers: PaperCache, due: Parameters<typeof handInDue>[2]): Promise<void> {
+async function closeOrLog(services: Services, papers: PaperCache, expired: AttemptUnderWay): Promise<void> {
   try {
-    await handInDue(services, papers, due);
+    await closeAttempt(services, papers, expired);
   } catch (error) {
-    services.log.error({ err: error, attempt_id: due.attempt_id }, 'an attempt past its deadline could not be handed in');
+    services.log.error({ err: error, attempt_id: expired.attempt_id }, 'an attempt past its deadline could not be handed in');
   }
+}
+
+/** Marks and stores what the server holds of an attempt whose time is over. Undefined when a save came in between. */
+export async function closeAttempt({ db }: Services, papers: PaperCache, expired: AttemptUnderWay): Promise<Outcome | undefined> {
+  const { attempt_id: open_id, kind, stud_id, item_id, version, seq, answers, deadline_at, started_at } = expired;
+  const given = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
+  const graded = grade(await papers.paper(kind, item_id, version), given);
+  // Saves are checked against the same paper when they come in.
+  if ('fault' in graded) throw new Error(`the saved answers of attempt ${open_id} do not fit its paper: ${graded.fault}`);
+  const submitted_at = deadline_at ?? started_at;
+  return db.write(storeExpired, { kind, stud_id, item_id, version, seq, open_id, ...graded, submitted_at });
 }

@@ -9,11 +9,11 @@ export interface GivenAnswer {
 /** The chosen option by question id, as table `attempt` keeps it. */
 export type Answers = Record<string, string>;
 
-/** A marked submission, or the reason why it is refused whole. */
+/** The marked answers, or the reason why they are refused whole. */
 export type Grade = { answers: Answers; marks: number; max_marks: number; result: 'pass' | 'fail' } | { fault: string };
 
 /**
- * Marks a submission against the paper. Refused whole when it names a question that is not in the
+ * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the
  * paper, an option that the question does not have, or one question twice. Questions left out earn
  * nothing; a wrong choice costs the question's negative marks, also below 0 in all.
  */

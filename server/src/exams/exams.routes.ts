@@ -1,5 +1,5 @@
 import type { exams } from '@portal/contract';
-import { begin, resultOf, visibleItem, type Assessment } from '../attempt/attempt.ts';
+import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { readAttempt } from '../attempt/attempt.store.ts';
 import { costOf } from '../attempt/paper.ts';
 import { submit } from '../attempt/submit.ts';
@@ -13,7 +13,7 @@ import { stateOf } from './state.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-export function examsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof exams> {
+export function examsRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof exams> {
   const { db, config, now } = services;
   const words = dateWords(config.TIME_ZONE);
 
@@ -55,8 +55,8 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
     submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
-      const outcome = await submit(services, papers, submission);
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, handIn);
       return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
     },
 

@@ -1,5 +1,5 @@
 import type { quiz } from '@portal/contract';
-import { resultOf, visibleItem, type Assessment } from '../attempt/attempt.ts';
+import { resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { readAttempt } from '../attempt/attempt.store.ts';
 import { costOf } from '../attempt/paper.ts';
 import { submit } from '../attempt/submit.ts';
@@ -9,7 +9,7 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.store.ts';
 
-export function quizRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof quiz> {
+export function quizRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof quiz> {
   const { db, config } = services;
   const words = dateWords(config.TIME_ZONE);
   const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, added_on: words.day(added_at), max_marks });
@@ -29,8 +29,8 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
     submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
-      const outcome = await submit(services, papers, submission);
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, handIn);
       return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
     },
 
