@@ -7,7 +7,7 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { otpLimits } from './otp.rules.ts';
-import { createCodes, type Asked } from './otp.send.ts';
+import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
 import { CLOSED, EXPIRED, NO_INVITE, verdictWords } from './otp.words.ts';
 import { deviceCookie, deviceIn } from './device.cookie.ts';
@@ -18,7 +18,7 @@ import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
 import type { Registration } from './register.store.ts';
 import { findInvite, registrationMode } from './registration.store.ts';
-import { barredBy, findStudent, verifyCode } from './otp.verify.ts';
+import { barredBy, findStudent, verifyOtp } from './otp.verify.ts';
 
 const NOT_REGISTERED = 'This mobile number is not registered. Please register first.';
 const REGISTERED = 'This mobile number is already registered. Please sign in.';
@@ -26,7 +26,7 @@ const REGISTERED = 'This mobile number is already registered. Please sign in.';
 /** Sign-in and sessions. That a number is or is not registered is said openly: students would not get in otherwise. */
 export function authRoutes(services: Services, audit: Audit): Handlers<typeof calls.auth> {
   const { config, db, log, now } = services;
-  const codes = createCodes(services);
+  const otps = createOtps(services);
   const limits = otpLimits(config);
   const phoneCodes = config.PHONE_CODES.split(',');
 
@@ -74,7 +74,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const form = cleanForm(body);
       const fault = registrationFault(form, body.phone_code);
       if (fault) throw new Refusal(fault.message);
-      codes.admit(address);
+      otps.admit(address);
       const invite_id = await inviteOf(body.invite ?? '');
       const ac_id = await levelNamed(db, form.academic_level);
       const number = phoneNumber(body, phoneCodes);
@@ -88,20 +88,20 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
         consent_version: body.consent_version === undefined ? null : cleanName(body.consent_version),
         ...(invite_id !== undefined && { invite_id }),
       };
-      return codes.send(await signupAsked(number, registration), address);
+      return otps.send(await signupAsked(number, registration), address);
     },
 
     login: async (body, { address, cookies }) => {
       const number = phoneNumber(body, phoneCodes);
-      codes.admit(address);
-      return codes.send(await loginAsked(number, cookies), address);
+      otps.admit(address);
+      return otps.send(await loginAsked(number, cookies), address);
     },
 
     resendOTP: async ({ otp_ref }, { address, cookies }) => {
       const ref = await findRef(db, tokenHash(otp_ref));
       if (!ref) throw new Refusal(EXPIRED);
-      codes.admit(address);
-      return codes.send(await askedAgain(ref, cookies), address);
+      otps.admit(address);
+      return otps.send(await askedAgain(ref, cookies), address);
     },
 
     verifyOTP: async ({ otp_ref, otp }, { address, userAgent, cookies, secure }) => {
@@ -112,16 +112,16 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       // What cannot be the code costs no try.
       if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH)
         throw new Refusal(`Please enter the ${config.OTP_LENGTH} digits of the code.`);
-      codes.admit(address);
+      otps.admit(address);
       const token = `st1_${randomBytes(32).toString('base64url')}`;
       const device_token = randomBytes(32).toString('base64url');
-      const verdict = await db.write(verifyCode, {
+      const verdict = await db.write(verifyOtp, {
         phone_code: ref.phone_code,
         mobile: ref.mobile,
         lane: ref.lane,
         ref_hash,
         code_id: ref.code_id,
-        code_hash: codes.hash(ref.code_id, ref, typed),
+        code_hash: otps.hash(ref.code_id, ref, typed),
         token_hash: tokenHash(token),
         device: deviceName(userAgent),
         known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },

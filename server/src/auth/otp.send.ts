@@ -9,12 +9,12 @@ import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { limitsNow } from './alarm.store.ts';
 import { otpLimits, type Purpose } from './otp.rules.ts';
-import { cancelCode, codeTaken, isPending, requestCode, type CodeAnswer, type CodeRequest } from './otp.store.ts';
+import { cancelOtp, otpTaken, isPending, requestOtp, type OtpAnswer, type OtpRequest } from './otp.store.ts';
 import { NOT_SENT, refusalWords, TOO_MANY, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
 import { fullPot, type PotNames } from './pots.store.ts';
-import { pruneCodes } from './prune.store.ts';
+import { pruneOtps } from './prune.store.ts';
 import type { Registration } from './register.store.ts';
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
@@ -35,7 +35,7 @@ export interface Asked extends PhoneNumber {
 }
 
 /** What codes are made, sent and checked with. */
-export interface Codes {
+export interface Otps {
   /** Throws a Refusal when one network address calls far more often than a classroom would. */
   admit(address: string): void;
   /** Sends a code, or hands out the live one again. Throws a Refusal that tells the student what to do. */
@@ -44,7 +44,7 @@ export interface Codes {
   hash(code_id: string, number: PhoneNumber, code: string): string;
 }
 
-export function createCodes({ config, secret, db, sms, log, now }: Services): Codes {
+export function createOtps({ config, secret, db, sms, log, now }: Services): Otps {
   const pepper = deriveKey(secret, 'otp');
   const addressPepper = deriveKey(secret, 'otp address');
   const limits = otpLimits(config);
@@ -53,18 +53,18 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   let waiting = 0;
   let prunedAt = 0;
 
-  const hash: Codes['hash'] = (code_id, { phone_code, mobile }, code) =>
+  const hash: Otps['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
 
   async function prune(): Promise<void> {
     const at = now();
     if (Math.abs(at - prunedAt) < PRUNE_EVERY_MS) return;
     prunedAt = at;
-    await db.write(pruneCodes, { at, keep_ms: limits.keep_ms, lock: limits.lock });
+    await db.write(pruneOtps, { at, keep_ms: limits.keep_ms, lock: limits.lock });
   }
 
-  async function reserve(request: Omit<CodeRequest, 'at'>): Promise<CodeAnswer> {
-    const ask = () => db.write(requestCode, { ...request, at: now() });
+  async function reserve(request: Omit<OtpRequest, 'at'>): Promise<OtpAnswer> {
+    const ask = () => db.write(requestOtp, { ...request, at: now() });
     let answer = await ask();
     const mayWait = waiting < WAITING;
     waiting += 1;
@@ -89,12 +89,12 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
 
   /** Hands the code to the gateway and returns the words for the student. Throws a Refusal when no gateway took it in time to tell. */
   async function deliver(number: PhoneNumber, code: string, code_id: string): Promise<string> {
-    const taken = (message: string) => db.write(codeTaken, { code_id, at: now() }).then(() => message);
+    const taken = (message: string) => db.write(otpTaken, { code_id, at: now() }).then(() => message);
     const sending = sms.send({ phone_code: number.phone_code, mobile: number.mobile, code }).then(
       () => taken(SENT),
       async (error: unknown) => {
         if (error instanceof PerhapsSent) return taken(LATE);
-        await db.write(cancelCode, { code_id });
+        await db.write(cancelOtp, { code_id });
         return NOT_SENT;
       },
     );
@@ -145,5 +145,5 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   };
 }
 
-const isOverPot = (answer: CodeAnswer): boolean =>
+const isOverPot = (answer: OtpAnswer): boolean =>
   answer.kind === 'refused' && (answer.reason === 'address' || answer.reason === 'prefix');

@@ -1,5 +1,5 @@
 import { waitWords } from './otp.rules.ts';
-import type { CodeAnswer } from './otp.store.ts';
+import type { OtpAnswer } from './otp.store.ts';
 import type { UsedUp } from './day.store.ts';
 import type { Verdict } from './otp.verify.ts';
 
@@ -21,7 +21,7 @@ export const USED_UP: Record<UsedUp, string> = {
 };
 
 /** Why no code was sent, and what to do. */
-export function refusalWords(answer: CodeAnswer & { kind: 'refused' | 'pending' }, now: number): string {
+export function refusalWords(answer: OtpAnswer & { kind: 'refused' | 'pending' }, now: number): string {
   const inWords = waitWords(answer.until - now);
   const reason = answer.kind === 'pending' ? 'cooldown' : answer.reason;
   if (reason === 'locked') return LOCKED;

@@ -19,7 +19,7 @@ interface Prune {
 }
 
 /** Removes some of the rows that no budget counts any more, the oldest first. */
-export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, lock }: Prune) => {
+export const pruneOtps = writeJob('otp.prune', async (tx: Sql, { at, keep_ms, lock }: Prune) => {
   const old = at - keep_ms;
   await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
   await removeBefore(tx, 'otp_code', 'sent_at', old);
