@@ -49,10 +49,15 @@ export type Body<Row extends Endpoint> = InferOutput<Row['body']>;
 /** What `data` holds in a successful answer. */
 export type Data<Row extends Endpoint> = InferOutput<Row['data']>;
 
-/** Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell refusals apart. */
+/**
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell
+ * refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
+ */
 export interface Answer<T = unknown> {
   status: boolean;
   message: string;
+  code?: string;
+  params?: Readonly<Record<string, string | number>>;
   reason?: string;
   data?: T;
   token?: string;

@@ -17,6 +17,7 @@ export type { Answer, Auth, Body, Data, Endpoint, Id, Input } from './endpoint.t
 export type { ExamState } from './exams.ts';
 export { LIMITS } from './limits.ts';
 export {
+  REGISTRATION_WORDS,
   isMobile,
   registrationFault,
   trimmed,

@@ -22,6 +22,7 @@ const rooms: Record<string, string[]> = {
     'schedule',
     'sheet',
     'testing',
+    'words',
   ],
   'web/src': ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'worker'],
 };

@@ -1,9 +1,10 @@
 import type { attempts } from '@portal/contract';
 import { judgedAt } from '../core/clock/clock.ts';
 import { dateWords } from '../core/dates.ts';
-import { notFound, Refusal } from '../core/errors.ts';
+import { notFound, Refusal, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt, readAttempt } from './attempt.store.ts';
 import { asGiven, grade, type GivenAnswer } from './grade.ts';
@@ -78,7 +79,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Attempt
         answers: graded.answers,
         now: nowOf(underWay),
       });
-      if (held === 'over') throw new Refusal('Time is up. Your saved answers are being handed in.');
+      if (held === 'over') throw refusal('attempt_over');
       if (held) return { data: saved(held, save) };
       const report = await attemptThatEnded(db, stud_id, attempt_id);
       return { data: { seq: 0, mine: 0, ...clock(underWay), ...(report ? { report_id: report.attempt_id } : {}) } };
@@ -93,13 +94,12 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Attempt
 
     check_receipt: async ({ receipt }) => {
       const signed = await checkReceipt(db, receipt);
-      if (!signed) throw new Refusal('This is not a genuine receipt: it was changed, or another portal made it.');
+      if (!signed) throw refusal('receipt_not_genuine');
       const attempt = await readAttempt(db, signed.k, signed.s, signed.a);
-      if (!attempt || answersHash(attempt.answers) !== signed.h)
-        throw new Refusal('The signature is genuine, but the attempt is no longer stored as it was.');
+      if (!attempt || answersHash(attempt.answers) !== signed.h) throw refusal('receipt_outdated');
       const student = await db.get<{ name: string }>('SELECT name FROM student WHERE stud_id = ?', signed.s);
       return {
-        message: 'This receipt is genuine.',
+        said: say('receipt_genuine'),
         data: {
           name: student?.name ?? '',
           kind: signed.k,

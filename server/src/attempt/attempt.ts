@@ -1,6 +1,6 @@
 import type { Data, quiz } from '@portal/contract';
 import { dateWords } from '../core/dates.ts';
-import { notFound, Refusal } from '../core/errors.ts';
+import { notFound, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { Outcome } from './attempt.store.ts';
 import { readItem, type Item } from './item.store.ts';
@@ -44,9 +44,10 @@ export async function begin(
   if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
   const started = await db.write(startAttempt, { item, stud_id, device_id, take_over, now: now() });
   if (typeof started === 'object') return started;
-  if (started === 'used up') throw new Refusal('You have already handed in this exam.');
-  if (started === 'closed' || item.opens_at === null) throw new Refusal('This exam is closed.');
-  throw new Refusal(`This exam opens on ${dateWords(config.TIME_ZONE).minute(item.opens_at)}.`);
+  if (started === 'used up') throw refusal('exam_used_up');
+  if (started === 'closed' || item.opens_at === null) throw refusal('exam_closed');
+  const opens_at = new Date(item.opens_at).toISOString();
+  throw refusal('exam_opens_later', { opens_at, opens_on: dateWords(config.TIME_ZONE).minute(item.opens_at) });
 }
 
 /** A marked attempt as the answer to a hand-in says it. */

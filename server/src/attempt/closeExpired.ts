@@ -49,7 +49,7 @@ export async function closeAttempt({ db }: Services, papers: PaperCache, expired
   const given = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
   const graded = grade(await papers.paper(kind, item_id, version), given);
   // Saves are checked against the same paper when they come in.
-  if ('fault' in graded) throw new Error(`the saved answers of attempt ${open_id} do not fit its paper: ${graded.fault}`);
+  if ('fault' in graded) throw new Error(`the saved answers of attempt ${open_id} do not fit its paper: ${graded.fault.message}`);
   const submitted_at = deadline_at ?? started_at;
   return db.write(storeExpired, { kind, stud_id, item_id, version, seq, open_id, ...graded, submitted_at });
 }

@@ -1,5 +1,6 @@
-import { HttpError, Refusal } from '../core/errors.ts';
+import { HttpError, Refusal, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { attemptOfKey, attemptThatEnded, submitAttempt, type Outcome } from './attempt.store.ts';
 import { closeAttempt } from './closeExpired.ts';
 import { asGiven, grade, type GivenAnswer } from './grade.ts';
@@ -28,11 +29,11 @@ export interface HandedIn extends Outcome {
 }
 
 const REFUSALS = {
-  'used up': 'You have already handed in this exam.',
-  'not open': 'This exam is not open yet.',
-  closed: 'This exam is closed.',
-  'other device': 'You went on with this attempt on another device. Hand it in there, or take it over here.',
-  'older page': 'You went on with this attempt in a newer page. Please look at your answers and submit them again.',
+  'used up': 'exam_used_up',
+  'not open': 'exam_not_open',
+  closed: 'exam_closed',
+  'other device': 'attempt_other_device',
+  'older page': 'attempt_older_page',
 } as const;
 
 /** The marked, stored attempt. Throws a Refusal when the answers do not fit the paper or it may not be handed in. */
@@ -83,10 +84,10 @@ async function markAndStore(
   };
   const stored = await store();
   if (typeof stored === 'object') return stored;
-  if (stored !== 'over') throw new Refusal(REFUSALS[stored]);
+  if (stored !== 'over') throw refusal(REFUSALS[stored]);
   const underWay = await underWayAt(db, item.kind, stud_id, item.item_id);
   const ended = underWay ? await closeAttempt(services, papers, underWay) : await attemptThatEnded(db, stud_id, attempt_id ?? 0);
   // A save slipped in between two looks; the caller tries again at once.
-  if (!ended) throw new HttpError(503, 'Please try again in a moment.');
+  if (!ended) throw new HttpError(503, say('try_again'));
   return ended;
 }

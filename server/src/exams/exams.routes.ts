@@ -8,6 +8,7 @@ import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
 import { stateOf } from './state.ts';
 
@@ -57,7 +58,7 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
       const outcome = await submit(services, papers, handIn);
-      return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
+      return { said: say('exam_handed_in'), data: await resultOf('exam', receipts, outcome) };
     },
 
     get_exam_reports: async (_body, { session }) => {

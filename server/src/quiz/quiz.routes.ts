@@ -7,6 +7,7 @@ import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.store.ts';
 
 export function quizRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof quiz> {
@@ -31,7 +32,7 @@ export function quizRoutes(services: Services, { papers, receipts }: AttemptServ
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
       const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
       const outcome = await submit(services, papers, handIn);
-      return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
+      return { said: say('quiz_handed_in'), data: await resultOf('quiz', receipts, outcome) };
     },
 
     my_quiz_history: async ({ chapter_id, before }, { session }) => {
