@@ -106,6 +106,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Attempt
           item_name: attempt.name,
           report_id: signed.a,
           submitted_on: words.minute(signed.t),
+          submitted_at: words.moment(signed.t),
           result: wordsOf(signed.k, attempt.result).result,
           score_text: scoreText(attempt.marks, attempt.max_marks),
           answered: Object.keys(attempt.answers).length,

@@ -26,6 +26,7 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
       name,
       subject_name,
       added_on: words.day(added_at),
+      added_at: words.moment(added_at),
       max_marks,
       ...(duration_minutes === null ? {} : { duration_minutes }),
       ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
@@ -68,6 +69,7 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
           ...row,
           result: wordsOf('exam', result).result,
           attented_on: words.minute(submitted_at),
+          attended_at: words.moment(submitted_at),
         })),
       };
     },

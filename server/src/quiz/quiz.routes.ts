@@ -13,7 +13,8 @@ import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.st
 export function quizRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof quiz> {
   const { db, config } = services;
   const words = dateWords(config.TIME_ZONE);
-  const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, added_on: words.day(added_at), max_marks });
+  const added = (at: number) => ({ added_on: words.day(at), added_at: words.moment(at) });
+  const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, ...added(added_at), max_marks });
 
   return {
     get_quiz_by_chapter: async ({ chapter_id }, { session }) => ({
@@ -40,8 +41,9 @@ export function quizRoutes(services: Services, { papers, receipts }: AttemptServ
       return {
         data: rows.map(({ added_at, submitted_at, ...row }) => ({
           ...row,
-          added_on: words.day(added_at),
+          ...added(added_at),
           attend_on: words.minute(submitted_at),
+          attended_at: words.moment(submitted_at),
         })),
       };
     },
