@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { dayText, minuteText } from '../ui/dates.ts';
 import { toastError } from '../ui/toast.ts';
 
 /** The student's attempts at the quizzes of a chapter. */
@@ -49,13 +50,13 @@ function Reports({ newest, chapter_id }: { newest: Attempts; chapter_id: string 
   return (
     <>
       <CardGrid>
-        {list.map(({ id, name, added_on, attend_on, result, marks, max_marks }) => (
+        {list.map(({ id, name, added_on, added_at, attend_on, attended_at, result, marks, max_marks }) => (
           <Card
             key={id}
             title={name}
             lines={[
-              `Created on ${added_on}`,
-              `Attended on ${attend_on}`,
+              `Created on ${dayText(added_at, added_on)}`,
+              `Attended on ${minuteText(attended_at, attend_on)}`,
               <Score key="score" result={result} marks={marks} of={max_marks} />,
             ]}
             href={href('quizReport', { quiz_id: id })}
