@@ -3,7 +3,7 @@ import { zonedMoment } from '../core/dates.ts';
 import { ordered } from './export/order.ts';
 import { ContentFiles } from './folder/files.ts';
 import { Keys } from './folder/keys.ts';
-import { checkLiveSubjects } from './folder/live-subjects.ts';
+import { checkLiveSubjects } from './folder/live.ts';
 import { paperOf } from './folder/paper.ts';
 import { checkHost } from './folder/link-hosts.ts';
 import { readSchoolFile } from './folder/school-file.ts';
