@@ -42,7 +42,7 @@ describe.each(ENGINES)('moments beside date texts on %s', (engine) => {
       expect(row?.added_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/u);
       expect(DAY.format(wall(row?.added_at))).toBe(row?.added_on);
     }
-    expect(days.length).toBeGreaterThan(4);
+    expect(days).toHaveLength(4);
   });
 
   test('QUIZ-08 EXAM-05 the minute of a hand-in has its moment beside it', async () => {
