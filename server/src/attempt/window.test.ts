@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 
 describe('the window of an exam', () => {
   it.each([
-    [OPENS - 1, 'not open'],
-    [OPENS, 'open'],
-    [CLOSES, 'open'],
-    [CLOSES + 1, 'closed'],
-  ])('EXAM-02 at %d an attempt that would begin finds it %s', (now, state) => {
+    ['just before its opening', 'not open', OPENS - 1],
+    ['with its opening', 'open', OPENS],
+    ['with its closing', 'open', CLOSES],
+    ['just after its closing', 'closed', CLOSES + 1],
+  ] as const)('EXAM-02 who begins an exam %s finds it %s', (_when, state, now) => {
     expect(windowAt(window, now)).toBe(state);
   });
 
