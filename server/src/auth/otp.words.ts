@@ -28,7 +28,8 @@ export function refusalSaid(answer: OtpAnswer & { kind: 'refused' | 'pending' },
       return say('otp_many_from_network');
     case 'prefix':
       return say('otp_many');
-    case 'day':
+    default:
+      // The day's.
       return say('otp_none_today');
   }
 }
@@ -48,7 +49,7 @@ export function verdictSaid(verdict: Exclude<Verdict, { kind: 'in' }>, now: numb
       return say('otp_locked');
     case 'blocked':
       return say('otp_wrong_often', waitUntil(verdict.until, now));
-    case 'wrong':
+    default:
       return verdict.left === 0 ? say('otp_wrong_last') : say('otp_wrong', { left: verdict.left });
   }
 }
