@@ -12,46 +12,40 @@ export const USED_UP: Record<UsedUp, string> = {
     'of the daily limit of one-time codes the rest is kept: nobody else can register today, registered students get theirs',
 };
 
-/** Says why no code was sent, and what to do. */
-export function refusalSaid(answer: OtpAnswer & { kind: 'refused' | 'pending' }, now: number): Said {
-  const wait = waitUntil(answer.until, now);
-  switch (answer.kind === 'pending' ? 'cooldown' : answer.reason) {
-    case 'locked':
-      return say('otp_locked');
-    case 'wrong':
-      return say('otp_wrong_often', wait);
-    case 'cooldown':
-      return say('otp_cooldown', wait);
-    case 'number':
-      return say('otp_many_to_number', wait);
-    case 'address':
-      return say('otp_many_from_network');
-    case 'prefix':
-      return say('otp_many');
-    default:
-      // The day's.
-      return say('otp_none_today');
-  }
+/** Whole seconds. */
+interface Wait {
+  wait_s: number;
 }
+
+type Refused = OtpAnswer & { kind: 'refused' };
+
+const REFUSED: Record<Refused['reason'], (wait: Wait) => Said> = {
+  locked: () => say('otp_locked'),
+  wrong: (wait) => say('otp_wrong_often', wait),
+  cooldown: (wait) => say('otp_cooldown', wait),
+  number: (wait) => say('otp_many_to_number', wait),
+  address: () => say('otp_many_from_network'),
+  prefix: () => say('otp_many'),
+  day: () => say('otp_none_today'),
+};
+
+/** Says why no code was sent, and what to do. */
+export const refusalSaid = (answer: OtpAnswer & { kind: 'refused' | 'pending' }, now: number): Said =>
+  REFUSED[answer.kind === 'pending' ? 'cooldown' : answer.reason](waitUntil(answer.until, now));
+
+const BARRED = {
+  expired: 'otp_expired',
+  suspended: 'suspended',
+  refused: 'registration_refused',
+  closed: 'registration_closed',
+  locked: 'otp_locked',
+} as const;
 
 /** Says why a code did not sign the student in, and what to do. */
 export function verdictSaid(verdict: Exclude<Verdict, { kind: 'in' }>, now: number): Said {
-  switch (verdict.kind) {
-    case 'suspended':
-      return say('suspended');
-    case 'expired':
-      return say('otp_expired');
-    case 'refused':
-      return say('registration_refused');
-    case 'closed':
-      return say('registration_closed');
-    case 'locked':
-      return say('otp_locked');
-    case 'blocked':
-      return say('otp_wrong_often', waitUntil(verdict.until, now));
-    default:
-      return verdict.left === 0 ? say('otp_wrong_last') : say('otp_wrong', { left: verdict.left });
-  }
+  if (verdict.kind === 'blocked') return say('otp_wrong_often', waitUntil(verdict.until, now));
+  if (verdict.kind !== 'wrong') return say(BARRED[verdict.kind]);
+  return verdict.left === 0 ? say('otp_wrong_last') : say('otp_wrong', { left: verdict.left });
 }
 
-const waitUntil = (until: number, now: number): { wait_s: number } => ({ wait_s: waitSeconds(until - now) });
+const waitUntil = (until: number, now: number): Wait => ({ wait_s: waitSeconds(until - now) });

@@ -31,7 +31,9 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
 
   it('QUIZ-03 lists the quizzes of a chapter with the day they were added', async () => {
     const { data } = await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha });
-    expect(data).toEqual([{ id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', max_marks: 4 }]);
+    expect(data).toEqual([
+      { id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', added_at: '2026-07-14T05:30:00+05:30', max_marks: 4 },
+    ]);
   });
 
   it('SRV-03 answers with the questions without any trace of the key', async () => {
