@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const READY = /is ready: {2}(http:\S+)/u;
 
 /** How a process ended: its exit code, or the signal that killed it. */
