@@ -63,6 +63,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/exams',
     auth: 'token',
+    offline: 'unanswered',
     body: object({ stud_id: idIn }),
     data: array(listedExam),
   }),
@@ -89,6 +90,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/get_exam_reports',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn }),
     data: array(examReportRow),
   }),
@@ -97,6 +99,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/get_exam_report_by_id',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, record_id: idIn }),
     data: object({
       analytics: object({

@@ -43,6 +43,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/get_quiz_by_chapter',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, chapter_id: idIn }),
     data: array(quizSummary),
   }),
@@ -51,6 +52,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/get_quiz',
     auth: 'token',
+    offline: 'unanswered',
     body: object({ stud_id: idIn, quiz_id: idIn }),
     data: object({ quiz: quizSummary, questions: array(question) }),
   }),
@@ -70,6 +72,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/my_quiz_history',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, chapter_id: idIn, before: optional(idIn) }),
     data: array(quizReportRow),
   }),
@@ -78,6 +81,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/quiz_report_by_id',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, id: idIn }),
     data: object({
       analytics: object({

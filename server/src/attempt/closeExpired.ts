@@ -5,32 +5,16 @@ import type { PaperCache } from './paper.cache.ts';
 import { expiredAttempts, type AttemptUnderWay } from './underWay.store.ts';
 import { overBefore } from './window.ts';
 
-const EVERY_MS = 10_000;
 const MOST = 200;
 
 /**
- * Closes, every ten seconds and once at the start, the attempts whose deadline and grace are over: hands in what students
- * could not. Several instances may do so at once; an attempt is handed in once. Returns the function that ends it.
+ * Hands in what students could not: attempts whose deadline and grace are over, so many at a time, until `signal` is aborted. An attempt
+ * is handed in once, whoever else does this at the same time. Never while the clock is in doubt: jobs/runner.
  */
-export function startClosing(services: Services, papers: PaperCache): () => Promise<void> {
-  let round = closeExpired(services, papers);
-  const timer = setInterval(() => {
-    round = round.then(() => closeExpired(services, papers));
-  }, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
-
-async function closeExpired(services: Services, papers: PaperCache): Promise<void> {
-  // Handing in cannot be taken back: it waits until the clock is known to be right.
-  if (services.clock.doubtful()) return;
-  try {
-    for (const expired of await expiredAttempts(services.db, overBefore(services.now()), MOST))
-      await closeOrLog(services, papers, expired);
-  } catch (error) {
-    services.log.error({ err: error }, 'attempts past their deadline could not be closed; the next round tries again');
+export async function closeExpired(services: Services, papers: PaperCache, signal: AbortSignal): Promise<void> {
+  for (const expired of await expiredAttempts(services.db, overBefore(services.now()), MOST)) {
+    if (signal.aborted) return;
+    await closeOrLog(services, papers, expired);
   }
 }
 

@@ -19,7 +19,7 @@ import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
 import type { Registration } from './register.store.ts';
 import { findInvite, registrationMode } from './registration.store.ts';
-import { barredBy, findStudent, verifyOtp } from './otp.verify.ts';
+import { barredBy, findStudent, verifyOtp } from './otp.verify.store.ts';
 
 /** Sign-in and sessions. That a number is or is not registered is said openly: students would not get in otherwise. */
 export function authRoutes(services: Services, audit: Audit): Handlers<typeof calls.auth> {

@@ -15,7 +15,6 @@ import { refusalSaid, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
 import { fullPot, type PotNames } from './pots.store.ts';
-import { pruneOtps } from './prune.store.ts';
 import type { Registration } from './register.store.ts';
 
 const SENT = say('otp_sent');
@@ -26,8 +25,6 @@ const NOT_SENT = say('otp_not_sent');
 const WAITING = 300;
 const AGAIN_MS = 400;
 const LOOK_MS = 100;
-/** Rows that nothing counts any more are removed while codes are asked for, at most this often. */
-const PRUNE_EVERY_MS = 1000;
 
 export interface Asked extends PhoneNumber {
   purpose: Purpose;
@@ -53,17 +50,9 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
   // Far above any classroom; keeps one address from trying out numbers or filling the tables.
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
-  let prunedAt = 0;
 
   const hash: Otps['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
-
-  async function prune(): Promise<void> {
-    const at = now();
-    if (Math.abs(at - prunedAt) < PRUNE_EVERY_MS) return;
-    prunedAt = at;
-    await db.write(pruneOtps, { at, keep_ms: limits.keep_ms, lock: limits.lock });
-  }
 
   async function reserve(request: Omit<OtpRequest, 'at'>): Promise<OtpAnswer> {
     const ask = () => db.write(requestOtp, { ...request, at: now() });
@@ -125,7 +114,6 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
       const code_id = randomUUID();
       const code = String(randomInt(10 ** config.OTP_LENGTH)).padStart(config.OTP_LENGTH, '0');
       const otp_ref = randomBytes(16).toString('base64url');
-      await prune();
       const answer = await reserve({
         ...number,
         purpose,

@@ -2,7 +2,7 @@ import { say, type Said } from '../words/say.ts';
 import { waitSeconds } from '../words/wait.ts';
 import type { OtpAnswer } from './otp.store.ts';
 import type { UsedUp } from './day.store.ts';
-import type { Verdict } from './otp.verify.ts';
+import type { Verdict } from './otp.verify.store.ts';
 
 /** What the log says when a share of the day's codes is used up. */
 export const USED_UP: Record<UsedUp, string> = {

@@ -10,8 +10,8 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** A line of the portal's log; `pid` with WORKERS only. */
-export type LogLine = Record<string, unknown> & { msg: string; pid?: number };
+/** A line of the portal's log. */
+export type LogLine = Record<string, unknown> & { msg: string };
 
 /** `portal serve` as an operator runs it. */
 export interface PortalProcess {
@@ -66,9 +66,3 @@ export function startProcess(env: Record<string, string>, args: string[] = [], u
     },
   };
 }
-
-/** The workers that have answered calls from line `from` of the log on, by process id; needs LOG_LEVEL=info and WORKERS. */
-export const answering = (portal: PortalProcess, from = 0): number[] => {
-  const lines = portal.log().slice(from);
-  return [...new Set(lines.flatMap(({ msg, pid }) => (msg === 'request' && pid !== undefined ? [pid] : [])))];
-};

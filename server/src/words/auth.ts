@@ -1,5 +1,4 @@
 import { REGISTRATION_WORDS } from '@portal/contract';
-import { counted } from '../core/words.ts';
 import { waitWords } from './wait.ts';
 
 /** A wait in whole seconds, 1 or more. */
@@ -17,7 +16,7 @@ export const auth = {
   otp_not_sent: 'We could not send the code. Please try again in a moment.',
   otp_digits: ({ digits }: { digits: number }) => `Please enter the ${digits} digits of the code.`,
   otp_expired: 'This code has expired. Please ask for a new one.',
-  otp_wrong: ({ left }: { left: number }) => `The code is wrong. ${counted(left, 'try', 'tries')} left.`,
+  otp_wrong: ({ left }: { left: number }) => `The code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   otp_wrong_last: 'The code is wrong. Please ask for a new one.',
   otp_wrong_often: ({ wait_s }: Wait) => `Too many wrong codes. Please try again in ${waitWords(wait_s)}.`,
   otp_locked: 'Too many wrong codes. Please ask your coaching centre to unlock this number.',
