@@ -151,8 +151,12 @@ const CLIENT_FAULTS: Record<string, Said> = {
   FST_ERR_CTP_INVALID_JSON_BODY: say('body_not_json'),
 };
 
-const saidOf = (error: FastifyError): Said =>
-  error instanceof HttpError ? error.said : (CLIENT_FAULTS[error.code] ?? say('bad_request', { fault: error.message }));
+/** A fault that the framework found keeps its words, without its settings. */
+function saidOf(error: FastifyError): Said {
+  if (error instanceof HttpError) return error.said;
+  const known = error.statusCode === 403 ? say('forbidden') : CLIENT_FAULTS[error.code];
+  return known ?? { ...say('bad_request'), message: error.message };
+}
 
 /** One line a request: the route's pattern, never the address with its signature or a body. */
 function logRequests(app: FastifyInstance, { log }: Services): void {

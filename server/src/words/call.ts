@@ -14,8 +14,8 @@ export const call = {
   body_not_json: 'The body is not valid JSON',
   body_type: 'The body must be JSON (Content-Type: application/json)',
   body_too_large: ({ kb }: { kb: number }) => `The body is larger than ${kb} KB`,
-  /** What the framework found, in its words. */
-  bad_request: ({ fault }: { fault: string }) => fault,
+  /** Its message may say more. */
+  bad_request: 'Bad Request',
   bad_field: ({ field, fault }: { field: string; fault: string }) => `${field}: ${fault}`,
   bad_idempotency_key: 'Idempotency-Key: must be 8 to 200 letters, digits or any of _ . : -',
   host_missing: 'The header Host is missing',
