@@ -1,6 +1,7 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import { getConfig, loadConfig } from './config.ts';
 import { noteReach } from '../device/reach.ts';
+import { messageOf, type Said } from './messageOf.ts';
 import { endSession, session } from './session.ts';
 
 /**
@@ -14,17 +15,22 @@ export class ApiError extends Error {
   declare readonly refusal: boolean;
   /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
   declare readonly waitMs: number;
+  /** Names the message and what it is made of, where the server says so. */
+  declare readonly code: Said['code'];
+  declare readonly params: Said['params'];
 
-  constructor(message: string, status: number, refusal = false, waitMs = 0) {
+  constructor(message: string, status: number, refusal = false, waitMs = 0, { code, params }: Partial<Said> = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.refusal = refusal;
     this.waitMs = waitMs;
+    this.code = code;
+    this.params = params;
   }
 }
 
-/** A successful answer: `message` is the server's, `token` only in the answer of verifyOTP. */
+/** A successful answer: `message` is the server's (messageOf.ts), `token` only in the answer of verifyOTP. */
 export type Reply<Row extends Endpoint> = Answered<Data<Row>>;
 
 interface Answered<T> {
@@ -57,14 +63,15 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   const body = await bodyOf(answer);
   if (!answer.ok) {
     if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
-    const said = isAnswer(body) ? body.message : undefined;
+    const said = isAnswer(body) ? body : undefined;
     // A date instead of seconds is taken as nothing said.
     const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
-    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status, false, waitMs);
+    const message = (said && messageOf(said)) || `Request failed with status code ${answer.status}`;
+    throw new ApiError(message, answer.status, false, waitMs, said);
   }
-  if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
+  if (isAnswer(body) && !body.status) throw new ApiError(messageOf(body) || 'Something went wrong', answer.status, true, 0, body);
   if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
-  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? body.message : '' };
+  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? messageOf(body) : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
 }
