@@ -1,6 +1,7 @@
 import { auth } from '@portal/contract';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
+import { isUnreachable } from '../api/failures.ts';
 import { clearOtp, session, signIn } from '../api/session.ts';
 import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
@@ -75,8 +76,4 @@ export function CodeStep({ phone, onChangeNumber, onFailed }: CodeStepProps) {
       <Resend onSendAgain={onChangeNumber} />
     </form>
   );
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import { isUnknownCall } from '../api/failures.ts';
 import { session } from '../api/session.ts';
 import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
@@ -35,7 +35,7 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
     try {
       tookOtp(await send({ otp_ref: session.getState().otpRef ?? '' }));
     } catch (error) {
-      missing = error instanceof ApiError && error.status === 404;
+      missing = isUnknownCall(error);
       // Either way the store changes, and with it what is offered here.
       session.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
       toastError(missing ? 'This server cannot send the code again from here.' : messageOf(error));

@@ -1,6 +1,7 @@
 import { auth, type Data } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, send } from '../api/client.ts';
+import { mayPass } from '../api/failures.ts';
 import { toastError } from '../ui/toast.ts';
 
 type Levels = Data<typeof auth.academic_levels>;
@@ -44,15 +45,10 @@ async function readLevels(failures = 0): Promise<Levels> {
     if (!Array.isArray(data)) throw new ApiError('Something went wrong', 200, true);
     return data;
   } catch (error) {
-    if (failures === RETRIES || !(error instanceof ApiError) || !isPassing(error)) throw error;
+    if (failures === RETRIES || !mayPass(error)) throw error;
     await new Promise((done) => {
       setTimeout(done, 1000 * 2 ** failures * (0.75 + Math.random() / 4));
     });
     return readLevels(failures + 1);
   }
-}
-
-/** Faults that may be gone a moment later (NET-02). */
-function isPassing({ status, refusal }: ApiError): boolean {
-  return !refusal && (status === 0 || status === 408 || status === 429 || status >= 500);
 }

@@ -1,5 +1,6 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
-import { ApiError, send, waitAfter } from '../api/client.ts';
+import { send, waitAfter, type ApiError } from '../api/client.ts';
+import { asApiError, isFinal } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { STUDENT_DATA } from './studentData.ts';
@@ -149,14 +150,8 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
     await send(row, input, { idempotencyKey: key, keepalive });
     return undefined;
   } catch (error) {
-    return error instanceof ApiError ? error : new ApiError(String(error), 0);
+    return asApiError(error);
   }
-}
-
-/** The server has read it and said no. Any other failure may be one of the way there (a 404 or 403 of a proxy, an ended session). */
-function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean {
-  // A server that does not have an addition will not have it later.
-  return refusal || [400, 413, 422].includes(status) || (addition === true && [404, 405, 501].includes(status));
 }
 
 /** Where this student's letters are. */

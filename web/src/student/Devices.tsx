@@ -1,6 +1,6 @@
 import { auth, type Data } from '@portal/contract';
 import { useEffect } from 'react';
-import { ApiError } from '../api/client.ts';
+import { isSignedOut, isUnknownCall } from '../api/failures.ts';
 import { queryClient, refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
@@ -25,13 +25,13 @@ export function Devices() {
       toastSuccess(device ? `Signed out on ${device.device}` : 'Signed out on all other devices');
     } catch (failure) {
       // Not found: it ended by itself a moment ago, as the new list will show.
-      if (!(failure instanceof ApiError) || ![401, 404].includes(failure.status))
+      if (!isSignedOut(failure) && !isUnknownCall(failure))
         toastError((failure instanceof Error && failure.message) || 'Something went wrong');
     }
     refresh(auth.sessions);
   };
 
-  if (!Array.isArray(data) && (data !== undefined || (error && [401, 404].includes(error.status)))) return null;
+  if (!Array.isArray(data) && (data !== undefined || isSignedOut(error) || isUnknownCall(error))) return null;
   if (data === undefined && !error)
     return (
       <section className={styles.devices} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { attempts, exams, quiz, type Data, type Id } from '@portal/contract';
 import { ApiError, type Reply } from '../../api/client.ts';
+import { asApiError, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -62,13 +63,3 @@ export async function resultOf(send: Surroundings['send'], attempt_id: Id): Prom
     return undefined;
   }
 }
-
-/** A failure as ApiError, whatever it was. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(String(error), 0));
-
-/** Lost on the way or a busy server: the same call may go through later. */
-export const mayPass = ({ status, refusal }: ApiError): boolean =>
-  !refusal && (status === 0 || status === 408 || status === 429 || status >= 500);
-
-/** A server that does not have the call, which is an addition. */
-export const isUnknownCall = ({ status }: ApiError): boolean => status === 404 || status === 405 || status === 501;

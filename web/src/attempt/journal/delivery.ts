@@ -1,5 +1,6 @@
 import type { Id } from '@portal/contract';
-import { asApiError, mayPass, sendHandIn, type Kind, type Result } from './calls.ts';
+import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
+import { sendHandIn, type Kind, type Result } from './calls.ts';
 import type { DeviceCopy } from './deviceCopy.ts';
 import type { Plan } from './plan.ts';
 import type { ServerCopy } from './serverCopy.ts';
@@ -45,7 +46,7 @@ export class Delivery {
       return { result: { ...data, message: data?.message ?? message }, message };
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.status === 401) return undefined;
+      if (isSignedOut(failure)) return undefined;
       plan.failed(failure.waitMs);
       shown.set({});
       // Where repeats are not known to be recognised, the student decides about the next try.

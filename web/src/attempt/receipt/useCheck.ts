@@ -1,6 +1,7 @@
 import { attempts, type Data } from '@portal/contract';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { isUnknownCall } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
 import { isReceipt } from './receiptIn.ts';
 
@@ -47,7 +48,7 @@ export function useCheck(): Check {
 
 function verdictOfFailure(error: unknown): ReceiptVerdict {
   if (error instanceof ApiError && error.refusal) return { is: 'refused', words: error.message };
-  if (error instanceof ApiError && error.status === 404)
+  if (isUnknownCall(error))
     return { is: 'unchecked', words: 'This portal does not check receipts. Ask the portal that gave it out.' };
   return { is: 'unchecked', words: 'The receipt could not be checked now. Look at your connection and try again.' };
 }
