@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { getConfig } from '../api/config.ts';
 import { send, waitAfter } from '../api/client.ts';
 import { session } from '../api/session.ts';
+import { watchPage } from '../device/pageLife.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
@@ -43,7 +44,7 @@ function signOut(): void {
   import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
 }
 
-/** Asks the server again and again, and at once when the page comes back into view; `look` asks now and says what came of it. */
+/** Asks the server again and again, and at once when the page or the network is back; `look` asks now and says what came of it. */
 function useLooking() {
   const [pending, setPending] = useState(false);
   useEffect(() => {
@@ -53,6 +54,7 @@ function useLooking() {
     let ended = false;
     const later = () => {
       if (ended) return;
+      clearTimeout(timer);
       const pause = looks < PATIENT_AFTER ? EVERY_MS : PATIENT_MS;
       timer = setTimeout(() => void again(), failures > 0 ? waitAfter(failures, PATIENT_MS) : pause * (0.75 + Math.random() / 2));
     };
@@ -66,17 +68,16 @@ function useLooking() {
         );
       later();
     };
-    const seen = () => {
-      if (document.hidden) return;
+    const back = () => {
       clearTimeout(timer);
       void again();
     };
     later();
-    document.addEventListener('visibilitychange', seen);
+    const unwatch = watchPage({ onBack: back });
     return () => {
       ended = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      unwatch();
     };
   }, []);
 

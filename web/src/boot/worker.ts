@@ -1,3 +1,4 @@
+import { watchPage } from '../device/pageLife.ts';
 import { navigated } from '../route/history.ts';
 import { AT_WORK_LOCK } from '../worker/atWork.ts';
 import { trustedScript } from './trusted.ts';
@@ -31,11 +32,12 @@ export async function startWorker(): Promise<void> {
   navigated(() => void moved());
   // A portal that is never closed asks for itself.
   let checked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY_MS) return;
+  const check = () => {
+    if (Date.now() - checked < CHECK_EVERY_MS) return;
     checked = Date.now();
     registration.update().catch(() => undefined);
-  });
+  };
+  watchPage({ onBack: check });
 }
 
 /** Tells all tabs and the worker that a quiz or an exam is open here; gives how to take that back, done once it is known. */

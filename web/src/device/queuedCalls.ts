@@ -3,6 +3,7 @@ import { send, waitAfter, type ApiError } from '../api/client.ts';
 import { asApiError, isFinal } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
+import { watchPage } from './pageLife.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries: those that a server takes once, however often they are sent. */
@@ -55,19 +56,14 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
     failures = 0;
     void deliver();
   };
-  const shown = () => {
-    if (document.visibilityState === 'visible') again();
-  };
-  addEventListener('online', again);
+  const unwatch = watchPage({ onBack: again });
   addEventListener('focus', again);
-  document.addEventListener('visibilitychange', shown);
   again();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    removeEventListener('online', again);
+    unwatch();
     removeEventListener('focus', again);
-    document.removeEventListener('visibilitychange', shown);
   };
 }
 
