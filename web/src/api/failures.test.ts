@@ -53,7 +53,8 @@ test.each(cases)('NET-02 what a failure with status $status means', ({ status, .
 });
 
 test('NET-02 a refusal is final, whatever came with it, and is asked again by nobody', () => {
-  for (const row of [student.add_feedback, student.watch_progress, attempts.save_answers]) expect(isFinal(row, refused)).toBe(true);
+  for (const row of [student.add_feedback, student.watch_progress, attempts.save_answers])
+    expect(isFinal(row, refused)).toBe(true);
   for (const says of [mayPass, isUnknownCall, isSignedOut, isUnreachable]) expect(says(refused)).toBe(false);
 });
 
