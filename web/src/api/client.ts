@@ -1,4 +1,5 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import * as words from '#words/api';
 import { getConfig, loadConfig } from './config.ts';
 import { noteReach } from '../device/reach.ts';
 import { endSession, session } from './session.ts';
@@ -60,10 +61,10 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
     const said = isAnswer(body) ? body.message : undefined;
     // A date instead of seconds is taken as nothing said.
     const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
-    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status, false, waitMs);
+    throw new ApiError(said || words.status(answer.status), answer.status, false, waitMs);
   }
-  if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
-  if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
+  if (isAnswer(body) && !body.status) throw new ApiError(body.message || words.wrong, answer.status, true);
+  if (body === undefined) throw new ApiError(words.unreadable, answer.status);
   const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? body.message : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
@@ -73,7 +74,7 @@ function dataOf<Row extends Endpoint>(body: unknown, status: number): Data<Row> 
   try {
     return unwrap<Row>(body);
   } catch {
-    throw new ApiError('The answer of the server could not be read', status);
+    throw new ApiError(words.unreadable, status);
   }
 }
 
@@ -96,7 +97,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   } catch (error) {
     // Not when the call was given up.
     if (error instanceof TypeError) noteReach(false);
-    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   }
 }
 
@@ -106,7 +107,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   try {
     text = await answer.text();
   } catch (error) {
-    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   }
   try {
     return JSON.parse(text) as unknown;

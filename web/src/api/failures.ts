@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract';
+import * as words from '#words/api';
 import { ApiError } from './client.ts';
 
 /**
@@ -51,3 +52,6 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** A failure as ApiError, whatever it was: for calls that must not be given up, a lost one. */
 export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(String(error), 0));
+
+/** What the student is told of whatever a call rejected with. */
+export const messageOf = (error: unknown): string => (error instanceof Error && error.message) || words.wrong;
