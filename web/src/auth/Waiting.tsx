@@ -1,14 +1,15 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
+import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
 import { send, waitAfter } from '../api/client.ts';
+import { messageOf } from '../api/failures.ts';
 import { session } from '../api/session.ts';
 import { watchPage } from '../device/pageLife.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './auth.module.css';
-import { messageOf } from './useCode.ts';
 
 /** How often the page looks by itself, and after how many looks less often: schools take days at times. */
 const EVERY_MS = 15_000;
@@ -20,18 +21,18 @@ export function Waiting() {
   const name = session.getState().user?.profile?.name;
   const { pending, look } = useLooking();
   return (
-    <OpenFrame title="Waiting for your school">
+    <OpenFrame title={words.waitingTitle}>
       <div className={styles.step}>
         <p className={styles.prompt}>
-          {name ? `Thank you, ${name}. ` : ''}
-          {getConfig().brandName} has your registration and has yet to let you in. This page goes on by itself as soon as it has.
+          {name ? words.thanks(name) : ''}
+          {words.waiting(getConfig().brandName)}
         </p>
         <Button wide pending={pending} onClick={look}>
-          Look again
+          {words.look}
         </Button>
         <p className={styles.other}>
           <Button look="quiet" onClick={signOut}>
-            Sign out
+            {words.signOut}
           </Button>
         </p>
       </div>
@@ -84,7 +85,7 @@ function useLooking() {
   const look = () => {
     setPending(true);
     letIn()
-      .then((is) => is || toastSuccess('Not yet: your school has yet to let you in.'))
+      .then((is) => is || toastSuccess(words.notYet))
       .catch((error: unknown) => toastError(messageOf(error)))
       .finally(() => setPending(false));
   };
@@ -96,6 +97,6 @@ async function letIn(): Promise<boolean> {
   const { data } = await send(auth.standing, {});
   if (data?.standing !== 'active') return false;
   session.setState(({ user }) => ({ user: user && { stud_id: user.stud_id, profile: user.profile } }));
-  toastSuccess('Your school has let you in.');
+  toastSuccess(words.letIn);
   return true;
 }

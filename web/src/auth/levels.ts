@@ -1,7 +1,7 @@
 import { auth, type Data } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, send } from '../api/client.ts';
-import { mayPass } from '../api/failures.ts';
+import { mayPass, messageOf } from '../api/failures.ts';
 import { toastError } from '../ui/toast.ts';
 
 type Levels = Data<typeof auth.academic_levels>;
@@ -25,7 +25,7 @@ export function useLevels(): LevelChoice {
       (list) => setLevels((known = list)),
       (error: unknown) => {
         setFailed(true);
-        toastError((error instanceof Error && error.message) || 'Something went wrong');
+        toastError(messageOf(error));
       },
     );
   }, []);
@@ -42,7 +42,7 @@ export function useLevels(): LevelChoice {
 async function readLevels(failures = 0): Promise<Levels> {
   try {
     const { data } = await send(auth.academic_levels, {});
-    if (!Array.isArray(data)) throw new ApiError('Something went wrong', 200, true);
+    if (!Array.isArray(data)) throw new ApiError('', 200, true);
     return data;
   } catch (error) {
     if (failures === RETRIES || !mayPass(error)) throw error;

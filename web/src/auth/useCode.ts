@@ -1,6 +1,8 @@
 import type { auth } from '@portal/contract';
 import { useCallback, useState } from 'react';
+import * as words from '#words/auth';
 import { ApiError, type Reply } from '../api/client.ts';
+import { messageOf } from '../api/failures.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
@@ -12,17 +14,8 @@ type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
 /** The code step is a chunk of its own, fetched while the SMS is on its way. */
 export const CODE = lazyScreen<CodeStepProps>(() => import('./CodeStep.tsx').then((m) => m.CodeStep));
 
-const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
-
-const NOT_LOADED = 'The next step could not be loaded. Check your connection and try again.';
-
 /** How asking for a code ended: `refused` when the server said no, `failed` when it could not be asked. */
 export type Asked = 'sent' | 'refused' | 'failed';
-
-/** The words of whatever a call rejected with. */
-export function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'Something went wrong';
-}
 
 /** True when the server understood and said no, rather than not being reached. */
 export function isRefusal(error: unknown): boolean {
@@ -32,9 +25,9 @@ export function isRefusal(error: unknown): boolean {
 /** Takes in that a code was sent: its handle goes to the store (memory only), and the student is told. */
 export function tookOtp({ data }: SentReply): void {
   // Another server may leave it out.
-  if (!data?.otp_ref) throw new ApiError('Something went wrong', 200, true);
+  if (!data?.otp_ref) throw new ApiError('', 200, true);
   keepOtp(data);
-  toastSuccess(SENT);
+  toastSuccess(words.codeSent);
 }
 
 /** The two steps of login and registration: `ask` sends the form and, when a code is on its way, goes to the code step. */
@@ -46,7 +39,7 @@ export function useCode() {
     try {
       const reply = await send();
       const missing = await step;
-      if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
+      if (missing instanceof Error) throw new ApiError(words.stepNotLoaded, 0);
       tookOtp(reply);
       setCoding(true);
       return 'sent';
