@@ -51,7 +51,7 @@ export function DataScreen<T>({
   const there = data !== undefined;
   useEffect(() => {
     // A 401 has ended the session, and said so; data of the last visit without a network is told by the sign for it.
-    if (error && !isSignedOut(error) && !(there && error.status === 0)) toastError(error.message || 'Something went wrong');
+    if (error && !isSignedOut(error) && !(there && error.status === 0)) toastError(error.message);
   }, [error, there]);
 
   if (data === undefined) {

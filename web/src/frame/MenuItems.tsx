@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/frame';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
@@ -73,9 +74,9 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
   );
 
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label="User menu" className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={words.menuLabel} className={styles.menu} onKeyDown={onKeyDown}>
       {SMALL.map((entry) => link(entry.label, entry.href, entry.icon, currentness(entry, path), true))}
-      {link('Profile', href('profile'), 'user-round')}
+      {link(words.profile, href('profile'), 'user-round')}
       <button
         type="button"
         role="menuitem"
@@ -87,7 +88,7 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
         }}
       >
         <Icon name="log-out" />
-        Logout
+        {words.logout}
       </button>
     </div>
   );
