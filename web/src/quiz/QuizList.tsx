@@ -1,4 +1,5 @@
 import { quiz } from '@portal/contract';
+import * as words from '#words/quiz';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
@@ -13,18 +14,18 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
   return (
     <DataScreen
       query={query}
-      title="Choose a Quiz"
+      title={words.choose}
       skeleton={<GridSkeleton picture={false} />}
       action={
         <LinkButton href={href('quizReports', { chapter_id })} icon="clipboard-check">
-          View Reports
+          {words.viewReports}
         </LinkButton>
       }
     >
       {(list) => (
         <CardGrid>
           {list.map(({ id, name, added_on }) => (
-            <Card key={id} title={name} lines={[`Quiz created on ${added_on}`]} href={href('quizStart', { quiz_id: id })} />
+            <Card key={id} title={name} lines={[words.created(added_on)]} href={href('quizStart', { quiz_id: id })} />
           ))}
         </CardGrid>
       )}

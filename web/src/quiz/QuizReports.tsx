@@ -1,6 +1,8 @@
 import { LIMITS, quiz, type Data } from '@portal/contract';
 import { useState } from 'react';
+import * as words from '#words/quiz';
 import { useSend } from '../api/useSend.ts';
+import { messageOf } from '../api/failures.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Score } from '../attempt/result/Score.tsx';
@@ -15,7 +17,7 @@ import { toastError } from '../ui/toast.ts';
 export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports'>) {
   const query = useApi(quiz.my_quiz_history, { chapter_id });
   return (
-    <DataScreen query={query} title="Quiz" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+    <DataScreen query={query} title={words.quiz} subtitle={words.viewAReport} skeleton={<GridSkeleton picture={false} />}>
       {(list) => <Reports newest={list} chapter_id={chapter_id} />}
     </DataScreen>
   );
@@ -42,7 +44,7 @@ function Reports({ newest, chapter_id }: { newest: Attempts; chapter_id: string 
       setOlder((pages) => [...pages, ...fresh]);
       setMore(fresh.length >= LIMITS.history);
     } catch (error) {
-      toastError(error instanceof Error && error.message ? error.message : 'Something went wrong');
+      toastError(messageOf(error));
     }
   }
 
@@ -54,8 +56,8 @@ function Reports({ newest, chapter_id }: { newest: Attempts; chapter_id: string 
             key={id}
             title={name}
             lines={[
-              `Created on ${added_on}`,
-              `Attended on ${attend_on}`,
+              words.createdOn(added_on),
+              words.attendedOn(attend_on),
               <Score key="score" result={result} marks={marks} of={max_marks} />,
             ]}
             href={href('quizReport', { quiz_id: id })}
@@ -64,7 +66,7 @@ function Reports({ newest, chapter_id }: { newest: Attempts; chapter_id: string 
       </CardGrid>
       {more && (
         <Button look="plain" wide pending={pending} onClick={() => void showOlder()}>
-          Show older
+          {words.older}
         </Button>
       )}
     </>
