@@ -1,4 +1,5 @@
 import { exams } from '@portal/contract';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Score } from '../attempt/result/Score.tsx';
@@ -11,7 +12,7 @@ import { GridSkeleton } from '../ui/Loader.tsx';
 export function ExamReports() {
   const query = useApi(exams.get_exam_reports, {});
   return (
-    <DataScreen query={query} title="Exams" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+    <DataScreen query={query} title={words.exams} subtitle={words.viewAReport} skeleton={<GridSkeleton picture={false} />}>
       {(list) => (
         <CardGrid>
           {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
@@ -19,8 +20,8 @@ export function ExamReports() {
               key={id}
               title={name}
               lines={[
-                `Subject: ${subject_name}`,
-                `Attended on ${attented_on}`,
+                words.subject(subject_name),
+                words.attendedOn(attented_on),
                 <Score key="score" result={result} marks={total_marks} of={max_marks} />,
               ]}
               href={href('examReport', { record_id: id })}
