@@ -1,5 +1,6 @@
 import { attempts, type Data } from '@portal/contract';
 import { useCallback, useRef, useState } from 'react';
+import * as words from '#words/receipt';
 import { ApiError } from '../../api/client.ts';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
@@ -13,8 +14,7 @@ export type ReceiptVerdict =
 
 const NO_RECEIPT: ReceiptVerdict = {
   is: 'refused',
-  words:
-    'This is not a receipt. A receipt begins with LP1 and has four parts with dots between them: copy it whole, to its last letter.',
+  words: words.noReceipt,
 };
 
 interface Check {
@@ -48,7 +48,6 @@ export function useCheck(): Check {
 
 function verdictOfFailure(error: unknown): ReceiptVerdict {
   if (error instanceof ApiError && error.refusal) return { is: 'refused', words: error.message };
-  if (isUnknownCall(error))
-    return { is: 'unchecked', words: 'This portal does not check receipts. Ask the portal that gave it out.' };
-  return { is: 'unchecked', words: 'The receipt could not be checked now. Look at your connection and try again.' };
+  if (isUnknownCall(error)) return { is: 'unchecked', words: words.checksNone };
+  return { is: 'unchecked', words: words.cannotCheck };
 }
