@@ -23,7 +23,7 @@ const rooms: Record<string, string[]> = {
     'sheet',
     'testing',
   ],
-  'web/src': ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'worker'],
+  'web/src': ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'words', 'worker'],
 };
 
 /** Every noun has its rows and its handlers under its own name, and no folder is a second name for one. */

@@ -1,4 +1,5 @@
 import { attempts, exams, quiz, type Data, type Id } from '@portal/contract';
+import * as words from '#words/journal';
 import { ApiError, type Reply } from '../../api/client.ts';
 import { asApiError, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';
@@ -48,7 +49,7 @@ export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, pa
   try {
     return await call(giveUp.signal);
   } catch (error) {
-    throw giveUp.signal.aborted ? new ApiError('The server does not answer', 0) : error;
+    throw giveUp.signal.aborted ? new ApiError(words.noAnswer, 0) : error;
   } finally {
     clearTimeout(timer);
   }

@@ -6,6 +6,7 @@ export type * as boot from './boot.ts';
 export type * as device from './device.ts';
 export type * as exams from './exams.ts';
 export type * as frame from './frame.ts';
+export type * as journal from './journal.ts';
 export type * as live from './live.ts';
 export type * as locale from './locale.ts';
 export type * as materials from './materials.ts';
