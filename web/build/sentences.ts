@@ -6,8 +6,8 @@ export interface Sentence {
   text: string;
 }
 
+type Node = ESTree.Node;
 type Place = 'shown' | 'elsewhere' | 'technical';
-type Any = ESTree.Node & Record<string, unknown>;
 
 /** Attributes of JSX, and fields of objects, that hold what is shown or read out. */
 const SHOWN = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|lead|placeholder|subtitle|text|title|words)$/u;
@@ -29,70 +29,51 @@ export function sentencesIn(file: string, code: string): Sentence[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const found: Sentence[] = [];
-  const note = ({ start }: Any, text: string) =>
-    found.push({ line: code.slice(0, start).split('\n').length, text: text.replaceAll(/\s+/gu, ' ').trim() });
-
-  const look = (node: Any, place: Place): void => {
-    if (place === 'technical' || (node.type.startsWith('TS') && node.type.includes('Type'))) return;
-    if (node.type === 'JSXText' && LETTER.test(String(node['value']))) note(node, String(node['value']));
-    if (
-      node.type === 'Literal' &&
-      typeof node['value'] === 'string' &&
-      (place === 'shown' ? LETTER : SENTENCE).test(node['value'])
-    )
-      note(node, node['value']);
-    if (node.type === 'TemplateLiteral') {
-      const parts = (node['quasis'] as ESTree.TemplateElement[]).map(({ value }) => value.cooked ?? '');
-      if (parts.some((part) => (place === 'shown' ? LETTER : PART).test(part))) note(node, parts.join('…'));
-    }
+  const look = (node: Node, place: Place): void => {
+    if (place === 'technical' || /^TS.*Type/u.test(node.type)) return;
+    const text = textOf(node, place)?.replaceAll(/\s+/gu, ' ').trim();
+    if (text) found.push({ line: code.slice(0, node.start).split('\n').length, text });
     for (const [key, child] of Object.entries(node))
-      for (const each of [child].flat()) if (isNode(each)) look(each, placeOf(node, key, place));
+      for (const each of [child as unknown].flat()) if (isNode(each)) look(each, placeOf(node, key, place));
   };
-  look(program as unknown as Any, 'elsewhere');
+  look(program, 'elsewhere');
   return found;
 }
 
-const isNode = (value: unknown): value is Any =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+/** The sentence that a node is, if it is one. */
+function textOf(node: Node, place: Place): string | undefined {
+  if (node.type === 'JSXText') return LETTER.test(node.value) ? node.value : undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return (place === 'shown' ? LETTER : SENTENCE).test(node.value) ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const parts = node.quasis.map(({ value }) => value.cooked ?? '');
+  return parts.some((part) => (place === 'shown' ? LETTER : PART).test(part)) ? parts.join('…') : undefined;
+}
 
 /** Where a node's child stands. What is shown stays so through a choice between texts, and no further. */
-function placeOf(node: Any, key: string, place: Place): Place {
-  switch (node.type) {
-    case 'JSXAttribute':
-      return key === 'name' || TECHNICAL.test(nameOf(node['name']))
-        ? 'technical'
-        : SHOWN.test(nameOf(node['name']))
-          ? 'shown'
-          : 'elsewhere';
-    case 'Property':
-      return key === 'key' ? 'technical' : SHOWN.test(nameOf(node['key'])) ? 'shown' : 'elsewhere';
-    case 'JSXElement':
-    case 'JSXFragment':
-      return 'shown';
-    case 'ConditionalExpression':
-      return key === 'test' ? 'elsewhere' : place;
-    case 'JSXExpressionContainer':
-    case 'LogicalExpression':
-    case 'TemplateLiteral':
-      return place;
-    case 'CallExpression':
-      if (isNode(node['callee']) && node['callee'].type === 'Super') return 'technical';
-      return key === 'arguments' && TELLING.test(nameOf(node['callee'])) ? 'shown' : 'elsewhere';
-    case 'NewExpression':
-      return THROWN.test(nameOf(node['callee'])) ? 'technical' : 'elsewhere';
-    // A key that was pressed, a word of a protocol.
-    case 'BinaryExpression':
-      return ['===', '!==', 'in'].includes(String(node['operator'])) ? 'technical' : place;
-    case 'ImportDeclaration':
-    case 'ExportNamedDeclaration':
-      return key === 'source' ? 'technical' : 'elsewhere';
-    default:
-      return 'elsewhere';
-  }
+function placeOf(node: Node, key: string, place: Place): Place {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return 'shown';
+  if (node.type === 'JSXExpressionContainer' || node.type === 'LogicalExpression' || node.type === 'TemplateLiteral')
+    return place;
+  if (node.type === 'ConditionalExpression') return key === 'test' ? 'elsewhere' : place;
+  if (node.type === 'JSXAttribute') return key === 'name' || TECHNICAL.test(nameOf(node.name)) ? 'technical' : ofName(node.name);
+  if (node.type === 'Property') return key === 'key' ? 'technical' : ofName(node.key);
+  if (node.type === 'CallExpression' && node.callee.type === 'Super') return 'technical';
+  if (node.type === 'CallExpression') return key === 'arguments' && TELLING.test(nameOf(node.callee)) ? 'shown' : 'elsewhere';
+  if (node.type === 'NewExpression' && THROWN.test(nameOf(node.callee))) return 'technical';
+  // A key that was pressed, a word of a protocol.
+  if (node.type === 'BinaryExpression') return ['===', '!==', 'in'].includes(node.operator) ? 'technical' : place;
+  return key === 'source' ? 'technical' : 'elsewhere';
 }
 
-/** The last name in `a.b.name`, and that of an attribute or a key. */
-function nameOf(node: unknown): string {
-  if (!isNode(node)) return '';
-  return nameOf(node['property']) || String(node['name'] ?? node['value'] ?? '');
+const ofName = (name: Node): Place => (SHOWN.test(nameOf(name)) ? 'shown' : 'elsewhere');
+
+/** The last name in `a.b.name`; that of an attribute or a key. */
+function nameOf(node: Node): string {
+  if (node.type === 'MemberExpression') return nameOf(node.property);
+  if (node.type === 'Literal') return String(node.value);
+  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : '';
 }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;

@@ -1,29 +1,9 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
 import { getConfig, loadConfig } from './config.ts';
+import { ApiError } from './failures.ts';
 import { noteReach } from '../device/reach.ts';
 import { endSession, session } from './session.ts';
-
-/**
- * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the compiler,
- * which would be a file of its own before the first paint.)
- */
-export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came (network). */
-  declare readonly status: number;
-  /** True when the server understood and said no: HTTP 200 with status false. */
-  declare readonly refusal: boolean;
-  /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
-  declare readonly waitMs: number;
-
-  constructor(message: string, status: number, refusal = false, waitMs = 0) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.refusal = refusal;
-    this.waitMs = waitMs;
-  }
-}
 
 /** A successful answer: `message` is the server's, `token` only in the answer of verifyOTP. */
 export type Reply<Row extends Endpoint> = Answered<Data<Row>>;

@@ -1,7 +1,6 @@
 import { attempts, student } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { ApiError } from './client.ts';
-import { asApiError, isFinal, isSignedOut, isUnknownCall, isUnreachable, mayPass } from './failures.ts';
+import { ApiError, asApiError, isFinal, isSignedOut, isUnknownCall, isUnreachable, mayPass } from './failures.ts';
 
 const failed = (status: number) => new ApiError('', status);
 const refused = new ApiError('Invalid OTP', 200, true);

@@ -1,6 +1,26 @@
 import type { Endpoint } from '@portal/contract';
 import * as words from '#words/api';
-import { ApiError } from './client.ts';
+
+/**
+ * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the compiler,
+ * which would be a file of its own before the first paint.)
+ */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came (network). */
+  declare readonly status: number;
+  /** True when the server understood and said no: HTTP 200 with status false. */
+  declare readonly refusal: boolean;
+  /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
+  declare readonly waitMs: number;
+
+  constructor(message: string, status: number, refusal = false, waitMs = 0) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.refusal = refusal;
+    this.waitMs = waitMs;
+  }
+}
 
 /**
  * What a failure says of its call. 'passing': the same call may go through later. 'final': it never will. 'unknown': the server has no

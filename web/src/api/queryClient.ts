@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { ApiError, waitAfter } from './client.ts';
-import { mayPass } from './failures.ts';
+import { waitAfter } from './client.ts';
+import { ApiError, mayPass } from './failures.ts';
 import { reach } from '../device/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;

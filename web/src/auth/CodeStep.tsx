@@ -1,8 +1,7 @@
 import { auth } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/auth';
-import { ApiError } from '../api/client.ts';
-import { isUnreachable, messageOf } from '../api/failures.ts';
+import { ApiError, isUnreachable, messageOf } from '../api/failures.ts';
 import { clearOtp, session, signIn } from '../api/session.ts';
 import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';

@@ -1,7 +1,7 @@
 import { auth, type Data } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, send } from '../api/client.ts';
-import { mayPass, messageOf } from '../api/failures.ts';
+import { send } from '../api/client.ts';
+import { ApiError, mayPass, messageOf } from '../api/failures.ts';
 import { toastError } from '../ui/toast.ts';
 
 type Levels = Data<typeof auth.academic_levels>;

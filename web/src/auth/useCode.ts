@@ -1,8 +1,8 @@
 import type { auth } from '@portal/contract';
 import { useCallback, useState } from 'react';
 import * as words from '#words/auth';
-import { ApiError, type Reply } from '../api/client.ts';
-import { messageOf } from '../api/failures.ts';
+import type { Reply } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/failures.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';

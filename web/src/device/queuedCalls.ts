@@ -1,6 +1,6 @@
 import { student, type Endpoint, type Input } from '@portal/contract';
-import { send, waitAfter, type ApiError } from '../api/client.ts';
-import { asApiError, isFinal } from '../api/failures.ts';
+import { send, waitAfter } from '../api/client.ts';
+import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { watchPage } from './pageLife.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ApiError } from '../api/client.ts';
-import { isSignedOut } from '../api/failures.ts';
+import { isSignedOut, type ApiError } from '../api/failures.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { NoData } from '../ui/NoData.tsx';

@@ -11,6 +11,8 @@ type Quiz = { choose: string };
 
 export type Whole = Language<{ frame: Frame; quiz: Quiz }, English>;
 export type Itself = Language<typeof import('./en/rooms.ts')>;
+// @ts-expect-error -- English itself with nothing of one of its rooms
+export type Gap = Language<Omit<typeof import('./en/rooms.ts'), 'quiz'> & { quiz: object }>;
 // @ts-expect-error -- a room is missing
 export type NoRoom = Language<{ frame: Frame }, English>;
 // @ts-expect-error -- a sentence is missing
@@ -18,7 +20,7 @@ export type NoSentence = Language<{ frame: { home: (brand: string) => string }; 
 // @ts-expect-error -- a room too many
 export type OneRoomMore = Language<{ frame: Frame; quiz: Quiz; exams: Quiz }, English>;
 // @ts-expect-error -- a sentence too many
-export type OneSentenceMore = Language<{ frame: Frame; quiz: Quiz & { again: string } }, English>;
+export type OneSentenceMore = Language<{ frame: Frame; quiz: { choose: string; again: string } }, English>;
 // @ts-expect-error -- a function where a text is
 export type Unlike = Language<{ frame: Frame; quiz: { choose: (name: string) => string } }, English>;
 

@@ -1,7 +1,7 @@
 import { attempts, exams, quiz, type Data, type Id } from '@portal/contract';
 import * as words from '#words/journal';
-import { ApiError, type Reply } from '../../api/client.ts';
-import { asApiError, mayPass } from '../../api/failures.ts';
+import type { Reply } from '../../api/client.ts';
+import { ApiError, asApiError, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,6 +1,5 @@
 import { attempts, type Data, type Id } from '@portal/contract';
-import type { ApiError } from '../../api/client.ts';
-import { asApiError, isSignedOut, isUnknownCall, mayPass } from '../../api/failures.ts';
+import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { listed, type Answers } from '../answers.ts';
 import { patiently, type Kind } from './calls.ts';

@@ -1,8 +1,7 @@
 import { attempts, type Data } from '@portal/contract';
 import { useCallback, useRef, useState } from 'react';
 import * as words from '#words/receipt';
-import { ApiError } from '../../api/client.ts';
-import { isUnknownCall } from '../../api/failures.ts';
+import { ApiError, isUnknownCall } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
 import { isReceipt } from './receiptIn.ts';
 

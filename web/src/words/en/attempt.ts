@@ -9,7 +9,7 @@ export const disputed = (count: number): string =>
   `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. The answers of the device you used last are shown.`;
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} Marks`;
-export const costs = (marks: number | undefined): string => `A wrong answer costs ${marks}.`;
+export const costs = (negative: number | undefined): string => `A wrong answer costs ${negative}.`;
 export const nothingYet = 'Saved as you choose';
 export const saving = 'Saving…';
 export const saved = 'All answers saved';

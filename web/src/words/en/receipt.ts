@@ -15,8 +15,8 @@ export const checkIt = 'Check it';
 export const qr = 'QR code of this receipt';
 export const copied = 'Receipt copied';
 export const cannotCopy = 'This browser does not let the page copy. Press and hold the text to copy it.';
-export const file = (brand: string, receipt: string, address: string): string =>
-  `Receipt of ${brand}\n\n${receipt}\n\nAnyone can check it here:\n${address}\n`;
+export const file = (brand: string, text: string, address: string): string =>
+  `Receipt of ${brand}\n\n${text}\n\nAnyone can check it here:\n${address}\n`;
 export const genuine = 'Genuine';
 export const notGenuine = 'Not genuine';
 export const notChecked = 'Not checked';

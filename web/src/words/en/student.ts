@@ -7,7 +7,7 @@ export const state = 'State';
 export const district = 'District';
 export const email = 'Email';
 export const mobile = 'Mobile';
-export const level = (name: string): string => `Selected academic level: ${name}`;
+export const level = (own: string): string => `Selected academic level: ${own}`;
 export const history = 'Watch history';
 export const allVideos = 'All videos';
 export const watchedTo = (time: string): string => `Watched to ${time}`;
