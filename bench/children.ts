@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { portalFlags } from '../scripts/workspace.mjs';
+import { portalFlags } from '../server/bin/node.mjs';
 import type { Job, Result } from './load.ts';
 import type { Facts } from './facts.ts';
 import type { Usage } from './usage.ts';
@@ -18,7 +18,7 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** Starts a server with the meter in it and waits until it says that it is ready. */
+/** Starts a server (`file` as seen from this folder) with the meter in it and waits until it says that it is ready. */
 export async function startMeasured(file: string, args: string[], env: Record<string, string>): Promise<Measured> {
   const began = performance.now();
   const child = fork(fileOf(file), args, {

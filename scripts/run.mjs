@@ -4,7 +4,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
-import { chooseNode, installPackages, isInstalled, portalFlags, root } from './workspace.mjs';
+import { chooseNode, portalFlags } from '../server/bin/node.mjs';
+import { installPackages, isInstalled, root } from './workspace.mjs';
 
 /** What each verb runs, one command after the other; arguments of the caller go to the last. @type {Record<string, string[][]>} */
 const verbs = {

@@ -1,26 +1,17 @@
 // @ts-check
-// Makes the workspace ready: the packages of package-lock.json installed, and a Node that can run TypeScript found.
+// Makes the workspace ready: the packages of package-lock.json installed.
 // Plain JavaScript on built-in modules only, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canRun, fail, nodePackage } from '../server/bin/node.mjs';
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is installed: what the portal needs to run, or that and the tools to work on it. @typedef {'production' | 'everything'} Scope */
 /** @typedef {{version?: string, integrity?: string, dev?: boolean, optional?: boolean}} Package */
-
-const neededMajor = 24;
-const platform = process.platform === 'win32' ? 'win' : process.platform;
-const nodePackage = `node-${platform}-${process.arch}`;
-/**
- * How Node runs the portal: with a small space for young objects. By itself Node lets it grow until the process takes
- * 350 MB under load, with this 220, at no cost that the bench can see. Node reads it at its own start only.
- */
-export const portalFlags = ['--max-semi-space-size=8'];
-const remedy = `Install Node ${neededMajor} or newer (https://nodejs.org) and run the command again.`;
 
 /** @param {string} path @returns {Record<string, Package>} the `packages` of a lockfile, by folder; empty when there is none */
 function packagesOf(path) {
@@ -45,7 +36,7 @@ export function isInstalled(scope) {
 
 /** Installs what package-lock.json says, showing that it goes on. Ends the process when npm fails. @param {Scope} scope */
 export async function installPackages(scope) {
-  if (!canRun(process.versions.node) && !readFileSync(join(root, 'package.json'), 'utf8').includes(`"${nodePackage}"`)) fail();
+  if (!canRun() && !readFileSync(join(root, 'package.json'), 'utf8').includes(`"${nodePackage}"`)) fail();
   const what =
     scope === 'production' ? 'Installing the packages the portal runs on' : 'Installing packages and development tools';
   const args = ['ci', scope === 'production' ? '--omit=dev' : '--include=dev'];
@@ -89,20 +80,4 @@ function showSeconds(text) {
     clearInterval(timer);
     console.log(terminal ? `\r${line()}` : line());
   };
-}
-
-/** @param {string} version */
-const canRun = (version) => Number.parseInt(version, 10) >= neededMajor;
-
-/** The Node to run everything else with: our own when new enough, else the one that came with the packages. */
-export function chooseNode() {
-  if (canRun(process.versions.node)) return process.execPath;
-  const file = join(root, 'node_modules', nodePackage, 'bin', platform === 'win' ? 'node.exe' : 'node');
-  return existsSync(file) ? file : fail();
-}
-
-/** @returns {never} */
-function fail() {
-  console.error(`This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}. ${remedy}`);
-  process.exit(1);
 }

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chooseNode, portalFlags } from '../../scripts/workspace.mjs';
+import { chooseNode, portalFlags } from './node.mjs';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 // A socket that systemd holds for us (portal.socket) comes as the fourth descriptor, and is handed on as such.
