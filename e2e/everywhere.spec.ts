@@ -1,23 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoScreens, settled, type DemoScreen } from './helpers/demo.ts';
+import { demoScreens, SCREENS, settled, type DemoScreen, type ScreenName } from './helpers/demo.ts';
 import { ASHA, expect, signIn, test as base, type Student } from './helpers/portal.ts';
 
 /** What must hold on every screen, in both themes: checked once for each screen at three widths. */
-const test = base.extend<object, { asha: Student; screens: Map<string, DemoScreen> }>({
+const test = base.extend<object, { asha: Student; screens: Map<ScreenName, DemoScreen> }>({
   asha: [async ({ portal }, use) => use(await portal.student(ASHA)), { scope: 'worker' }],
   screens: [
     async ({ portal, asha }, use) => use(new Map((await demoScreens(portal, asha)).map((screen) => [screen.name, screen]))),
     { scope: 'worker' },
   ],
 });
-
-const NAMES = [
-  'login', 'register', 'home', 'subjects', 'chapters', 'content', 'topics', 'topic-playing', 'live-class', 'live-batches',
-  'live-classes', 'live', 'profile', 'history', 'study-materials-subjects', 'study-materials-chapter', 'study-materials',
-  'quiz-subjects', 'quiz-chapters', 'quiz-list', 'quiz-start', 'reports', 'report-preview', 'exams', 'exam', 'exam-reports',
-  'exam-report-preview', 'news-and-events', 'newsandevents', 'feedback', 'receipt', 'not-found',
-]; // prettier-ignore
 
 const WIDTHS = [390, 768, 1280];
 
@@ -53,7 +46,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-for (const name of NAMES) {
+for (const name of SCREENS) {
   test(`APP-09 APP-10 APP-13 ${name}: axe clean and no sideways scroll at three widths in both themes and at twice the text size`, async ({
     page,
     portal,

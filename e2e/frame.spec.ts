@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
+import { PAGES, type RouteName } from '../web/src/route/pages.ts';
 import { expect, signIn, test } from './helpers/portal.ts';
 import { changeRows, placesOf } from './helpers/school.ts';
 
@@ -9,12 +10,9 @@ const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as unknown);
 
 test('APP-01 every screen but sign-in and registration leads a stranger to sign-in', async ({ page }) => {
-  const guarded = [
-    '/', '/subjects', '/chapters/1', '/content/1/1/', '/topic/1/', '/live-class', '/live-batches/1', '/live-classes/1/1', '/live', '/profile',
-    '/history', '/study-materials-subjects/', '/study-materials-chapter/1', '/study-materials/1/1', '/quiz/subjects', '/quiz-chapters/1',
-    '/quiz-list/1', '/quiz-start/1', '/reports/1', '/report-preview/1', '/exams/', '/exam/1', '/exam-reports/', '/exam-report-preview/1',
-    '/news-and-events', '/newsandevents/1', '/feedback', '/nowhere',
-  ]; // prettier-ignore
+  const strangers: RouteName[] = ['login', 'register', 'receipt'];
+  const names = (Object.keys(PAGES) as RouteName[]).filter((name) => !strangers.includes(name));
+  const guarded = [...names.map((name) => PAGES[name].path.replaceAll(/:\w+/gu, '1')), '/nowhere'];
   for (const path of guarded) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/u);
@@ -42,6 +40,32 @@ test('APP-02 APP-03 the sidebar is 250 px wide from 768 px up, in its order, its
   await expect(nav.locator('[aria-current]')).toHaveText('My Profile');
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(nav).toBeHidden();
+});
+
+test('APP-03 on every page of a section its entry is marked, and none on pages that belong to no section', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  const pages = {
+    '/topic/1/': 'My Subject',
+    '/newsandevents/1': 'News/Events',
+    '/live-batches/1': 'Live Classes',
+    '/live': 'Live Classes',
+    '/quiz-list/1': 'Quiz',
+    '/report-preview/1': 'Quiz',
+  };
+  for (const [path, entry] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(marked, path).toHaveText([entry]);
+    await expect(marked).toHaveAttribute('aria-current', 'true');
+  }
+  for (const path of ['/exams', '/feedback', '/study-materials-subjects', '/quiz/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(marked, path).toHaveCount(0);
+  }
 });
 
 test('APP-02 INFO-04 the support chat floats at the bottom right and opens the messaging app with number and message', async ({

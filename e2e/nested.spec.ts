@@ -1,6 +1,6 @@
 import { calls, type Endpoint } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { demoScreens, settled } from './helpers/demo.ts';
+import { demoScreens, settled, type ScreenName } from './helpers/demo.ts';
 import { ASHA, expect, test } from './helpers/portal.ts';
 
 /** Lets a call's answer come nested so many `data` deeper. */
@@ -13,12 +13,12 @@ async function nest(page: Page, row: Endpoint, deeper: number): Promise<void> {
   });
 }
 
-const ROWS: [string, Endpoint, RegExp][] = [
+const ROWS: [ScreenName, Endpoint, RegExp][] = [
   ['profile', calls.student.get_profile, /asha/iu],
-  ['quiz-start', calls.quiz.get_quiz, /Total Marks/u],
+  ['quizStart', calls.quiz.get_quiz, /Total Marks/u],
   ['exam', calls.exams.exam, /answered/u],
-  ['report-preview', calls.quiz.quiz_report_by_id, /Total Marks Gained/u],
-  ['exam-report-preview', calls.exams.get_exam_report_by_id, /Total Marks Gained/iu],
+  ['quizReport', calls.quiz.quiz_report_by_id, /Total Marks Gained/u],
+  ['examReport', calls.exams.get_exam_report_by_id, /Total Marks Gained/iu],
 ];
 
 test('NET-01 objects nested one data deeper are read as lists are', async ({ page, portal, signedIn }) => {

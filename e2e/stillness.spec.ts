@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { demoScreens, settled, type DemoScreen } from './helpers/demo.ts';
+import { demoScreens, settled, type DemoScreen, type ScreenName } from './helpers/demo.ts';
 import { ASHA, expect, signIn, test, type Portal, type Student } from './helpers/portal.ts';
 
 /** Screens whose title or height is known only with their data: these are looked at in more widths. */
-const LATE = ['chapters', 'content', 'topics', 'topic-playing', 'quiz-start', 'exam', 'newsandevents', 'study-materials'];
+const LATE: ScreenName[] = ['chapters', 'content', 'topics', 'topicPlaying', 'quizStart', 'exam', 'newsDetail', 'materials'];
 
 /** A browser's note of something that moved; `node` is missing where it is not the page's own (the controls of a video). */
 interface Shift extends PerformanceEntry {
@@ -108,7 +108,7 @@ async function beginElsewhere(portal: Portal, student: Student, kind: 'quiz' | '
 test('APP-09 nothing moves when a quiz or exam turns out to be under way on another device', async ({ page, portal }) => {
   const student = await portal.student();
   const screens = await demoScreens(portal, await portal.student(ASHA));
-  const papers = screens.filter(({ name }) => name === 'quiz-start' || name === 'exam');
+  const papers = screens.filter(({ name }) => name === 'quizStart' || name === 'exam');
   for (const { name, path } of papers) {
     const kind = name === 'exam' ? 'exam' : 'quiz';
     const item_id = path.split('/').at(-1) ?? '';

@@ -43,3 +43,4 @@ export const notAnswered = 'Not answered';
 export const yours = 'Your answer';
 export const correct = 'Correct answer';
 export const explanation = 'Explanation';
+export const older = 'Show older';
