@@ -1,5 +1,6 @@
 import { LOCALE } from '#words/locale';
 import * as words from '#words/live';
+
 /** Where a live class stands in time, in the words of the student's own clock. */
 export interface When {
   /** 'Today, 5:00 pm – 6:00 pm'. */

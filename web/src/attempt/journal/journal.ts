@@ -1,4 +1,5 @@
 import type { Id } from '@portal/contract';
+import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import { studentId } from '../../api/session.ts';
 import { given, listed, type Answers, type Question } from '../answers.ts';
@@ -120,7 +121,7 @@ export class Journal {
     await this.#alone(() => this.#start());
     if (!this.#state.taking) return;
     this.#shown.set({ taking: false, mine: false });
-    this.tell.failed('No connection to the server');
+    this.tell.failed(words.noConnection);
   }
 
   /** Another page of this browser has gone on with it. When that is gone again, this one takes it back. */
@@ -208,7 +209,7 @@ export class Journal {
     if (started === 'superseded' || started === 'signed out') return;
     if (started === 'later') {
       this.#fail();
-      if (handingIn) this.#delivery.wait('No connection to the server');
+      if (handingIn) this.#delivery.wait(words.noConnection);
     } else if (started === 'refused') {
       // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
       this.#server.takesSaves ??= attempt_id !== undefined;

@@ -12,6 +12,7 @@ export * as live from './live.ts';
 export * as locale from './locale.ts';
 export * as materials from './materials.ts';
 export * as news from './news.ts';
+export * as pages from './pages.ts';
 export * as pdf from './pdf.ts';
 export * as quiz from './quiz.ts';
 export * as receipt from './receipt.ts';
