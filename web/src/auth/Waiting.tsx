@@ -24,8 +24,7 @@ export function Waiting() {
     <OpenFrame title={words.waitingTitle}>
       <div className={styles.step}>
         <p className={styles.prompt}>
-          {name ? words.thanks(name) : ''}
-          {words.waiting(getConfig().brandName)}
+          {[name && words.thanks(name), words.waiting(getConfig().brandName)].filter(Boolean).join(' ')}
         </p>
         <Button wide pending={pending} onClick={look}>
           {words.look}

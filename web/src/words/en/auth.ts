@@ -38,7 +38,7 @@ export const cannotResend = 'This server cannot send the code again from here.';
 export const resendIn = (time: string): string => `You can ask for another code in ${time}`;
 export const resend = 'Send the code again';
 export const waitingTitle = 'Waiting for your school';
-export const thanks = (student: string): string => `Thank you, ${student}. `;
+export const thanks = (student: string): string => `Thank you, ${student}.`;
 export const waiting = (brand: string): string =>
   `${brand} has your registration and has yet to let you in. This page goes on by itself as soon as it has.`;
 export const look = 'Look again';
