@@ -12,13 +12,14 @@ import styles from './auth.module.css';
 import { SIGN_IN_DEVICE } from './device.ts';
 import { Field } from './Field.tsx';
 import { keepTyped, readTyped } from './remembered.ts';
-import { CODE, useCode } from './useCode.ts';
+import { CODE } from './codeChunk.ts';
+import { useCode } from './useCode.ts';
 
 /** Sign-in: the mobile number, then the code sent to it. */
 export function Login() {
   const [typed] = useState(readTyped);
   const [phone, setPhone] = useState<Phone>({ phone_code: typed.phone_code, mobile: typed.mobile });
-  const { coding, ask, leave } = useCode();
+  const { coding, ask, leave } = useCode(CODE.preload);
 
   const change = (next: Phone) => {
     setPhone(next);
