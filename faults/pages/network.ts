@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../contract/src/index.ts';
 import { HttpError, Refusal } from '../../server/src/core/errors.ts';
 import type { Reply } from '../../server/src/core/serve.ts';
-import { ApiError, type SendOptions } from '../../web/src/api/client.ts';
+import type { SendOptions } from '../../web/src/api/client.ts';
+import { ApiError } from '../../web/src/api/failures.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Page } from './page.ts';

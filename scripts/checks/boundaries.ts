@@ -58,6 +58,12 @@ const rules: Rule[] = [
     never: new RegExp(`^web/src/${noun}/`, 'u'),
     why: 'nouns stand on it',
   },
+  { of: /^web\/src\/words\//u, never: /^web\/src\/(?!words\/|attempt\/speech\/)/u, why: 'words know no screen' },
+  {
+    of: /^web\/src\/(?!words\/)/u,
+    never: /^web\/src\/words\/../u,
+    why: 'a screen asks for #words/…: the build chooses the language',
+  },
   { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
 ];
 

@@ -40,5 +40,6 @@ export const webRooms = [
   'route',
   'testing',
   'ui',
+  'words',
   'worker',
 ];

@@ -1,4 +1,5 @@
 import { exams, type Id } from '@portal/contract';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
@@ -16,12 +17,12 @@ export function ExamList() {
   return (
     <DataScreen
       query={query}
-      title="My Exams"
-      subtitle="Choose an exam"
+      title={words.myExams}
+      subtitle={words.choose}
       skeleton={<GridSkeleton picture={false} />}
       action={
         <LinkButton href={href('examReports')} icon="clipboard-check">
-          View Reports
+          {words.viewReports}
         </LinkButton>
       }
     >
@@ -31,7 +32,7 @@ export function ExamList() {
             <Card
               key={idOf(exam)}
               title={`${name} - ${subject_name}`}
-              lines={[`Exam created on ${dayText(added_at, added_on)}`, ...sizeOf(exam), ...standingOf(exam)]}
+              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />
           ))}
@@ -43,7 +44,7 @@ export function ExamList() {
 
 /** '30 minutes · 40 marks', as far as the server says. */
 function sizeOf({ duration_minutes, max_marks }: Partial<ListedExam>): string[] {
-  const parts = [duration_minutes && `${duration_minutes} minutes`, max_marks && `${max_marks} marks`].filter(Boolean);
+  const parts = [duration_minutes && words.minutes(duration_minutes), max_marks && words.marks(max_marks)].filter(Boolean);
   return parts.length > 0 ? [parts.join('\u00A0· ')] : [];
 }
 

@@ -1,4 +1,5 @@
 import { exams } from '@portal/contract';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
 import { Older } from '../attempt/result/Older.tsx';
@@ -15,7 +16,7 @@ export function ExamReports() {
   const query = useApi(exams.get_exam_reports, {});
   const { send, pending } = useSend(exams.get_exam_reports);
   return (
-    <DataScreen query={query} title="Exams" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+    <DataScreen query={query} title={words.exams} subtitle={words.viewAReport} skeleton={<GridSkeleton picture={false} />}>
       {(newest) => (
         <Older newest={newest} before={async (before) => (await send({ before })).data} pending={pending}>
           {(list) => (
@@ -25,8 +26,8 @@ export function ExamReports() {
                   key={id}
                   title={name}
                   lines={[
-                    `Subject: ${subject_name}`,
-                    `Attended on ${minuteText(attended_at, attented_on)}`,
+                    words.subject(subject_name),
+                    words.attendedOn(minuteText(attended_at, attented_on)),
                     <Score key="score" result={result} marks={total_marks} of={max_marks} />,
                   ]}
                   href={href('examReport', { record_id: id })}

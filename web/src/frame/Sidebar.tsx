@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
@@ -17,7 +18,7 @@ export function Sidebar({ path }: { path: string }) {
         <Picture src={logo} width={40} height={40} eager />
         <span>{brandName}</span>
       </Link>
-      <nav aria-label="Main">
+      <nav aria-label={words.navigation}>
         <ul className={styles.entries}>
           {SIDEBAR.map((entry) => (
             <li key={entry.href}>

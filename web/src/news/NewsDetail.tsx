@@ -1,4 +1,5 @@
 import { news } from '@portal/contract';
+import * as words from '#words/news';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -25,7 +26,7 @@ export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
   return (
     <DataScreen
       query={query}
-      title={() => item?.heading ?? 'News/Events'}
+      title={() => item?.heading ?? words.title}
       subtitle={(list) => (list ? dayText(item?.added_at, item?.added_on) : BLANK)}
       empty={() => item === undefined}
       skeleton={<Skeleton height="24rem" />}

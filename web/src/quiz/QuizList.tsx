@@ -1,4 +1,5 @@
 import { quiz } from '@portal/contract';
+import * as words from '#words/quiz';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
@@ -14,11 +15,11 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
   return (
     <DataScreen
       query={query}
-      title="Choose a Quiz"
+      title={words.choose}
       skeleton={<GridSkeleton picture={false} />}
       action={
         <LinkButton href={href('quizReports', { chapter_id })} icon="clipboard-check">
-          View Reports
+          {words.viewReports}
         </LinkButton>
       }
     >
@@ -28,7 +29,7 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
             <Card
               key={id}
               title={name}
-              lines={[`Quiz created on ${dayText(added_at, added_on)}`]}
+              lines={[words.created(dayText(added_at, added_on))]}
               href={href('quizStart', { quiz_id: id })}
             />
           ))}

@@ -1,4 +1,5 @@
 import { quiz } from '@portal/contract';
+import * as words from '#words/quiz';
 import { useSend } from '../api/useSend.ts';
 import { useApi } from '../api/useApi.ts';
 import { Older } from '../attempt/result/Older.tsx';
@@ -15,7 +16,7 @@ export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports
   const query = useApi(quiz.my_quiz_history, { chapter_id });
   const { send, pending } = useSend(quiz.my_quiz_history);
   return (
-    <DataScreen query={query} title="Quiz" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+    <DataScreen query={query} title={words.quiz} subtitle={words.viewAReport} skeleton={<GridSkeleton picture={false} />}>
       {(newest) => (
         <Older newest={newest} before={async (before) => (await send({ chapter_id, before })).data} pending={pending}>
           {(list) => (
@@ -25,8 +26,8 @@ export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports
                   key={id}
                   title={name}
                   lines={[
-                    `Created on ${dayText(added_at, added_on)}`,
-                    `Attended on ${minuteText(attended_at, attend_on)}`,
+                    words.createdOn(dayText(added_at, added_on)),
+                    words.attendedOn(minuteText(attended_at, attend_on)),
                     <Score key="score" result={result} marks={marks} of={max_marks} />,
                   ]}
                   href={href('quizReport', { quiz_id: id })}

@@ -1,3 +1,4 @@
+import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, join, nothingYet } from './join.ts';
 import type { Kit } from './kit.ts';
@@ -17,7 +18,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
   if (started === 'superseded' || started === 'signed out') return;
   if (started === 'later') {
     fail();
-    if (handingIn || press.on) wait(kit, 'No connection to the server');
+    if (handingIn || press.on) wait(kit, words.noConnection);
   } else if (started === 'refused') {
     // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
     server.takesSaves ??= attempt_id !== undefined;

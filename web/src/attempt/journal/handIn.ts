@@ -1,7 +1,9 @@
 import { exams, quiz } from '@portal/contract';
+import * as words from '#words/journal';
 import type { Reply } from '../../api/client.ts';
+import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';
-import { asApiError, mayPass, patiently, type Result } from './calls.ts';
+import { patiently, type Result } from './calls.ts';
 import type { Kit } from './kit.ts';
 import { giveUp, wait } from './telling.ts';
 
@@ -10,7 +12,6 @@ const REST_MS = 300;
 /** Browsers refuse longer bodies to calls that may outlive the page. */
 const KEEPALIVE_ANSWERS = 150;
 const PATIENCE_MS = 30_000;
-const LOOK_AGAIN = 'You went on with this attempt in a newer page. Please look at your answers and submit them again.';
 
 /** One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and `settle` is to say what that means. */
 export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: string } | 'refused' | undefined> {
@@ -23,7 +24,7 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
     return { result: { ...data, differs, message: data?.message ?? message }, message };
   } catch (error) {
     const failure = asApiError(error);
-    if (failure.status === 401) return undefined;
+    if (isSignedOut(failure)) return undefined;
     plan.failed(failure.waitMs);
     shown.set({});
     // Where repeats are not known to be recognised, the student decides about the next try.
@@ -68,7 +69,7 @@ export async function settle(kit: Kit): Promise<void> {
     press.givenUp = true;
     await device.drop('handingIn');
     plan.succeeded();
-    failed(no?.words ?? LOOK_AGAIN);
+    failed(no?.words ?? words.lookAgain);
     return shown.set({ handing: 'refused' });
   }
   if (!handingIn) await device.change({ handingIn: [...wanted] });

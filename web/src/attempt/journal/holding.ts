@@ -1,3 +1,4 @@
+import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
@@ -59,7 +60,7 @@ export class Holding {
     const hopes = press.hopes();
     shown.set({ mine: false, taking: false, ...(answers && { answers }), handing: hopes ? 'sending' : 'no' });
     if (press.on && !hopes && (handing === 'sending' || handing === 'waiting'))
-      failed('Not submitted here: you went on with this attempt in another tab or on another device.');
+      failed(words.elsewhere);
     void alone(() => Promise.resolve());
   }
 

@@ -1,8 +1,7 @@
 import type { Id } from '@portal/contract';
+import * as words from '#words/journal';
 import type { Kit } from './kit.ts';
 import { giveUp, wait } from './telling.ts';
-
-const UNREACHED = 'No connection to the server';
 
 /** Fetches the code of `later.ts`, once. */
 export const loadLater = () => import('./later.ts');
@@ -15,7 +14,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
   const code = await later();
   if (code) return code.start(kit, take);
   kit.fail();
-  if (kit.press.on) wait(kit, UNREACHED);
+  if (kit.press.on) wait(kit, words.noConnection);
   return undefined;
 }
 
@@ -24,7 +23,7 @@ export async function deliver(kit: Kit): Promise<void> {
   const code = await later();
   if (code) return code.deliver(kit);
   kit.fail();
-  return wait(kit, UNREACHED);
+  return wait(kit, words.noConnection);
 }
 
 /** True when that attempt is known to be handed in: its result is shown then. */
@@ -38,7 +37,7 @@ export async function settle(kit: Kit, took = false): Promise<void> {
   const handsIn = device.draft.handingIn !== undefined;
   if (!(handsIn || press.on) || (handsIn && !press.no && !took && !press.here)) return undefined;
   const code = await later();
-  return code ? code.settle(kit) : giveUp(kit, press.no?.words ?? UNREACHED);
+  return code ? code.settle(kit) : giveUp(kit, press.no?.words ?? words.noConnection);
 }
 
 export async function takeFromDevice(kit: Kit): Promise<void> {
@@ -47,5 +46,5 @@ export async function takeFromDevice(kit: Kit): Promise<void> {
   const code = await later();
   if (code) return code.takeFromDevice(kit);
   kit.lose();
-  return kit.failed(UNREACHED);
+  return kit.failed(words.noConnection);
 }

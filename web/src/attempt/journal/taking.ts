@@ -1,3 +1,4 @@
+import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import type { Kit } from './kit.ts';
 
@@ -9,5 +10,5 @@ export async function takeFromDevice({ server, shown, alone, start, lose, failed
   // Another tab may have gone on with it, or this page under another name.
   if (!shown.snapshot().taking || server.deviceId !== name) return;
   lose();
-  failed('No connection to the server');
+  failed(words.noConnection);
 }

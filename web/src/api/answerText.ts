@@ -9,5 +9,5 @@ type Own = Readonly<Record<string, (params: NonNullable<Said['params']>) => stri
 const OWN: Own = {};
 
 /** The message of an answer in the portal's own words for its code, where there are any; else as the server says it. */
-export const messageOf = ({ message, code = '', params = {} }: Said, own = OWN): string =>
+export const answerText = ({ message, code = '', params = {} }: Said, own = OWN): string =>
   (Object.hasOwn(own, code) && own[code]?.(params)) || message;
