@@ -16,7 +16,13 @@ export class ApiError extends Error {
   declare readonly code: Answer['code'];
   declare readonly params: Answer['params'];
 
-  constructor(message: string, status: number, refusal = false, waitMs = 0, { code, params }: Pick<Answer, 'code' | 'params'> = {}) {
+  constructor(
+    message: string,
+    status: number,
+    refusal = false,
+    waitMs = 0,
+    { code, params }: Pick<Answer, 'code' | 'params'> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;

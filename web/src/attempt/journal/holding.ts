@@ -59,8 +59,7 @@ export class Holding {
     const { handing } = shown.snapshot();
     const hopes = press.hopes();
     shown.set({ mine: false, taking: false, ...(answers && { answers }), handing: hopes ? 'sending' : 'no' });
-    if (press.on && !hopes && (handing === 'sending' || handing === 'waiting'))
-      failed(words.elsewhere);
+    if (press.on && !hopes && (handing === 'sending' || handing === 'waiting')) failed(words.elsewhere);
     void alone(() => Promise.resolve());
   }
 
