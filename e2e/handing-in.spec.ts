@@ -166,6 +166,7 @@ for (const { kind, lacks } of DEAF)
     portal,
     signedIn,
   }) => {
+    test.setTimeout(45_000);
     const { student, papers, attempts } = await papersOf(portal);
     await context.addInitScript((names) => {
       for (const name of names) Object.defineProperty(globalThis, name, { value: undefined });
@@ -183,7 +184,7 @@ for (const { kind, lacks } of DEAF)
       await expect(takeOver.or(submit(tab))).toBeVisible();
       if (await takeOver.isVisible()) await takeOver.click();
       await expect(option(tab, 0, 0)).toBeEnabled();
-      await answerAll(tab);
+      if (tab === page) await answerAll(tab);
       await option(tab, 0, choice).check();
     }
     // A tap right after 'Go on here' belongs to that.

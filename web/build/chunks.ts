@@ -25,7 +25,7 @@ const PORTAL = [
   'ui/Tile.tsx',
   'ui/size.ts',
   'frame/useView.ts',
-  'pictures/videos.svg',
+  'pictures/chapter-videos.svg',
 ];
 /** What every signed-in visit fetches beside its first screen. */
 const DEVICE = ['device/lists.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
@@ -38,6 +38,7 @@ const LISTS = [
   'quiz/QuizList.tsx',
   'quiz/QuizReports.tsx',
   'exams/ExamList.tsx',
+  'exams/Standing.tsx',
   'exams/ExamReports.tsx',
   'news/NewsList.tsx',
 ];
@@ -67,7 +68,6 @@ const SHARED = [
   'attempt/answers.ts',
   'attempt/journal/clock.ts',
   'attempt/result/Score.tsx',
-  'exams/Standing.tsx',
   'exams/handedIn.ts',
   'student/student.module.css',
 ];

@@ -1,8 +1,9 @@
 import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, join, nothingYet } from './join.ts';
+import { giveUp, settle } from './handIn.ts';
 import type { Kit } from './kit.ts';
-import { giveUp, wait } from './telling.ts';
+import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
 
 /** Puts the server's answers and this device's together. */
 async function joinWith(kit: Kit, started: Started, another: boolean): Promise<void> {
-  const { device, server, shown, settle } = kit;
+  const { device, server, shown } = kit;
   const { taking, mine } = shown.snapshot();
   // Lost to another tab while it was asked.
   if (!mine && !taking) return;
@@ -56,7 +57,7 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   // Before anything is awaited: the student may choose meanwhile.
   shown.set({ mine: true, taking: false, answers, disputed });
   await stored;
-  await settle(took);
+  await settle(kit, took);
   shown.set({});
 }
 

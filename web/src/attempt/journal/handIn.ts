@@ -5,7 +5,7 @@ import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';
 import { patiently, type Result } from './calls.ts';
 import type { Kit } from './kit.ts';
-import { giveUp, wait } from './telling.ts';
+import { wait } from './telling.ts';
 
 /** Two pages that each hand in must not start in step. */
 const REST_MS = 300;
@@ -55,10 +55,12 @@ export async function judged(kit: Kit, result: Result, tries = 3): Promise<Resul
 
 /**
  * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in its way; else
- * the student looks first.
+ * the student looks first. `took`: another device had the attempt.
  */
-export async function settle(kit: Kit): Promise<void> {
+export async function settle(kit: Kit, took = false): Promise<void> {
   const { device, server, plan, press, shown, failed, fitting } = kit;
+  const handsIn = device.draft.handingIn !== undefined;
+  if (!(handsIn || press.on) || (handsIn && !press.no && !took && !press.here)) return undefined;
   const { no } = press;
   press.no = undefined;
   const { handingIn } = device.draft;
@@ -75,6 +77,16 @@ export async function settle(kit: Kit): Promise<void> {
   if (!handingIn) await device.change({ handingIn: [...wanted] });
   if (no) plan.rest(REST_MS * Math.random());
   return undefined;
+}
+
+/** The server will not take it: the student is told its words, and may change the answers. */
+export async function giveUp({ device, plan, press, shown, failed }: Kit, words = press.no?.words): Promise<void> {
+  if (words === undefined) return;
+  press.forget();
+  await device.drop('handingIn');
+  plan.succeeded();
+  failed(words);
+  shown.set({ handing: 'refused' });
 }
 
 /** Rejects with ApiError. */

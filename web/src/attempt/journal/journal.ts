@@ -4,7 +4,7 @@ import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import { deliver, hasEnded, loadLater, lookForEnd, settle, start, takeFromDevice } from './laterCode.ts';
+import { deliver, hasEnded, loadLater, lookForEnd, settle, start, takeFromDevice, wake } from './laterCode.ts';
 import { isBlank } from './merge.ts';
 import { Saving } from './saving.ts';
 import type { Shown } from './shown.ts';
@@ -12,7 +12,6 @@ import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
 import { TabClaim } from './tabs.ts';
-import { wake } from './waking.ts';
 
 const SAVE_AFTER_MS = 1000;
 const SAVE_AFTER_FAILURE_MS = 2000;

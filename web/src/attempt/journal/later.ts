@@ -3,3 +3,4 @@ export { start } from './beginning.ts';
 export { deliver, hasEnded, lookForEnd } from './ending.ts';
 export { settle } from './handIn.ts';
 export { takeFromDevice } from './taking.ts';
+export { wake } from './waking.ts';

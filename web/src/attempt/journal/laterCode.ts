@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
 import * as words from '#words/journal';
 import type { Kit } from './kit.ts';
-import { giveUp, wait } from './telling.ts';
+import { wait } from './telling.ts';
 
 /** Fetches the code of `later.ts`, once. */
 export const loadLater = () => import('./later.ts');
@@ -32,19 +32,14 @@ export const hasEnded = async (kit: Kit, attempt_id: Id): Promise<boolean> => (a
 export const lookForEnd = async (kit: Kit): Promise<void> => (await later())?.lookForEnd(kit);
 
 /** This page has just started, and is the newest one: decides what becomes of a press. `took`: another device had the attempt. */
-export async function settle(kit: Kit, took = false): Promise<void> {
-  const { press, device } = kit;
-  const handsIn = device.draft.handingIn !== undefined;
-  if (!(handsIn || press.on) || (handsIn && !press.no && !took && !press.here)) return undefined;
-  const code = await later();
-  return code ? code.settle(kit) : giveUp(kit, press.no?.words ?? words.noConnection);
-}
+export const settle = async (kit: Kit, took?: boolean): Promise<void> => (await later())?.settle(kit, took);
 
+/** The network or the student is back. */
+export const wake = async (kit: Kit): Promise<void> => (await later())?.wake(kit);
+
+/** Goes on with what another device has. */
 export async function takeFromDevice(kit: Kit): Promise<void> {
-  if (kit.shown.snapshot().taking) return undefined;
-  kit.shown.set({ taking: true });
   const code = await later();
-  if (code) return code.takeFromDevice(kit);
-  kit.lose();
-  return kit.failed(words.noConnection);
+  if (code) await code.takeFromDevice(kit);
+  else kit.failed(words.noConnection);
 }

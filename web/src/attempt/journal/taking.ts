@@ -4,6 +4,8 @@ import type { Kit } from './kit.ts';
 
 /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
 export async function takeFromDevice({ server, shown, alone, start, lose, failed }: Kit): Promise<void> {
+  if (shown.snapshot().taking) return;
+  shown.set({ taking: true });
   const name = randomKey();
   server.renew(name);
   await alone(() => start(true));
