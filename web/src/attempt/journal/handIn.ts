@@ -80,12 +80,12 @@ export async function settle(kit: Kit, took = false): Promise<void> {
 }
 
 /** The server will not take it: the student is told its words, and may change the answers. */
-export async function giveUp({ device, plan, press, shown, failed }: Kit, words = press.no?.words): Promise<void> {
-  if (words === undefined) return;
+export async function giveUp({ device, plan, press, shown, failed }: Kit, said = press.no?.words): Promise<void> {
+  if (said === undefined) return;
   press.forget();
   await device.drop('handingIn');
   plan.succeeded();
-  failed(words);
+  failed(said);
   shown.set({ handing: 'refused' });
 }
 
