@@ -75,7 +75,8 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     await readPaper(tx, kind, item_id, version),
     given.map(([question_id, answer]) => ({ question_id: Number(question_id), answer })),
   );
-  if ('fault' in graded) throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault}`);
+  if ('fault' in graded)
+    throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault.message}`);
   await tx.run(
     `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -16,4 +16,4 @@ const silent = {
 };
 
 // L10n has private members, so an object of the same shape needs the cast.
-export const words = silent as unknown as L10n;
+export const noWords = silent as unknown as L10n;

@@ -1,4 +1,4 @@
-import { treeOf, type Child, type Element } from './tree.ts';
+import { treeOf, type Child, type Element } from '../../attempt/speech/tree.ts';
 
 /**
  * What a text with formulas is called where only plain text can name a thing, the formulas by their structure: 'x = A over square
