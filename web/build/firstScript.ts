@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
-import { isOpen, PAGES } from '../src/app/pages.ts';
+import { isOpen, PAGES } from '../src/route/pages.ts';
 import { screensOf } from './screens.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -73,6 +73,8 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
     const known = isOpen(PAGES[name]) ? every : every.union(portal);
     return [name, addresses(reached(chunk, chunks).difference(known))];
   });
+  const without = Object.keys(PAGES).filter((page) => !screens.some(([name]) => name === page));
+  if (without.length > 0) throw new Error(`app/routes.ts has no screen for ${without.join(', ')}`);
   return JSON.stringify({
     style: `/${style}`,
     start: `/${start.fileName}`,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { onFinished } from './finished.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
 const MANIFEST = 'manifest.webmanifest';
@@ -20,19 +22,15 @@ const withVersions = (text: string): string =>
   );
 
 /** Gives the pictures that index.html and the manifest name their versions. */
-export function versions(): Plugin {
-  let folder = '';
-  return {
+export const versions = (): Plugin[] => [
+  {
     name: 'portal:versions',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
     transformIndexHtml: { order: 'post', handler: withVersions },
-    // Vite has copied web/public by now.
-    writeBundle() {
-      const file = join(folder, MANIFEST);
-      writeFileSync(file, withVersions(readFileSync(file, 'utf8')));
-    },
-  };
-}
+  },
+  // Vite has copied web/public by then.
+  onFinished('portal:versions-of-the-manifest', async ({ folder }) => {
+    const file = join(folder, MANIFEST);
+    await writeFile(file, withVersions(await readFile(file, 'utf8')));
+  }),
+];

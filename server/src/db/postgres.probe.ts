@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Outage } from './database.ts';
 import { Silence } from './postgres.errors.ts';
+import { probeSettings } from './postgres.settings.ts';
 
 /** Who waits longer than that has the server asked whether it answers at all … */
 const PATIENCE_MS = 1000;
@@ -9,8 +10,6 @@ const PATIENCE_MS = 1000;
 const LOOK_MS = 500;
 const LOOKS = 5;
 
-/** What asks the server, beside the pool, whether it answers. */
-const CONNECT_MS = 3000;
 /** A stopped server answers as soon as it goes on: the one who asked is still there. */
 const READ_MS = 3000;
 /** Each that gives up leaves a process of the server waiting for its standby. */
@@ -122,7 +121,7 @@ export class Probe {
   }
 
   async #one(kept: pg.Client | undefined, query_timeout: number, text: string): Promise<pg.Client | undefined> {
-    const client = kept ?? new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, query_timeout });
+    const client = kept ?? new pg.Client(probeSettings(this.#url, query_timeout));
     try {
       if (!kept) {
         // One whose connection broke while nobody asked is not asked.

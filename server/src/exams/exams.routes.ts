@@ -62,8 +62,8 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
       return { said: say('exam_handed_in'), data: await resultOf('exam', receipts, outcome) };
     },
 
-    get_exam_reports: async (_body, { session }) => {
-      const rows = await examHistory(db, session.stud_id);
+    get_exam_reports: async ({ before }, { session }) => {
+      const rows = await examHistory(db, session.stud_id, before);
       return {
         data: rows.map(({ submitted_at, result, ...row }) => ({
           ...row,

@@ -8,9 +8,9 @@ import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toastError } from '../ui/toast.ts';
 import { NotFound } from './NotFound.tsx';
-import { titleOf } from './pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import type { Found } from './row.ts';
+import { titleOf } from './titleOf.ts';
 
 /** The row at the current address, if there is one, and the address. */
 export interface PortalProps {

@@ -3,7 +3,7 @@ import { loadConfig } from '../api/config.ts';
 import { followOtherTabs, recallSession, session } from '../api/session.ts';
 import { reloadWhenOutdated } from './outdated.ts';
 import { paintBrand, paintFailure } from './outline.ts';
-import { firstPage } from '../app/pages.ts';
+import { firstPage } from '../route/findPath.ts';
 import { PORTAL } from './portalChunk.ts';
 import { ROUTES } from '../app/routes.ts';
 import type { Route } from '../app/row.ts';

@@ -103,5 +103,5 @@ function choose(list: readonly Material[] | null | undefined, name: string | nul
 }
 
 function about({ chapter_name, size_bytes }: Material): string {
-  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join(' · ');
+  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
 }

@@ -1,12 +1,10 @@
+import { isLiveSubject } from '@portal/contract';
 import { zonedMoment } from '../../core/dates.ts';
 import type { Place, School } from '../plan.ts';
 import { liveFile } from '../school.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './link-hosts.ts';
 import type { Reading } from './reading.ts';
-
-/** What students look for live classes under; in any case. */
-const BEGINNING = 'todays live class';
 
 /** Reads live.yaml; returns where each class stands in it. */
 export function readLive(reading: Reading): Place[] {
@@ -50,7 +48,7 @@ export function checkLiveSubjects(files: ContentFiles, { subjects, batches, live
     const level = batches.find((each) => each.key === batch)?.level;
     // A key that nothing has is told elsewhere.
     if (!held || level === undefined) continue;
-    if (!held.subject_name.toLowerCase().startsWith(BEGINNING))
+    if (!isLiveSubject(held.subject_name))
       files.fault(
         at,
         `no student will see the class ${key}: its subject is named '${held.subject_name}'`,
