@@ -181,11 +181,8 @@ test('QUIZ-07 with no answer given there is nothing to go on with: another tab o
   const tab = await context.newPage();
   await tab.goto(quiz.path);
   await expect(option(tab, 0, 0)).toBeEnabled();
-  // Of two that begin in the same moment the later one has it: here one comes after the other.
-  await tab.waitForLoadState('networkidle');
   const two = await phone(() => browser.newContext({ baseURL: portal.url }), portal, quiz.student);
   await two.goto(quiz.path);
-  await two.waitForLoadState('networkidle');
   await option(two, 0, 1).check();
   await expect(saved(two)).toBeVisible();
   for (const each of [tab, two]) await expect(elsewhere(each)).toHaveCount(0);

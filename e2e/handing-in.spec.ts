@@ -153,3 +153,50 @@ test('QUIZ-05 EXAM-02 with questions unanswered the way back stands where Submit
   expect(sent).toEqual([]);
   expect(await attempts()).toBe(0);
 });
+
+/** Browsers in which tabs do not hear of each other: older ones, and those that forbid sites to keep anything, where nothing is shared either. */
+const DEAF = [
+  { kind: 'an older browser', lacks: ['BroadcastChannel'] },
+  { kind: 'a browser that keeps nothing', lacks: ['BroadcastChannel', 'indexedDB'] },
+];
+for (const { kind, lacks } of DEAF)
+  test(`QUIZ-07 two tabs of ${kind} hand in different answers at the same moment: the one that came second is told so, and shows what was handed in`, async ({
+    page,
+    context,
+    portal,
+    signedIn,
+  }) => {
+    const { student, papers, attempts } = await papersOf(portal);
+    await context.addInitScript((names) => {
+      for (const name of names) Object.defineProperty(globalThis, name, { value: undefined });
+    }, lacks);
+    await signedIn(student.mobile);
+    const [quiz] = papers;
+    const tabs = [page, await context.newPage()] as const;
+    for (const [choice, tab] of tabs.entries()) {
+      await tab.goto(quiz.list);
+      // What is begun elsewhere is known only when the server has said so.
+      const begun = tab.waitForResponse('**/Student/start_attempt');
+      await tab.getByRole('link', { name: quiz.name }).click();
+      await begun;
+      const takeOver = tab.getByRole('button', { name: 'Go on here' });
+      await expect(takeOver.or(submit(tab))).toBeVisible();
+      if (await takeOver.isVisible()) await takeOver.click();
+      await expect(option(tab, 0, 0)).toBeEnabled();
+      await answerAll(tab);
+      await option(tab, 0, choice).check();
+    }
+    // A tap right after 'Go on here' belongs to that.
+    await page.waitForTimeout(1200);
+    await Promise.all(tabs.map((tab) => submit(tab).click()));
+    for (const tab of tabs) await expect(title(tab, quiz.done)).toBeVisible();
+    const told = (tab: Page) => tab.getByRole('alert').getByText(/another tab or device, or the end of the time, came first/u);
+    const losers: Page[] = [];
+    for (const tab of tabs) if (await told(tab).isVisible()) losers.push(tab);
+    expect(losers).toHaveLength(1);
+    const scores = await Promise.all(tabs.map((tab) => tab.getByText(/^Score: /u).innerText()));
+    expect(new Set(scores).size).toBe(1);
+    const reports = tabs.map((tab) => tab.getByRole('link', { name: 'View report' }).getAttribute('href'));
+    expect(new Set(await Promise.all(reports)).size).toBe(1);
+    expect(await attempts()).toBe(1);
+  });

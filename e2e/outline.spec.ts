@@ -57,10 +57,10 @@ const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.j
 /** What is asked for only when the screen is there. */
 const LATER = ['device', 'purify', 'resume', 'spoken'];
 /** On the screens of papers: what is rarely said, and what comes after a hand-in. */
-const AFTER = ['Notices', 'QuizComplete', 'ExamComplete', 'ExamRefused', 'result'];
+const AFTER = ['Notices', 'result'];
 /** What resumes attempts that were begun elsewhere keeps their answers, too; on the screens of papers it is wanted at once. */
 const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];
-const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'quizStart', 'quizReport', 'exam', 'news', 'liveClasses'];
+const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'exam', 'news'];
 
 test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
   page,

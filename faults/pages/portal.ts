@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parse } from 'valibot';
 import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index.ts';
-import type { Assessment } from '../../server/src/attempt/attempt.ts';
+import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
 import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.store.ts';
@@ -38,6 +38,7 @@ export class Portal {
   readonly #stud_id: number;
   readonly #handlers: Map<string, Handler<Endpoint>>;
   readonly #held: StatementSync;
+  readonly #handedIn: StatementSync;
   #writing: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -51,6 +52,7 @@ export class Portal {
       `SELECT answers, handed_in FROM (SELECT answers, 1 AS handed_in, attempt_id FROM attempt
        UNION ALL SELECT answers, 0, attempt_id FROM open_attempt) ORDER BY handed_in DESC, attempt_id LIMIT 1`,
     );
+    this.#handedIn = connection.prepare('SELECT answers FROM attempt WHERE attempt_id = ?');
     this.#stud_id = found.stud_id;
     this.quiz_id = found.quiz_id;
     this.questions = found.questions;
@@ -67,10 +69,10 @@ export class Portal {
     // No more of the services than what these handlers use.
     const clock = { now: () => Date.now(), held: () => undefined };
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
-    const receipts = { of: () => Promise.resolve('') } as unknown as Assessment['receipts'];
-    const assessment: Assessment = { papers: new PaperCache(db), receipts };
-    const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, assessment);
-    const { submit_quiz } = quizRoutes(services, assessment);
+    const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
+    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts };
+    const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, attemptServices);
+    const { submit_quiz } = quizRoutes(services, attemptServices);
     const pairs = [
       [attempts.start_attempt, start_attempt],
       [attempts.save_answers, save_answers],
@@ -130,6 +132,12 @@ export class Portal {
   held(): { answers: Record<string, string>; handedIn: boolean } {
     const row = this.#held.get() as { answers: string; handed_in: number } | undefined;
     return { answers: JSON.parse(row?.answers ?? '{}') as Record<string, string>, handedIn: row?.handed_in === 1 };
+  }
+
+  /** What is stored as handed in under that number. */
+  handedIn(report_id: Id): Record<string, string> {
+    const row = this.#handedIn.get(report_id) as { answers: string } | undefined;
+    return JSON.parse(row?.answers ?? '{}') as Record<string, string>;
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import { driftProblems } from './generated.ts';
 import { nounProblems } from './nouns.ts';
 import { unknownIds } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
+import { wordProblems } from './words.ts';
 
 /** What a step found: `note` is shown in any case, `fault` only when it is not empty, and then the step has failed. */
 interface Finding {
@@ -33,6 +34,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'types of scripts and bench': types('scripts'),
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
+  'words (no sentence in a screen)': () => none(wordProblems()),
   'documents (made from the code)': () => none(driftProblems()),
   'requirement IDs in test titles': () => none(unknownIds()),
   'dead code': () => ended(tool('knip', ['--no-progress'])),

@@ -23,7 +23,7 @@ async function raw(text: string): Promise<{ code: number; body: string }> {
   return { code: Number(head.split(' ')[1]), body };
 }
 
-const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found"}' };
+const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found","code":"not_found"}' };
 
 async function ask(method: string, path: string): Promise<{ code: number; text: string }> {
   const response = await fetch(`${portal.url}${path}`, { method });

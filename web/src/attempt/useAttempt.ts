@@ -44,5 +44,6 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     }),
     [journal],
   );
-  return { ...state, ...ways };
+  // While it is not known what became of a hand-in, nothing else can be done here, and nothing else is said.
+  return { ...state, mine: state.mine || state.handing === 'sending', ...ways };
 }

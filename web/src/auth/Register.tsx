@@ -1,6 +1,7 @@
 import { auth, trimmed, type Input } from '@portal/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
 import { useSend } from '../api/useSend.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
@@ -8,7 +9,8 @@ import { href } from '../route/paths.ts';
 import { newDeviceId } from './device.ts';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { keepTyped, readTyped, type Typed } from './remembered.ts';
-import { CODE, useCode } from './useCode.ts';
+import { CODE } from './codeChunk.ts';
+import { useCode } from './useCode.ts';
 
 /** Of the sentence in RegistrationStep; a new sentence needs a new version. */
 const CONSENT_VERSION = '2026-11';
@@ -17,7 +19,7 @@ const CONSENT_VERSION = '2026-11';
 export function Register() {
   const [typed, setTyped] = useState(() => withInvite(readTyped()));
   const [device_id] = useState(newDeviceId);
-  const { coding, ask, leave } = useCode();
+  const { coding, ask, leave } = useCode(CODE.preload);
   const { send, pending } = useSend(auth.signup);
   const [, navigate] = useLocation();
 
@@ -32,7 +34,7 @@ export function Register() {
   };
 
   return (
-    <OpenFrame title="Portal login">
+    <OpenFrame title={words.title}>
       {coding ? (
         <CODE.Screen phone={typed} onChangeNumber={leave} onFailed={() => navigate(href('login'))} />
       ) : (

@@ -1,44 +1,13 @@
-import { attempts, exams, quiz, type Data, type Id } from '@portal/contract';
-import { ApiError, type Reply } from '../../api/client.ts';
-import type { GivenAnswer } from '../answers.ts';
+import { attempts, type Data, type Id, type quiz } from '@portal/contract';
+import * as words from '#words/journal';
+import { ApiError, asApiError, mayPass } from '../../api/failures.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Kind = 'quiz' | 'exam';
 export type Result = Data<typeof quiz.submit_quiz>;
 
-/** Who hands in what, and which attempt that ends where the server knows one. */
-export interface HandIn {
-  kind: Kind;
-  item_id: Id;
-  submit_data: GivenAnswer[];
-  attempt_id: Id | undefined;
-  device_id: string;
-  epoch: number | undefined;
-  key: string;
-}
-
-/** Browsers refuse longer bodies to calls that may outlive the page. */
-const KEEPALIVE_ANSWERS = 150;
-
-/** One try to hand in. Rejects with ApiError. */
-export function sendHandIn(send: Surroundings['send'], of: HandIn): Promise<Reply<typeof quiz.submit_quiz>> {
-  const { kind, item_id, submit_data, attempt_id, device_id, epoch, key } = of;
-  const ofAttempt = { attempt_id, device_id, ...(epoch === undefined ? {} : { epoch }) };
-  const body = { submit_data, ...(attempt_id === undefined ? {} : ofAttempt) };
-  const options = { idempotencyKey: key, keepalive: submit_data.length <= KEEPALIVE_ANSWERS };
-  const sent = (signal?: AbortSignal) => {
-    const how = signal ? { ...options, signal } : options;
-    return kind === 'quiz'
-      ? send(quiz.submit_quiz, { quiz_id: item_id, ...body }, how)
-      : send(exams.submit_exam, { exam_id: item_id, ...body }, how);
-  };
-  // Only where the server is known to recognise a repeat is a try given up.
-  return attempt_id === undefined ? sent() : patiently(sent, HAND_IN_PATIENCE_MS);
-}
-
 /** A mobile network can swallow a call without a word. */
 const PATIENCE_MS = 15_000;
-const HAND_IN_PATIENCE_MS = 30_000;
 
 /** A call that is given up, as a network failure, when its answer does not come in time. */
 export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, patience_ms = PATIENCE_MS): Promise<T> {
@@ -47,7 +16,7 @@ export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, pa
   try {
     return await call(giveUp.signal);
   } catch (error) {
-    throw giveUp.signal.aborted ? new ApiError('The server does not answer', 0) : error;
+    throw giveUp.signal.aborted ? new ApiError(words.noAnswer, 0) : error;
   } finally {
     clearTimeout(timer);
   }
@@ -62,13 +31,3 @@ export async function resultOf(send: Surroundings['send'], attempt_id: Id): Prom
     return undefined;
   }
 }
-
-/** A failure as ApiError, whatever it was. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(String(error), 0));
-
-/** Lost on the way or a busy server: the same call may go through later. */
-export const mayPass = ({ status, refusal }: ApiError): boolean =>
-  !refusal && (status === 0 || status === 408 || status === 429 || status >= 500);
-
-/** A server that does not have the call, which is an addition. */
-export const isUnknownCall = ({ status }: ApiError): boolean => status === 404 || status === 405 || status === 501;

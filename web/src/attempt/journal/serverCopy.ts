@@ -1,8 +1,8 @@
 import { attempts, type Data, type Id } from '@portal/contract';
-import type { ApiError } from '../../api/client.ts';
+import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { listed, type Answers } from '../answers.ts';
-import { asApiError, isUnknownCall, mayPass, patiently, type Kind } from './calls.ts';
+import { patiently, type Kind } from './calls.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The attempt under way as start_attempt tells it. */
@@ -44,6 +44,11 @@ export class ServerCopy {
   constructor(kind: Kind, item_id: Id, send: Surroundings['send']) {
     this.#of = { kind, item_id };
     this.#send = send;
+  }
+
+  /** Grows whenever this page starts, or has to. */
+  get starts(): number {
+    return this.#starts;
   }
 
   /** This page has to start anew, under that name; what is said to a start under another one is not read. */
@@ -109,6 +114,6 @@ export class ServerCopy {
 
   #failed(error: ApiError): Failure {
     this.waitMs = error.waitMs;
-    return mayPass(error) ? 'later' : error.status === 401 ? 'signed out' : 'refused';
+    return mayPass(error) ? 'later' : isSignedOut(error) ? 'signed out' : 'refused';
   }
 }

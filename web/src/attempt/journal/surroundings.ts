@@ -1,8 +1,7 @@
 import { send } from '../../api/client.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
-import type { Journal } from './journal.ts';
-import { watchPage } from '../../device/pageLife.ts';
+import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
 /** What a journal stands in: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
 export interface Surroundings {
@@ -10,9 +9,9 @@ export interface Surroundings {
   drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };
   /** What reaches the other tabs of this browser; undefined where it lets none talk. */
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
-  watchPage: typeof watchPage;
+  watchPage: (life: PageLife) => () => void;
   /** The journals of this page that are open, by their name. */
-  open: Map<string, Journal>;
+  open: Map<string, { close(): void }>;
 }
 
 /** The page this code runs in. */
