@@ -93,7 +93,7 @@ test('EXAM-04 a second tab that still has the exam’s questions at hand asks an
   await expect(title(second, 'My Exams')).toBeVisible();
   await page.goto(exam.list);
   await page.getByRole('link', { name: exam.name }).click();
-  await answerAll(page);
+  await option(page, 0, 0).check();
   await submit(page).click();
   await expect(title(page, 'Exam Complete')).toBeVisible();
   await second.goForward();

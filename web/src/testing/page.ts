@@ -5,6 +5,7 @@ import type { FakeServer } from './server.ts';
 type Listening = Parameters<typeof addEventListener>;
 const listeners: { target: EventTarget; with: Listening }[] = [];
 const channels: BroadcastChannel[] = [];
+const timers: number[] = [];
 
 /** What jsdom has not, and the portal takes from every browser. */
 class NothingGrows {
@@ -13,7 +14,7 @@ class NothingGrows {
   disconnect(): void {}
 }
 
-/** A browser that has never been here: nothing stored, and every listener and channel of a page ends with the page. */
+/** A browser that has never been here: nothing stored, and every listener, timer and channel of a page ends with the page. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -26,6 +27,14 @@ export function freshBrowser(): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start = globalThis[name] as (...how: unknown[]) => number;
+    vi.stubGlobal(name, (...how: unknown[]) => {
+      const timer = start(...how);
+      timers.push(timer);
+      return timer;
+    });
+  }
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
@@ -68,9 +77,7 @@ export function endPage(): void {
   for (const end of ends.splice(0)) end();
   for (const { target, with: how } of listeners.splice(0)) target.removeEventListener(...how);
   for (const channel of channels.splice(0)) channel.close();
-  // Clearing sets the clock back to where it began.
-  const now = Date.now();
-  vi.clearAllTimers();
-  vi.setSystemTime(now);
+  // One by one: to clear all sets the clock back, and React, which stays, would wait for the time that it remembers.
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   document.body.innerHTML = '';
 }
