@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { portalFlags } from '../scripts/workspace.mjs';
+import { portalFlags } from '../runtime/node24.mjs';
 import type { Job, Result } from './load.ts';
 import type { Facts } from './facts.ts';
 import type { Usage } from './usage.ts';

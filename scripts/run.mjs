@@ -1,10 +1,12 @@
 // @ts-check
-// The launcher behind every npm command: makes the workspace ready, then runs the verb under Node 24 or newer.
+// The launcher behind every npm command: installs what is missing, then runs the verb under Node 24 or newer.
 // Plain JavaScript on built-in modules only, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
-import { chooseNode, installPackages, isInstalled, portalFlags, root } from './workspace.mjs';
+import { portalFlags, readyNode } from '../runtime/node24.mjs';
+import { root } from '../runtime/npm.mjs';
+import { install, scopes } from './workspace.mjs';
 
 /** What each verb runs, one command after the other; arguments of the caller go to the last. @type {Record<string, string[][]>} */
 const verbs = {
@@ -72,11 +74,13 @@ if (!commands) {
   console.error(`Unknown command '${verb}'. Known: ${Object.keys(verbs).join(', ')}`);
   process.exit(1);
 }
-const scope = verb === 'start' ? 'production' : 'everything';
-if (!isInstalled(scope)) await installPackages(scope);
-const node = chooseNode();
+// A build that is missing or stale installs what it needs by itself (scripts/machine/web-build.ts).
+const alone = verb === 'start' || verb === 'build';
+const node = await readyNode();
+if (!alone) await install(scopes.everything);
 for (const [index, command] of commands.entries()) {
   const last = index === commands.length - 1;
+  if (verb === 'start' && last) await install(scopes.running);
   process.exitCode = await run(node, last ? [...command, ...args] : command);
   if (process.exitCode !== 0) break;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install, scopes } from '../workspace.mjs';
 import { root, tool, type Ended } from './command.ts';
 
 /** What the build is made from, and the page it makes. */
@@ -14,8 +15,8 @@ const sources = [
   'package-lock.json',
 ];
 const page = 'web/dist/index.html';
-/** Outside web/dist, so that it is never served. */
-const stamp = join(root, '.cache', 'web-build');
+/** Goes with web/dist to where it is copied; the server serves nothing of .vite (server/src/media/web.routes.ts). */
+const stamp = join(root, 'web/dist/.vite/built-from');
 
 function hash(paths: string[]): string {
   const sum = createHash('sha256');
@@ -34,15 +35,18 @@ function isFresh(): boolean {
   return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
-/** Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds. */
+/**
+ * Builds web/dist; with `ifStale` only when a source has changed since the last build. Installs the packages it is built
+ * with when they are missing. One line says each.
+ */
 export async function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
   if (ifStale && isFresh()) return { code: 0, output: '' };
+  await install(scopes.building);
   const from = Date.now();
   console.log('Building the web pages …');
   rmSync(stamp, { force: true });
   const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn']);
   if (ended.code !== 0) return ended;
-  mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, state());
   console.log(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
   return ended;
