@@ -18,7 +18,7 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** Starts a server with the meter in it and waits until it says that it is ready. */
+/** Starts a server (`file` as seen from this folder) with the meter in it and waits until it says that it is ready. */
 export async function startMeasured(file: string, args: string[], env: Record<string, string>): Promise<Measured> {
   const began = performance.now();
   const child = fork(fileOf(file), args, {

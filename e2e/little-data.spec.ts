@@ -42,7 +42,7 @@ test('LEARN-07 INFO-02 with less data asked for, streams play in the lowest qual
   await page.route('**/media/open/stream/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     parts.push(name);
-    return route.fulfill({ path: new URL(`stream/${name}`, import.meta.url).pathname });
+    return route.fulfill({ path: new URL(`helpers/stream/${name}`, import.meta.url).pathname });
   });
   await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8' }));
   await page.goto(`/topic/${chapter_id}/?id=${String(topics[0]?.topic_id)}`);
@@ -50,7 +50,10 @@ test('LEARN-07 INFO-02 with less data asked for, streams play in the lowest qual
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
   await video.focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(3);
+  // Three seconds of play, after the engine for streams has come.
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 15_000 })
+    .toBeGreaterThan(3);
   expect(parts.some((name) => name.startsWith('low-'))).toBe(true);
   expect(parts.filter((name) => name.startsWith('high'))).toEqual([]);
 

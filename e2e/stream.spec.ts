@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from './helpers/operator.ts';
 import { placesOf } from './helpers/school.ts';
 
-const STREAM = fileURLToPath(new URL('stream', import.meta.url));
+const STREAM = fileURLToPath(new URL('helpers/stream', import.meta.url));
 
 test('LEARN-07 SRV-08 a stream kept in the media folder plays, part by part, from signed addresses', async ({
   page,

@@ -13,7 +13,7 @@ const school = await prepareSchool();
 await school.beginAttempts(STUDENTS);
 const load = new Load(school.facts);
 const env = { ...school.env, PORT: '0', NODE_ENV: 'production', SMS_URL: 'console' };
-const portal = await startMeasured('../../server/src/main.ts', ['serve'], env);
+const portal = await startMeasured('../server/src/main.ts', ['serve'], env);
 try {
   const spread = { port: portal.port, connections: STUDENTS, pause: EVERY_MS, spread: EVERY_MS, from: 0 };
   console.log(`${STUDENTS} students save every ${EVERY_MS / 1000} s, for ${(ROUNDS * EVERY_MS) / 1000} s …`);

@@ -22,7 +22,7 @@ export const PORTALS: Record<string, { title: string; start: (env: Record<string
   };
 
 const start = (env: Record<string, string>): Promise<Measured> =>
-  startMeasured('../../server/src/main.ts', ['serve'], {
+  startMeasured('../server/src/main.ts', ['serve'], {
     ...env,
     PORT: '0',
     NODE_ENV: 'production',

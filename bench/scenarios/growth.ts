@@ -61,7 +61,7 @@ async function openSchool(engine: Engine, students: number, postgres: Postgres |
   });
   console.log(`  made up in ${seconds()}`);
   const load = new Load(school.facts);
-  const portal = await startMeasured('../../server/src/main.ts', ['serve'], {
+  const portal = await startMeasured('../server/src/main.ts', ['serve'], {
     ...school.env,
     PORT: '0',
     NODE_ENV: 'production',

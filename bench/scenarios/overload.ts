@@ -15,7 +15,7 @@ const school = await prepareSchool();
 await school.beginAttempts(1000);
 const [lists, saves] = [new Load(school.facts), new Load(school.facts)];
 const env = { ...school.env, PORT: '0', NODE_ENV: 'production', SMS_URL: 'console', LOG_LEVEL: 'warn' };
-const portal = await startMeasured('../../server/src/main.ts', ['serve'], env);
+const portal = await startMeasured('../server/src/main.ts', ['serve'], env);
 
 /** Good answers a second and a second of the portal's CPU time, and what was turned away, with so many waiting for so long. */
 async function put(connections: number, ms: number) {

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const CROWD_ROUNDS = 3;
 /** A measurement of one call: long enough for a system that counts CPU time in hundredths of a second. */
 const MS = 700;
-const MAIN = '../../server/src/main.ts';
+const MAIN = '../server/src/main.ts';
 
 const rows: string[][] = [];
 const row = (what: string, figure: string, target = '', met?: boolean): void => {
@@ -49,7 +49,7 @@ try {
     if (round > 0) start.values.push(server.startMs);
     await server.stop();
   }
-  const raw = await startMeasured('../raw-server.ts', [], {});
+  const raw = await startMeasured('./raw-server.ts', [], {});
   const portal = await startMeasured(MAIN, ['serve'], env);
   // It only reads: two may do that on one file.
   const handing = await startMeasured(MAIN, ['serve'], { ...env, MEDIA_ACCEL: '/protected/' });
