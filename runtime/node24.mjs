@@ -26,12 +26,15 @@ export async function readyNode() {
   const wanted = packagesOf('runtime/package-lock.json')[folder];
   const here = packagesOf('runtime/node_modules/.package-lock.json')[folder];
   const isCurrent = existsSync(file) && here?.integrity === wanted?.integrity;
-  if (wanted && !isCurrent) await npm(['ci', '--prefix', 'runtime'], `Installing Node ${wanted.version} for the portal alone`);
+  // In its folder and not by --prefix, which would take npm's system-wide settings away, such as a proxy.
+  if (wanted && !isCurrent) await npm(['ci'], `Installing Node ${wanted.version} for the portal alone`, 'runtime');
   // A service that may not write here goes on with the Node 24 before this one.
   if (existsSync(file)) return file;
-  const remedy = `Install Node ${neededMajor} or newer (https://nodejs.org)${wanted ? ', or run npm ci --prefix runtime,' : ''}`;
+  console.error(`This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}.`);
+  // npm counts a package for one kind of machine as optional, and is silent about one that it cannot fetch.
+  if (wanted) console.error(`Node ${wanted.version} could not be fetched: npm ci in the folder runtime, and npm's log, say why.`);
   console.error(
-    `This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}. ${remedy} and run the command again.`,
+    `${wanted ? 'Or install' : 'Install'} Node ${neededMajor} or newer (https://nodejs.org), and run the command again.`,
   );
   process.exit(1);
 }

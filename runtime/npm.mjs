@@ -25,11 +25,12 @@ export function packagesOf(path) {
 
 /**
  * Runs npm, showing on stderr that it goes on; prints what npm says when it fails.
- * @param {string[]} args @param {string} says what it does, in words @returns {Promise<boolean>} true when it succeeded
+ * @param {string[]} args @param {string} says what it does, in words @param {string} folder where, from the root
+ * @returns {Promise<boolean>} true when it succeeded
  */
-export async function npm(args, says) {
+export async function npm(args, says, folder = '.') {
   const stopShowing = showSeconds(`${says} (npm ${args.join(' ')})`);
-  const { code, output } = await captureNpm(args);
+  const { code, output } = await captureNpm(args, join(root, folder));
   stopShowing();
   if (code === 0) return true;
   // npm says what is wrong first or last, with its warnings and its usage around it.
@@ -39,13 +40,13 @@ export async function npm(args, says) {
   return false;
 }
 
-/** @param {string[]} args @returns {Promise<{code: number | null, output: string}>} */
-function captureNpm(args) {
+/** @param {string[]} args @param {string} cwd @returns {Promise<{code: number | null, output: string}>} */
+function captureNpm(args, cwd) {
   const started = process.env['npm_execpath'] ?? '';
   const [command, ...before] = started.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm'];
   const shell = before.length === 0 && process.platform === 'win32';
   return new Promise((done) => {
-    const child = spawn(command, [...before, ...args], { cwd: root, shell });
+    const child = spawn(command, [...before, ...args], { cwd, shell });
     // Whoever stops us means the installation too.
     const stop = () => child.kill();
     process.once('exit', stop);
