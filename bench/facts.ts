@@ -10,24 +10,24 @@ export interface BenchQuiz {
   question_ids: number[];
 }
 
-/** What the load needs to know to call the portal. */
+/** Everything the load needs to call the portal. */
 export interface Facts {
   callers: Caller[];
   quizzes: BenchQuiz[];
   /** Attempts under way, one for each of the first students. */
   attempts: BenchAttempt[];
-  /** Of each caller: a marked attempt, the mobile number, and the address of a video; empty where nothing asks for them. */
+  /** For each caller: a marked attempt, the mobile number, and the address of a video; empty where no call needs them. */
   reports: number[];
   mobiles: string[];
   videos: string[];
-  /** Address of a script of the web build; empty where nothing asks for it. */
+  /** Address of a script of the web build; empty where no call needs it. */
   script: string;
 }
 
 export interface BenchAttempt {
   attempt_id: number;
   device_id: string;
-  /** Of the page that saves; the web's saves carry it. */
+  /** Identifies the page that saves, as in the web's own saves. */
   epoch: number;
   question_ids: number[];
 }

@@ -2,12 +2,12 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { sum, type Usage } from './usage.ts';
 
-/** Loaded into a measured process before its own code (`node --import`): tells what it, and its workers, have used when asked. */
+/** Loaded into a measured process before its own code (`node --import`): reports, when asked, what it and its workers have used. */
 
 process.on('message', (message) => {
   if (message === 'usage') void whole().then((usage) => process.send?.(usage));
 });
-// Whoever measures is gone, perhaps by a fault: nobody else would end this process.
+// The measuring process is gone, perhaps by a fault, and nobody else would end this one.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // Asking must not be what keeps the process alive.
 process.channel?.unref();

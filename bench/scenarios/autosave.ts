@@ -2,7 +2,7 @@ import { Load, startMeasured } from '../children.ts';
 import { FIGURES, writeResults } from '../report.ts';
 import { prepareSchool } from '../school.ts';
 
-/** What it costs that a thousand students answer a question every half a minute, each on a connection of its own. */
+/** Measures a thousand students who answer a question every half minute, each on a connection of its own. */
 
 const STUDENTS = 1000;
 const EVERY_MS = 30_000;
@@ -19,7 +19,7 @@ try {
   console.log(`${STUDENTS} students save every ${EVERY_MS / 1000} s, for ${(ROUNDS * EVERY_MS) / 1000} s …`);
   const saves = await measured({ ...spread, call: 'save_answers', count: STUDENTS * ROUNDS });
   const { rss } = await portal.usage();
-  // The same saves once more: what a client costs that repeats itself.
+  // The same saves once more: the cost of a client that repeats itself.
   const repeats = await measured({ ...spread, connections: 16, pause: 0, spread: 0, call: 'repeat_save', count: 4000 });
   const distinct = await measured({ ...spread, connections: 16, pause: 0, spread: 0, call: 'save_answers', count: 4000 });
 

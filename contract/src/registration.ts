@@ -20,7 +20,7 @@ export interface RegistrationFault {
 }
 
 /**
- * Whether national digits can be a mobile number's in the country of that dial code ('91' or '+91'): ten of them, and in India the
+ * Returns true when these digits can be a mobile number in the country of that dial code ('91' or '+91'): ten of them, and in India the
  * first is 6, 7, 8 or 9. Other countries' rules are their own.
  */
 export const isMobile = (phone_code: string, mobile: string): boolean =>

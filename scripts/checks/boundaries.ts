@@ -55,7 +55,7 @@ const rules: Rule[] = [
 
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu;
 
-/** Which of our files each file imports breaks no rule about who may know whom. Tests may reach anywhere. */
+/** Returns every import that breaks a rule about who may know whom. Tests may import anything. */
 export function boundaryProblems(): string[] {
   const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
   return files.flatMap((file) => {

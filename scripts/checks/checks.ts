@@ -9,7 +9,7 @@ import { nounProblems } from './nouns.ts';
 import { unknownIds } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
 
-/** What a step found: `note` is shown in any case, `fault` only when it is not empty, and then the step has failed. */
+/** The finding of a step: `note` is always shown; a `fault` that is not empty is shown and fails the step. */
 interface Finding {
   fault: string;
   note?: string;

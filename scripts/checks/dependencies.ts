@@ -5,7 +5,7 @@ import { root } from '../machine/command.ts';
 
 /** Folders with a package.json, by the folder of the lockfile that must agree with it. */
 const manifests = { '': ['', 'contract', 'server', 'server/no-canvas', 'web'], runtime: [''] };
-/** What runs on a server or is served to browsers is made from the packages of these. */
+/** Workspaces whose packages run on a server or in browsers. */
 const shipped = ['contract', 'server', 'web'];
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const exact = /^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packagesOf, root } from '../../runtime/npm.mjs';
 import { scopes } from '../workspace.mjs';
 
-/** What a server may take up, in MB of 2^20 bytes: its packages, and these with a Node 24 of our own. */
+/** The most a server may install, in MB of 2^20 bytes: its packages, and these with a Node 24 of our own. */
 const LIMITS = { packages: 140, 'packages and Node 24': 330 };
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calls } from '../../contract/src/index.ts';
 import { root } from '../machine/command.ts';
 
-/** What the portal is about. Everything that belongs to one of them lies in the folder with its name, in every workspace. */
+/** The things the portal is about. Everything that belongs to one of them is in the folder with its name, in every workspace. */
 export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 'news', 'student'];
 
 /** The folders beside the nouns, by what they do. A new one is a decision: name it here and in docs/ARCHITECTURE.md. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { install, scopes } from '../workspace.mjs';
 import { root, tool, type Ended } from './command.ts';
 
-/** What the build is made from, and the page it makes. */
+/** The sources of the build, and the page it makes. */
 const sources = [
   'web/*.*',
   'web/build/*.*',
