@@ -47,17 +47,11 @@ function captureNpm(args, cwd) {
   const shell = before.length === 0 && process.platform === 'win32';
   return new Promise((done) => {
     const child = spawn(command, [...before, ...args], { cwd, shell });
-    // Whoever stops us means the installation too.
-    const stop = () => child.kill();
-    process.once('exit', stop);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => done({ code: 1, output: error.message }));
-    child.on('close', (code) => {
-      process.off('exit', stop);
-      done({ code, output });
-    });
+    child.on('close', (code) => done({ code, output }));
   });
 }
 

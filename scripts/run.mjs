@@ -74,13 +74,13 @@ if (!commands) {
   console.error(`Unknown command '${verb}'. Known: ${Object.keys(verbs).join(', ')}`);
   process.exit(1);
 }
-// A build that is missing or stale installs what it needs by itself (scripts/machine/web-build.ts).
-const alone = verb === 'start' || verb === 'build';
 const node = await readyNode();
-if (!alone) await install(scopes.everything);
+if (verb === 'start' || verb === 'build') {
+  const isFresh = verb === 'start' && (await run(node, ['scripts/build.ts', '--is-fresh'])) === 0;
+  await install(isFresh ? scopes.running : scopes.building);
+} else await install(scopes.everything);
 for (const [index, command] of commands.entries()) {
   const last = index === commands.length - 1;
-  if (verb === 'start' && last) await install(scopes.running);
   process.exitCode = await run(node, last ? [...command, ...args] : command);
   if (process.exitCode !== 0) break;
 }

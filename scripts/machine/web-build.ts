@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, scopes } from '../workspace.mjs';
 import { root, tool, type Ended } from './command.ts';
 
 /** The sources of the build, and the page it makes. */
@@ -30,18 +29,14 @@ function state(): string {
   return `${hash(paths)} ${hash([page])}`;
 }
 
-/** True when web/dist is what a build would make now. */
-function isFresh(): boolean {
+/** Returns true when web/dist is what a build would make now. */
+export function isFresh(): boolean {
   return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
-/**
- * Builds web/dist; with `ifStale` only when a source has changed since the last build. Installs the packages it is built
- * with when they are missing. One line says each.
- */
+/** Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds. */
 export async function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
   if (ifStale && isFresh()) return { code: 0, output: '' };
-  await install(scopes.building);
   const from = Date.now();
   console.log('Building the web pages …');
   rmSync(stamp, { force: true });
