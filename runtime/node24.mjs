@@ -29,12 +29,14 @@ export async function readyNode() {
   // In its folder and not by --prefix, which would take npm's system-wide settings away, such as a proxy.
   if (wanted && !isCurrent) await npm(['ci'], `Installing Node ${wanted.version} for the portal alone`, 'runtime');
   // A service that may not write here goes on with the Node 24 before this one.
-  if (existsSync(file)) return file;
+  return existsSync(file) ? file : fail(wanted?.version);
+}
+
+/** @param {string | undefined} version of the Node that npm should have fetched @returns {never} */
+function fail(version) {
   console.error(`This is Node ${process.versions.node}; the portal runs on Node ${neededMajor}.`);
   // npm counts a package for one kind of machine as optional, and is silent about one that it cannot fetch.
-  if (wanted) console.error(`Node ${wanted.version} could not be fetched: npm ci in the folder runtime, and npm's log, say why.`);
-  console.error(
-    `${wanted ? 'Or install' : 'Install'} Node ${neededMajor} or newer (https://nodejs.org), and run the command again.`,
-  );
+  if (version) console.error(`Node ${version} could not be fetched: npm ci in the folder runtime, and npm's log, say why.`);
+  console.error(`Install Node ${neededMajor} or newer (https://nodejs.org) and run the command again.`);
   process.exit(1);
 }

@@ -29,6 +29,6 @@ export function weighInstallation(): { note: string; problems: string[] } {
 function sizeOf(folder: string): number {
   if (!existsSync(join(root, folder))) return 0;
   const nested = join(folder, 'node_modules');
-  const files = globSync(`${folder}/**/*`, { cwd: root, exclude: (path) => String(path) === nested });
+  const files = globSync(`${folder}/**/*`, { cwd: root, exclude: (path) => path === nested });
   return files.reduce((sum, file) => sum + lstatSync(join(root, file)).blocks, 0) / 2048;
 }
