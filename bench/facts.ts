@@ -20,8 +20,6 @@ export interface Facts {
   reports: number[];
   mobiles: string[];
   videos: string[];
-  /** Address of a script of the web build; empty where no call needs it. */
-  script: string;
 }
 
 export interface BenchAttempt {

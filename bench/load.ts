@@ -70,8 +70,7 @@ function runConnection(job: Job, more: () => boolean, note: Note): Promise<void>
       }
       if (text.length < end) return;
       const good =
-        text.startsWith('HTTP/1.1 206') ||
-        (text.startsWith('HTTP/1.1 200') && (job.call.endsWith('script') || text.includes('\r\n\r\n{"status":true')));
+        text.startsWith('HTTP/1.1 206') || (text.startsWith('HTTP/1.1 200') && text.includes('\r\n\r\n{"status":true'));
       const seconds = job.patient && text.startsWith('HTTP/1.1 503') ? Number(/retry-after: (\d+)/iu.exec(text)?.[1]) : 0;
       note(performance.now() - sentAt, good || seconds > 0 ? undefined : text.slice(0, 600), seconds > 0);
       if (seconds > 0) setTimeout(ask, seconds * 1000 * (0.75 + Math.random() / 2));

@@ -14,17 +14,13 @@ export type Call =
   | 'profile'
   | 'sign_in'
   | 'media_range'
-  | 'static_range'
   | 'media_megabyte'
   | 'static_megabyte'
-  | 'script'
-  | 'static_script'
   | 'submit_quiz'
-  | 'save_answers'
-  | 'repeat_save';
+  | 'save_answers';
 
 /** The facts of the school that this process was sent. */
-let facts: Facts = { callers: [], quizzes: [], attempts: [], reports: [], mobiles: [], videos: [], script: '' };
+let facts: Facts = { callers: [], quizzes: [], attempts: [], reports: [], mobiles: [], videos: [] };
 const cursors = new Map<number, number>();
 /** Counts over all jobs: a save with a number used before would be one the server holds already. */
 let savesMade = 0;
@@ -59,14 +55,10 @@ export function nextRequest({ call, from }: { call: Call; from: number }): CallR
     };
   }
   if (call.startsWith('media_')) return part(facts.videos[index] ?? '', call);
-  if (call === 'static_range' || call === 'static_megabyte') return part(`/media/${VIDEO}`, call);
-  // The same bytes: the portal picks the compressed file by itself.
-  if (call === 'script') return { path: facts.script, method: 'GET', headers: { 'Accept-Encoding': 'br' } };
-  if (call === 'static_script') return { path: `${facts.script}.br`, method: 'GET', headers: {} };
-  if (call === 'repeat_save') return save(0, turn);
+  if (call === 'static_megabyte') return part(`/media/${VIDEO}`, call);
   if (call === 'save_answers') {
     savesMade += 1;
-    return save(savesMade, savesMade);
+    return save(savesMade);
   }
   if (call !== 'submit_quiz') return callRequest(quiz.get_quiz, { quiz_id }, caller);
   const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
@@ -81,12 +73,12 @@ const part = (path: string, call: Call): CallRequest => ({
   headers: { Range: call.endsWith('megabyte') ? 'bytes=65536-1114111' : 'bytes=65536-131071' },
 });
 
-/** The next save of the attempt whose turn it is, with an answer other than before; with `round` 0 one the server holds already. */
-function save(newest: number, turn: number): CallRequest {
-  const index = turn % facts.attempts.length;
+/** The next save of the attempt whose turn it is, with another answer than before. */
+function save(newest: number): CallRequest {
+  const index = newest % facts.attempts.length;
   const nobody = { attempt_id: 0, device_id: '', epoch: 0, question_ids: [] };
   const { attempt_id, device_id, epoch, question_ids } = facts.attempts[index] ?? nobody;
-  const seq = newest === 0 ? 1 : Math.floor(newest / facts.attempts.length) + 1;
+  const seq = Math.floor(newest / facts.attempts.length) + 1;
   const options = ['about 10 m/s', 'about 14 m/s', 'about 20 m/s'];
   const answers = question_ids.map((question_id) => ({ question_id, answer: options[(seq + question_id) % 3] ?? '' }));
   return callRequest(attempts.save_answers, { attempt_id, device_id, epoch, seq, answers }, facts.callers[index]);

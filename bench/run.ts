@@ -1,7 +1,6 @@
 /** `npm run bench [-- NAME]`: every scenario, or the named one. */
 const scenarios: Record<string, () => Promise<unknown>> = {
   server: () => import('./scenarios/server.ts'),
-  autosave: () => import('./scenarios/autosave.ts'),
   answers: () => import('./scenarios/answers.ts'),
   overload: () => import('./scenarios/overload.ts'),
   growth: () => import('./scenarios/growth.ts'),

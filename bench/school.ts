@@ -93,7 +93,7 @@ export async function prepareSchool(): Promise<{
     const { questions } = JSON.parse(document) as { questions: { question_id: number }[] };
     return { quiz_id, chapter_id, question_ids: questions.map(({ question_id }) => question_id) };
   });
-  const facts: Facts = { callers, quizzes, attempts: [], reports: [], mobiles: [], videos: [], script: '' };
+  const facts: Facts = { callers, quizzes, attempts: [], reports: [], mobiles: [], videos: [] };
   const beginAttempts = async (students: number): Promise<void> => {
     const { quiz_id, question_ids } = quizzes[0] ?? { quiz_id: 0, question_ids: [] };
     const direct = directSql(url);

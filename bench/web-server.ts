@@ -1,25 +1,12 @@
-import { globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../scripts/machine/command.ts';
 import { startDeployed, startNginx, type Nginx } from '../scripts/nginx.ts';
 import type { Measured } from './children.ts';
 import { familyUsage } from './process.ts';
-
-const DIST = join(root, 'web/dist');
-
-/** The largest script of the web build that comes compressed, as the browser asks for it. @throws Error without a web build. */
-export function largestScript(): string {
-  const scripts = globSync('assets/*.js.br', { cwd: DIST });
-  const [largest] = scripts.toSorted((a, b) => statSync(join(DIST, b)).size - statSync(join(DIST, a)).size);
-  if (!largest) throw new Error('There is no web build: npm run build');
-  return `/${largest.replace(/\.br$/u, '')}`;
-}
 
 type Server = Omit<Measured, 'startMs'>;
 
 const measured = ({ port, pid, stop }: Nginx): Server => ({ port, stop, usage: async () => familyUsage(pid) });
 
-/** The ceiling for files: nginx with nothing behind it, the media of `folder` under /media/ and the web build. */
+/** The ceiling for files: nginx with nothing behind it, the media of `folder` under /media/. */
 export async function startStatic(folder: string): Promise<Server> {
   const servers = `server {
     listen PORT;
@@ -27,7 +14,6 @@ export async function startStatic(folder: string): Promise<Server> {
     sendfile on;
     keepalive_requests 1000000;
     location /media/ { alias ${folder}/media/; }
-    location / { root ${DIST}; }
   }`;
   return measured(await startNginx(folder, servers));
 }

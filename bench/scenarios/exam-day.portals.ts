@@ -11,13 +11,11 @@ export interface Portal {
 }
 
 const INSTANCES = 2;
-const WORKERS = 2;
 
 /** How the portal may run, by the name that `--portal` gives it and the one its rows have. `folder` is for nginx. */
 export const PORTALS: Record<string, { title: string; start: (env: Record<string, string>, folder: string) => Promise<Portal> }> =
   {
     one: { title: 'one process', start: async (env) => direct(await start(env)) },
-    workers: { title: `WORKERS=${WORKERS}`, start: async (env) => direct(await start({ ...env, WORKERS: String(WORKERS) })) },
     instances: { title: `${INSTANCES} instances behind nginx`, start: behindNginx },
   };
 

@@ -12,8 +12,8 @@ import { PORTALS } from './exam-day.portals.ts';
 import { tableRow } from '../report.ts';
 
 /**
- * `npm run bench -- exam-day --portal one,workers,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole students
- * against a portal: one process, one with two workers, or two instances behind nginx, the last two on PostgreSQL only. All come in
+ * `npm run bench -- exam-day --portal one,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole students
+ * against a portal: one process, or two instances behind nginx, those on PostgreSQL only. All come in
  * within a minute, save about every 30 s, and hand in within one minute; the time of writing between is one minute. This
  * process is the students: it shares the machine with the portal.
  */

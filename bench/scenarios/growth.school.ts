@@ -66,7 +66,7 @@ export async function grownSchool({ engine, students, attempts, server, progress
   const callers = Math.min(CALLERS, students);
   const ids = Array.from({ length: callers }, (_, index) => from + Math.floor((index * students) / callers));
   const signedIn = await insertSessions(sql, Array.from({ length: SESSIONS }, () => ids).flat());
-  const facts: Facts = { callers: signedIn, quizzes, attempts: [], reports: [], mobiles: [], videos: [], script: '' };
+  const facts: Facts = { callers: signedIn, quizzes, attempts: [], reports: [], mobiles: [], videos: [] };
   await learnOfCallers(sql, facts, folder, env['SECRET'] ?? '');
   for (const stud_id of ids) {
     const device_id = `device-of-${stud_id}`;

@@ -7,12 +7,11 @@ import { FIGURES, writeResults } from '../report.ts';
 import type { Call } from '../requests.ts';
 import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
-import { largestScript, startInFront, startStatic } from '../web-server.ts';
+import { startInFront, startStatic } from '../web-server.ts';
 
-/** Compares the portal with raw figures of the same machine in the same minute: echo, commits, nginx. Takes under four minutes. */
+/** What the portal costs against raw figures of the same machine in the same minute: echo, commits, nginx. Under three minutes. */
 
 const ROUNDS = 5;
-const CROWD_ROUNDS = 3;
 /** A measurement of one call: long enough for a system that counts CPU time in hundredths of a second. */
 const MS = 700;
 const MAIN = '../server/src/main.ts';
@@ -27,7 +26,6 @@ const row = (what: string, figure: string, target = '', met?: boolean): void => 
 const school = await prepareSchool();
 await school.beginAttempts(1000);
 await school.learn();
-school.facts.script = largestScript();
 const env = {
   ...school.env,
   PORT: '0',
@@ -62,9 +60,7 @@ try {
   /** The request, the server, and the processes whose CPU counts. */
   const asked: { what: string; call: Call; port: number; servers: Metered[]; ceiling?: string; target?: number }[] = [
     { what: 'raw Node POST echo', call: 'echo', port: raw.port, servers: [raw] },
-    { what: 'nginx static, 64 KB of a video', call: 'static_range', port: still.port, servers: [still] },
     { what: 'nginx static, 1 MB of a video', call: 'static_megabyte', port: still.port, servers: [still] },
-    { what: 'nginx static, a script', call: 'static_script', port: still.port, servers: [still] },
     ...(
       [
         ['get_quiz', 'get_quiz', 0.28],
@@ -83,22 +79,19 @@ try {
       ceiling: 'raw Node POST echo',
       ...(target === undefined ? {} : { target }),
     })),
-    ...['64 KB', '1 MB'].flatMap((size) =>
-      (
-        [
-          ['by Node', portal.port, [portal]],
-          ['by Node through nginx', before.port, [portal, before]],
-          ['by nginx (MEDIA_ACCEL)', sending.port, [handing, sending]],
-        ] satisfies [string, number, Metered[]][]
-      ).map(([who, port, servers]) => ({
-        what: `${size} of a video sent ${who}`,
-        call: size === '1 MB' ? ('media_megabyte' as const) : ('media_range' as const),
-        port,
-        servers,
-        ceiling: `nginx static, ${size} of a video`,
-      })),
-    ),
-    { what: 'a script from Node', call: 'script', port: portal.port, servers: [portal], ceiling: 'nginx static, a script' },
+    ...(
+      [
+        ['by Node', portal.port, [portal]],
+        ['by Node through nginx', before.port, [portal, before]],
+        ['by nginx (MEDIA_ACCEL)', sending.port, [handing, sending]],
+      ] satisfies [string, number, Metered[]][]
+    ).map(([who, port, servers]) => ({
+      what: `1 MB of a video sent ${who}`,
+      call: 'media_megabyte' as const,
+      port,
+      servers,
+      ceiling: 'nginx static, 1 MB of a video',
+    })),
   ];
   const cost = new Map(asked.map(({ what }) => [what, new Figure()]));
   const of = (what: string): Figure => cost.get(what) ?? new Figure();
@@ -118,20 +111,6 @@ try {
     const { done, ms } = await load.run({ port: portal.port, call: 'submit_quiz', connections: 64, ms: 2000, from: 0 });
     bare.values.push(commits);
     submits.values.push((done / ms) * 1000);
-  }
-
-  const crowds = (
-    [
-      ['get_quiz', 'get_quiz'],
-      ['list of topics', 'topics'],
-      ['autosave', 'save_answers'],
-      ['hand-in', 'submit_quiz'],
-    ] satisfies [string, Call][]
-  ).flatMap(([what, call]) => [8, 64, 256].map((connections) => ({ what, call, connections, figure: new Figure() })));
-  for (let round = 0; round < CROWD_ROUNDS; round += 1) {
-    loads.values.push(loadavg()[0] ?? 0);
-    for (const { call, connections, figure } of crowds)
-      await measure(figure, [portal], load, { port: portal.port, call, connections, ms: MS, from: 0 });
   }
 
   const reading = { p50: new Series(), p99: new Series() };
@@ -161,11 +140,6 @@ try {
   const least = bare.median < 2500 ? 1.5 : 0.22;
   const ratio = submits.over(bare);
   row('hand-ins / bare commits', ratio.text(2), `>= ${least}${least > 1 ? ' (slow disk)' : ''}`, ratio.median >= least);
-  for (const { what, connections, figure } of crowds)
-    row(
-      `${what} at ${connections} waiting: a second; p99 ms; CPU µs`,
-      [figure.rate, figure.p99, figure.cpu].map((each) => each.text()).join('; '),
-    );
   row(
     'get_quiz while 32 students hand in: p50; p99 ms',
     `${reading.p50.text(1)}; ${reading.p99.text(1)}`,

@@ -36,6 +36,14 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly vital?: boolean;
   /** True when the call writes and may carry the header Idempotency-Key. */
   readonly idempotent?: boolean;
+  /**
+   * How the answer of an earlier visit, kept on the device, may stand in: 'at once', with the network asked right after it, for what
+   * seldom changes and harms nobody when it does; 'unanswered', only when the network does not answer, for what says where the student
+   * is or what is on now. Left out: no answer is kept.
+   */
+  readonly offline?: 'at once' | 'unanswered';
+  /** True when the device may keep the call and send it until it is answered: a server takes it once, however often it is sent. */
+  readonly queued?: true;
   /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */
   readonly addition?: boolean;
   /** True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason 'waiting'. */

@@ -61,6 +61,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/exams',
     auth: 'token',
+    offline: 'unanswered',
     body: object({ stud_id: idIn }),
     data: array(listedExam),
   }),
@@ -87,6 +88,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/get_exam_reports',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn }),
     data: array(examReportRow),
   }),
@@ -95,6 +97,7 @@ export const exams = {
     method: 'POST',
     path: '/Student/get_exam_report_by_id',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, record_id: idIn }),
     data: object({
       analytics: object({

@@ -17,6 +17,7 @@ export const materials = {
     method: 'POST',
     path: '/Student/study_materials',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, sub_id: idIn, chapter_id: idIn }),
     data: array(studyMaterial),
   }),

@@ -17,6 +17,7 @@ export const news = {
     method: 'POST',
     path: '/Student/news_events',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn }),
     data: array(newsItem),
   }),

@@ -35,6 +35,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/get_quiz_by_chapter',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, chapter_id: idIn }),
     data: array(quizSummary),
   }),
@@ -43,6 +44,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/get_quiz',
     auth: 'token',
+    offline: 'unanswered',
     body: object({ stud_id: idIn, quiz_id: idIn }),
     data: object({ quiz: quizSummary, questions: array(question) }),
   }),
@@ -62,6 +64,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/my_quiz_history',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, chapter_id: idIn, before: optional(idIn) }),
     data: array(quizReportRow),
   }),
@@ -70,6 +73,7 @@ export const quiz = {
     method: 'POST',
     path: '/Student/quiz_report_by_id',
     auth: 'token',
+    offline: 'at once',
     body: object({ stud_id: idIn, id: idIn }),
     data: object({
       analytics: object({

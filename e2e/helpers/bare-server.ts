@@ -20,7 +20,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-const WEB = path.resolve(import.meta.dirname, '../web/dist');
+const WEB = path.resolve(import.meta.dirname, '../../web/dist');
 const BASE = '/elsewhere/v2';
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -7,7 +7,7 @@ import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index
 import type { Assessment } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
 import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
-import { applySchool } from '../../server/src/content/apply.ts';
+import { applySchool } from '../../server/src/content/apply.store.ts';
 import type { Handler, Reply } from '../../server/src/core/serve.ts';
 import type { Services } from '../../server/src/core/services.ts';
 import type { WriteJob } from '../../server/src/db/database.ts';

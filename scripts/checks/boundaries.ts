@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from '../machine/command.ts';
-import { nouns } from './nouns.ts';
+import { circleProblems } from './circles.ts';
+import { importsByFile } from './imports.ts';
+import { belowNouns, composers, nouns, serverRooms } from './rooms.ts';
 
 /** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
 interface Rule {
@@ -15,25 +14,29 @@ const noun = `(?:${nouns.join('|')})`;
 
 const rules: Rule[] = [
   { of: /^contract\//u, only: /^(?:valibot$|contract\/)/u, why: 'the contract has no IO and no platform' },
-  { of: /^(?:contract|server|web)\//u, never: /^(?:faults|bench|scripts)\//u, why: 'the product does not know what tests it' },
+  {
+    of: /^(?:contract|server|web\/src)\//u,
+    never: /^(?:faults|bench|scripts)\//u,
+    why: 'the product does not know what builds and tests it',
+  },
   { of: /^server\//u, never: /^web\//u, why: 'the two sides meet in the contract only' },
-  { of: /^web\//u, never: /^(?:server\/|node:)/u, why: 'the two sides meet in the contract only' },
+  { of: /^web\/src\//u, never: /^(?:server\/|node:)/u, why: 'the two sides meet in the contract only' },
   {
-    of: /^server\/src\/(?:db|core|media|attempt)\//u,
-    never: new RegExp(`^server/src/${noun}/`, 'u'),
-    why: 'nouns stand on it',
+    of: /^server\/bin\//u,
+    only: /^(?:node:|server\/bin\/|runtime\/)/u,
+    why: 'it runs on an older Node, before anything is known to be installed',
   },
-  {
-    of: new RegExp(`^server/src/(?:${nouns.join('|')}|core|db|media|attempt)/`, 'u'),
-    never: /^server\/src\/(?:roster|schedule)\//u,
-    why: 'what staff do stands on the nouns',
-  },
+  { of: /^server\/src\/(?!sheet\/)/u, never: /^hucre(?:\/|$)/u, why: 'sheets are read and written in one room' },
   {
     of: /^server\/src\/(?:roster|schedule)\//u,
-    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/(?:core|db|attempt|student|live|roster|schedule)\/)/u,
+    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/)/u,
     why: 'rules know neither the command line nor a server',
   },
-  { of: /^server\/src\/db\//u, never: /^server\/src\/(?!db\/)/u, why: 'the database knows nobody above it' },
+  {
+    of: /^server\/src\/(?!db\/|testing\/)(?!.*\.store\.ts$)/u,
+    never: /^server\/src\/db\/jobs\.ts$/u,
+    why: 'write jobs stand in *.store.ts, which the writer thread loads',
+  },
   {
     of: /^server\/src\/attempt\/grade\.ts$/u,
     only: /^(?:@portal\/contract$|server\/src\/attempt\/paper\.ts$)/u,
@@ -49,26 +52,28 @@ const rules: Rule[] = [
     never: new RegExp(`^web/src/${noun}/`, 'u'),
     why: 'nouns stand on it',
   },
-  { of: /^server\/src\/(?!main\.ts|testing\/|cli\/)/u, never: /^server\/src\/(?:app\.ts|cli\/)/u, why: 'only app composes' },
   { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
 ];
 
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu;
-
-/** Returns every import that breaks a rule about who may know whom. Tests may import anything. */
+/** Returns every import that breaks a rule about who may know whom, or closes a circle. Tests may import anything. */
 export function boundaryProblems(): string[] {
-  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
-  return files.flatMap((file) => {
-    const imports = [...readFileSync(join(root, file), 'utf8').matchAll(importPattern)].map(([, name = '']) =>
-      name.startsWith('.') ? join(dirname(file), name) : name,
-    );
+  const problems = [...importsByFile()].flatMap(([file, imports]) => {
     const own = rules.filter((rule) => rule.of.test(file));
     return imports.flatMap((target) => {
       const broken = own.find((rule) => rule.never?.test(target) || (rule.only && !rule.only.test(target)));
-      const why = otherNoun(file, target) ? 'a noun does not know another noun' : broken?.why;
+      const why = otherNoun(file, target) ? 'a noun does not know another noun' : (broken?.why ?? upward(file, target));
       return why ? [`${file} imports ${target}: ${why}`] : [];
     });
   });
+  return [...problems, ...circleProblems()];
+}
+
+/** Why a room of the server may not import another, or what composes them; undefined when it may. */
+function upward(file: string, target: string): string | undefined {
+  const [from, to] = [file, target].map((path) => /^server\/src\/([^/]+)/u.exec(path)?.[1]);
+  if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || composers.includes(from)) return undefined;
+  const below = nouns.includes(from) ? belowNouns : serverRooms[from];
+  return below?.includes(to) ? undefined : `${from} knows ${below?.join(', ') || 'nobody'} (scripts/checks/rooms.ts)`;
 }
 
 function otherNoun(file: string, target: string): boolean {

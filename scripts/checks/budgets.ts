@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '../machine/command.ts';
-import { nouns } from './nouns.ts';
+import { nouns } from './rooms.ts';
 
 /** One chunk in Vite's manifest. */
 interface Chunk {

@@ -2,35 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../../contract/src/index.ts';
 import { root } from '../machine/command.ts';
+import { composers, nouns, serverRooms, webRooms } from './rooms.ts';
 
-/** The things the portal is about. Everything that belongs to one of them is in the folder with its name, in every workspace. */
-export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 'news', 'student'];
-
-/** The folders beside the nouns, by what they do. A new one is a decision: name it here and in docs/ARCHITECTURE.md. */
+/** The folders beside the nouns. */
 const rooms: Record<string, string[]> = {
-  'server/src': [
-    'attempt',
-    'cli',
-    'content',
-    'core',
-    'db',
-    'media',
-    'rehearsal',
-    'results',
-    'roster',
-    'safety',
-    'schedule',
-    'sheet',
-    'testing',
-  ],
-  'web/src': ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'worker'],
+  'server/src': [...Object.keys(serverRooms), ...composers],
+  'web/src': webRooms,
 };
 
-/** Every noun has its rows and its handlers under its own name, and no folder is a second name for one. */
+/** Every noun has its rows and its handlers under its own name, no folder is a second name for one, and every room is there. */
 export function nounProblems(): string[] {
   const missing = nouns.flatMap((noun) => [`contract/src/${noun}.ts`, `server/src/${noun}/${noun}.routes.ts`]);
   const problems = missing.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is missing`);
   for (const [folder, known] of Object.entries(rooms)) {
+    const gone = known.filter((room) => !existsSync(join(root, folder, room)));
+    problems.push(...gone.map((room) => `scripts/checks/rooms.ts names ${folder}/${room}, which is not there`));
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (!entry.isDirectory() || nouns.includes(entry.name) || known.includes(entry.name)) continue;
       problems.push(`${folder}/${entry.name} is neither a noun (${nouns.join(', ')}) nor a known room`);

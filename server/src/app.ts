@@ -2,8 +2,7 @@ import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { createAssessment } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
-import { keepReceiptKey } from './attempt/receipt.ts';
-import { startSweeper } from './attempt/closeExpired.ts';
+import { keepReceiptKey } from './attempt/receipt.store.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';
@@ -20,6 +19,8 @@ import type { Services } from './core/services.ts';
 import { callerOf, SessionGate, TooManyCalls } from './core/session.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
+import { startJobs } from './jobs/runner.ts';
+import { workByTheClock } from './jobs/work.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
@@ -74,8 +75,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
 
   const assessment = createAssessment(services);
   await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
-  const stopSweeper = startSweeper(services, assessment.papers);
-  app.addHook('onClose', stopSweeper);
+  app.addHook('onClose', startJobs(services, workByTheClock(services, assessment.papers)));
 
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });

@@ -1,30 +1,10 @@
+import { globSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { runWriter } from './db/writer.ts';
-// Each of these declares write jobs; loading them here is what makes the jobs known in this thread.
-import './attempt/attempt.store.ts';
-import './attempt/underWay.store.ts';
-import './attempt/receipt.ts';
-import './auth/otp.store.ts';
-import './auth/gate.store.ts';
-import './auth/prune.store.ts';
-import './auth/registration.store.ts';
-import './auth/session.store.ts';
-import './auth/otp.verify.ts';
-import './content/apply.ts';
-import './core/clock/clock.store.ts';
-import './core/secret.store.ts';
-import './live/calendar.store.ts';
-import './live/live.store.ts';
-import './live/schedule.store.ts';
-import './rehearsal/exam.store.ts';
-import './roster/merge.store.ts';
-import './roster/number.store.ts';
-import './schedule/override.store.ts';
-import './roster/access.store.ts';
-import './roster/import.store.ts';
-import './roster/privacy.store.ts';
-import './roster/roster.store.ts';
-import './student/student.store.ts';
+
+// Loading a store is what makes its write jobs known in this thread. They stand in stores only: the check 'boundaries' sees to it.
+const stores = globSync('**/*.store.ts', { cwd: import.meta.dirname });
+await Promise.all(stores.map((store) => import(new URL(store, import.meta.url).href)));
 
 const { file } = workerData as { file: string };
 runWriter(file);

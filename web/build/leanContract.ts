@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the web needs of a row to make a call. Schemas and summaries serve the server and API.md. */
-const KEPT = new Set(['method', 'path', 'auth', 'idempotent', 'addition']);
+const KEPT = new Set(['method', 'path', 'auth', 'idempotent', 'addition', 'offline', 'queued']);
 
 interface Node {
   type: string;

@@ -4,31 +4,16 @@ import { dueAttempts } from './underWay.store.ts';
 import type { PaperCache } from './paper.cache.ts';
 import { handInDue } from './submit.ts';
 
-const EVERY_MS = 10_000;
 const MOST = 200;
 
 /**
- * Hands in, every ten seconds and once at the start, what students could not: attempts whose deadline and grace
- * are over. Several instances may sweep at once; an attempt is handed in once. Gives the function that ends it.
+ * Hands in what students could not: attempts whose deadline and grace are over, so many at a time, until `signal` is aborted. An attempt
+ * is handed in once, whoever else does this at the same time. Never while the clock is in doubt: jobs/runner.
  */
-export function startSweeper(services: Services, papers: PaperCache): () => Promise<void> {
-  let round = sweep(services, papers);
-  const timer = setInterval(() => {
-    round = round.then(() => sweep(services, papers));
-  }, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
-
-async function sweep(services: Services, papers: PaperCache): Promise<void> {
-  // Handing in cannot be taken back: it waits until the clock is known to be right.
-  if (services.clock.doubtful()) return;
-  try {
-    for (const due of await dueAttempts(services.db, services.now() - GRACE_MS, MOST)) await handInOne(services, papers, due);
-  } catch (error) {
-    services.log.error({ err: error }, 'the sweep for attempts past their deadline failed; the next one tries again');
+export async function closeExpired(services: Services, papers: PaperCache, signal: AbortSignal): Promise<void> {
+  for (const due of await dueAttempts(services.db, services.now() - GRACE_MS, MOST)) {
+    if (signal.aborted) return;
+    await handInOne(services, papers, due);
   }
 }
 

@@ -2,10 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import { promisify } from 'node:util';
 import { deriveKey } from '../core/secret.ts';
 import type { Sql } from '../db/database.ts';
-import { writeJob } from '../db/jobs.ts';
 import type { Outcome } from './attempt.store.ts';
 import type { Answers } from './grade.ts';
 import type { Kind } from './paper.ts';
+import type { ReceiptKey } from './receipt.store.ts';
 
 /** What is signed: attempt, student, kind, moment, and the hash of the stored answers. */
 interface Signed {
@@ -70,19 +70,3 @@ export function answersHash(answers: Answers): string {
   const ordered = Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
-
-interface ReceiptKey {
-  key_id: string;
-  public_key: string;
-  added_at: number;
-}
-
-/** Remembers the public key of this secret. */
-export const keepReceiptKey = writeJob('assessment.receipt_key', async (tx: Sql, key: ReceiptKey): Promise<void> => {
-  await tx.run(
-    'INSERT INTO receipt_key (key_id, public_key, added_at) VALUES (?, ?, ?) ON CONFLICT (key_id) DO NOTHING',
-    key.key_id,
-    key.public_key,
-    key.added_at,
-  );
-});

@@ -18,7 +18,7 @@ import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
 import type { Registration } from './register.store.ts';
 import { findInvite, registrationMode } from './registration.store.ts';
-import { barredBy, findStudent, verifyCode } from './otp.verify.ts';
+import { barredBy, findStudent, verifyCode } from './otp.verify.store.ts';
 
 const NOT_REGISTERED = 'This mobile number is not registered. Please register first.';
 const REGISTERED = 'This mobile number is already registered. Please sign in.';

@@ -14,7 +14,6 @@ import { NOT_SENT, refusalWords, TOO_MANY, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
 import { fullPot, type PotNames } from './pots.store.ts';
-import { pruneCodes } from './prune.store.ts';
 import type { Registration } from './register.store.ts';
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
@@ -24,8 +23,6 @@ const LATE = 'Your verification OTP is on its way, but it may take a little long
 const WAITING = 300;
 const AGAIN_MS = 400;
 const LOOK_MS = 100;
-/** Rows that nothing counts any more are removed while codes are asked for, at most this often. */
-const PRUNE_EVERY_MS = 1000;
 
 export interface Asked extends PhoneNumber {
   purpose: Purpose;
@@ -51,17 +48,9 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   // Far above any classroom; keeps one address from trying out numbers or filling the tables.
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
-  let prunedAt = 0;
 
   const hash: Codes['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
-
-  async function prune(): Promise<void> {
-    const at = now();
-    if (Math.abs(at - prunedAt) < PRUNE_EVERY_MS) return;
-    prunedAt = at;
-    await db.write(pruneCodes, { at, keep_ms: limits.keep_ms, lock: limits.lock });
-  }
 
   async function reserve(request: Omit<CodeRequest, 'at'>): Promise<CodeAnswer> {
     const ask = () => db.write(requestCode, { ...request, at: now() });
@@ -123,7 +112,6 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
       const code_id = randomUUID();
       const code = String(randomInt(10 ** config.OTP_LENGTH)).padStart(config.OTP_LENGTH, '0');
       const otp_ref = randomBytes(16).toString('base64url');
-      await prune();
       const answer = await reserve({
         ...number,
         purpose,

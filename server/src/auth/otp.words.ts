@@ -1,7 +1,7 @@
 import { waitWords } from './otp.rules.ts';
 import type { CodeAnswer } from './otp.store.ts';
 import type { UsedUp } from './day.store.ts';
-import type { Verdict } from './otp.verify.ts';
+import type { Verdict } from './otp.verify.store.ts';
 
 export const EXPIRED = 'This code has expired. Please ask for a new one.';
 export const SUSPENDED = 'Your account is suspended. Please contact your coaching centre.';

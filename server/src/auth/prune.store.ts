@@ -18,14 +18,14 @@ interface Prune {
   lock: number;
 }
 
-/** Removes some of the rows that no budget counts any more, the oldest first. */
-export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, lock }: Prune) => {
+/** Removes some of the rows that no budget counts any more, the oldest first. True when there may be more of them. */
+export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, lock }: Prune): Promise<boolean> => {
   const old = at - keep_ms;
-  await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
-  await removeBefore(tx, 'otp_code', 'sent_at', old);
+  const refs = await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
+  const codes = await removeBefore(tx, 'otp_code', 'sent_at', old);
   // Who is at a gate just now keeps it, and may be waiting for another: waiting for that one would end in a deadlock.
   const free = tx.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : '';
-  await tx.run(
+  const gates = await tx.run(
     `DELETE FROM otp_gate WHERE subject IN (
        SELECT subject FROM otp_gate WHERE touched_at < ? AND blocked_until <= ? AND (wrong = 0 OR (wrong < ? AND touched_at < ?))
        LIMIT ${MOST}${free})`,
@@ -36,6 +36,7 @@ export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, 
   );
   await tx.run('DELETE FROM otp_wrong WHERE minute < ?', Math.floor((at - keep_ms) / 60_000));
   await tx.run('DELETE FROM otp_day WHERE day < ?', dayOf(at) - 7);
+  return Math.max(refs, codes, gates) >= MOST;
 });
 
 /** Removes the oldest rows along the index of their moment: picked by key, PostgreSQL reads a table whole that was small when it planned. */

@@ -24,7 +24,7 @@ const LAST_MS = 2000;
  * of a socket that is open already. Gives the lines that say it is ready; throws a StartupError when it cannot start.
  */
 export async function startPortal(config: Config, held: number | undefined): Promise<string[]> {
-  const log = createLog(config.LOG_LEVEL, config.WORKERS > 1);
+  const log = createLog(config.LOG_LEVEL);
   const holding = config.embedded ? await orExplain(config, () => holdDatabase(config.DATABASE_URL)) : undefined;
   const services = await orExplain(config, () => openServices(config, log));
   // Loading a school may take a minute: what would stop the start after it is found before it.

@@ -1,8 +1,8 @@
-import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../core/env.ts';
 import { closeToOthers } from '../core/private.ts';
 import { help, text } from './options.ts';
+import { startPortal } from './portal.ts';
 
 const HELP = `portal serve [--port 8080] [--host 127.0.0.1] [--data ./data]
 Runs the portal. Everything else is set by environment variables: docs/OPERATIONS.md.`;
@@ -21,16 +21,14 @@ export async function serveCommand(args: string[], env: Environment): Promise<vo
   return serve({ ...env, ...Object.fromEntries(said) });
 }
 
-/** Runs the portal in this process; or, with WORKERS, this process is the one that keeps the workers, or one of them. */
+/** An operator's settings are never passed over in silence. */
+const GONE =
+  'WORKERS is gone, and the portal runs as one process: on more cores run instances behind nginx (docs/SCALING.md), and take WORKERS out of the settings.';
+
 async function serve(env: Environment): Promise<void> {
   const config = readConfig(env);
+  if (env['WORKERS'] !== undefined && env['WORKERS'].trim() !== '') console.error(GONE);
   closeToOthers(config);
-  // A worker means the primary's descriptor by it.
   const held = env['PORTAL_SOCKET'] === '3' ? 3 : undefined;
-  // Loaded where it is needed only: the primary of workers spares itself 40 MB.
-  const startHere = async () => (await import('./portal.ts')).startPortal(config, held);
-  if (config.WORKERS === 1) return console.log((await startHere()).join('\n'));
-  if (cluster.isWorker) return (await import('./worker.ts')).startInWorker(startHere);
-  const { keepWorkers } = await import('./workers.ts');
-  return console.log((await keepWorkers(config, held !== undefined)).join('\n'));
+  console.log((await startPortal(config, held)).join('\n'));
 }

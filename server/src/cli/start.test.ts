@@ -47,6 +47,14 @@ async function postgres(): Promise<string> {
   return database.url;
 }
 
+test('a start with WORKERS says in one line that it is gone and what to do instead, and goes on', async () => {
+  const portal = start({ WORKERS: '4' });
+  expect((await fetch(`${await portal.ready}/readyz`)).status).toBe(200);
+  expect(portal.stderr()).toBe(
+    'WORKERS is gone, and the portal runs as one process: on more cores run instances behind nginx (docs/SCALING.md), and take WORKERS out of the settings.\n',
+  );
+});
+
 describe('a start that cannot go on says why in one line and ends with 1', () => {
   test('the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');

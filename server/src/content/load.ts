@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { applySchool, planSchool } from './apply.ts';
+import { applySchool, planSchool } from './apply.store.ts';
 import { copyMedia, filesToCopy } from './media.ts';
 import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictures.ts';
 import type { MadePicture, MediaFile, School } from './plan.ts';

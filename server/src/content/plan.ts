@@ -1,5 +1,5 @@
 import type { PaperQuestion } from '../attempt/paper.ts';
-import type { Rendition } from '../core/rendition.ts';
+import type { Rendition } from '../media/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */
 export interface School {

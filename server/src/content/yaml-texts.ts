@@ -1,9 +1,11 @@
 import { isScalar, visit, type Document, type Scalar } from 'yaml';
-import type { Fault } from './yaml.ts';
 
-/** A fault in a text; `at` is where the text begins in the file, in characters. */
-interface Amiss extends Omit<Fault, 'file' | 'line'> {
+/** A fault in a text, as in `Fault`; `at` is where the text begins in the file, in characters. */
+interface Amiss {
   at: number;
+  problem: string;
+  remedy?: string;
+  warning?: true;
 }
 
 /** What no text shows: control characters but for tab and line ends. */

@@ -48,3 +48,6 @@ export function isJsonObject(text: string): boolean {
     return false;
   }
 }
+
+/** True for the default of a setting that may be left out: defaults go through the same checks as given values. */
+export const absent = (value: string): boolean => value === '';

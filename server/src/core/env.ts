@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { bucketAddress } from './bucket.address.ts';
-import { count, webAddress } from './env.fields.ts';
+import { absent, count, webAddress } from './env.fields.ts';
+import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { StartupError } from './errors.ts';
 import { counted } from './words.ts';
@@ -12,8 +12,6 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
 );
-/** True for the default of a setting that may be left out: defaults go through the same checks as given values. */
-const absent = (value: string): boolean => value === '';
 
 const schema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -22,38 +20,7 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(?:file:|postgres(?:ql)?:\/\/).+/u, 'must begin with file: or postgres://')),
   ),
-  MEDIA_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => /^file:.+/u.test(value) || bucketAddress(value) !== undefined,
-        'must begin with file:, or be s3://BUCKET/PREFIX?endpoint=https://…&region=…',
-      ),
-    ),
-  ),
-  AWS_ACCESS_KEY_ID: v.optional(v.string()),
-  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
-  AWS_SESSION_TOKEN: v.optional(v.string()),
-  MEDIA_ACCEL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => absent(value) || /^(?:\/[\w-]+)+\/$/u.test(value),
-        'must be a path with a slash at both ends, such as /protected/',
-      ),
-    ),
-    '',
-  ),
-  MEDIA_HOSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => absent(value) || /^https:\/\/[\w.*:-]+(?: https:\/\/[\w.*:-]+)*$/u.test(value),
-        'must be https:// origins separated by one space',
-      ),
-    ),
-    '',
-  ),
+  ...mediaSettings,
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -64,7 +31,6 @@ const schema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
-  WORKERS: v.optional(count(1, 64), '1'),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),
   TIME_ZONE: v.optional(
@@ -114,10 +80,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     ? signInProblems(parsed.output)
     : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
   const postgres = given['DATABASE_URL']?.startsWith('postgres') ?? false;
-  if (Number(given['WORKERS']) > 1 && !postgres)
-    problems.push(
-      'WORKERS above 1 needs PostgreSQL, as the embedded database has one writer: set DATABASE_URL=postgres://…, or leave WORKERS out',
-    );
   if (postgres && given['SECRET'] === undefined)
     problems.push('SECRET is required with PostgreSQL (at least 32 characters, the same on every instance)');
   if (given['MEDIA_URL']?.startsWith('s3:') && !(given['AWS_ACCESS_KEY_ID'] && given['AWS_SECRET_ACCESS_KEY']))
@@ -149,17 +111,4 @@ export function readConfig(env: Record<string, string | undefined>) {
 function nameOf(issue: v.BaseIssue<unknown>): string {
   const key = issue.path?.[0].key;
   return typeof key === 'string' ? key : 'configuration';
-}
-
-/** With a bucket, the folder it is filled from. */
-function mediaFolder(url: string | undefined, dataDir: string): string {
-  return url?.startsWith('file:') ? path.resolve(url.replace(/^file:/u, '')) : path.join(dataDir, 'media');
-}
-
-/** The bucket of the media and its keys, when they lie in one. */
-function bucketOf(values: v.InferOutput<typeof schema>) {
-  const address = bucketAddress(values.MEDIA_URL ?? '');
-  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = values;
-  const token = AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN };
-  return address && { address, keys: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...token } };
 }

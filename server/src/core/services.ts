@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts';
-import type { Media } from '../media/media.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
 import type { Logger } from './log.ts';
@@ -15,6 +14,20 @@ export interface CodeMessage {
 export interface SmsGateway {
   /** Resolves once a gateway took the message; rejects with PerhapsSent when one may have taken it, else when none did. */
   send(message: CodeMessage): Promise<void>;
+}
+
+/** Makes and checks the addresses of files in the media folder. */
+export interface Media {
+  /**
+   * The address of a stored link for one session: an http(s) link and an empty one stay as they are,
+   * a path in the media folder is signed for the session and lives for 3 to 6 hours, one below `open/` needs no signature.
+   * A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to itself.
+   */
+  address(link: string, session_id: number): string;
+  /** How large the file of a stored link is, in bytes; undefined for one elsewhere, one that is missing, and a stream. */
+  size(link: string): Promise<number | undefined>;
+  /** The session a signed address was made for, when signature and time are right. `at` in epoch milliseconds. */
+  check(signature: string, path: string, at: number): number | undefined;
 }
 
 /** What every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */

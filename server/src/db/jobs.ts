@@ -2,7 +2,7 @@ import type { Sql, WriteJob } from './database.ts';
 
 const jobs = new Map<string, WriteJob<unknown, unknown>>();
 
-/** Declares a write. The name finds it again in the writer thread, where only the name arrives. */
+/** Declares a write, in a `*.store.ts`: the writer thread loads those (`writer.ts`), and finds it again by the name, which alone arrives there. */
 export function writeJob<In, Out>(name: string, perform: (tx: Sql, input: In) => Promise<Out>): WriteJob<In, Out> {
   if (jobs.has(name)) throw new Error(`two write jobs are named ${name}`);
   const job = { name, perform };
@@ -11,7 +11,7 @@ export function writeJob<In, Out>(name: string, perform: (tx: Sql, input: In) =>
   return job;
 }
 
-/** The job of that name; throws when the module that declares it was not loaded. */
+/** The job of that name; throws when the module that declares it was not loaded: it is no `*.store.ts`. */
 export function jobNamed(name: string): WriteJob<unknown, unknown> {
   const job = jobs.get(name);
   if (!job) throw new Error(`no write job is named ${name}`);

@@ -1,6 +1,6 @@
 import { auth, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bucketAddress, type BucketAddress } from '../core/bucket.address.ts';
+import { bucketAddress, type BucketAddress } from '../core/env.media.ts';
 import { readConfig } from '../core/env.ts';
 import { KEYS, startBucket } from '../testing/bucket.ts';
 import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';

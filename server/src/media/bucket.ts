@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { BucketAddress } from '../core/bucket.address.ts';
+import type { BucketAddress } from '../core/env.media.ts';
 
 /** Who signs. */
 export interface BucketKeys {

@@ -1,26 +1,13 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../core/secret.ts';
-import { createSizes, type Sizes } from './sizes.ts';
+import type { Media } from '../core/services.ts';
+import { createSizes } from './sizes.ts';
 
 /** Addresses stay the same for this long, so that a browser's cache can use them. */
 const STEP_MS = 3 * 3_600_000;
 
 /** Pictures anyone may load; everything else needs a signed address. */
 const OPEN = 'open/';
-
-/** Makes and checks the addresses of files in the media folder. */
-export interface Media {
-  /**
-   * The address of a stored link for one session: an http(s) link and an empty one stay as they are,
-   * a path in the media folder is signed for the session and lives for 3 to 6 hours, one below `open/` needs no signature.
-   * A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to itself.
-   */
-  address(link: string, session_id: number): string;
-  /** How large the file of a stored link is, in bytes; undefined where that is not known. */
-  size: Sizes;
-  /** The session a signed address was made for, when signature and time are right. `at` in epoch milliseconds. */
-  check(signature: string, path: string, at: number): number | undefined;
-}
 
 /** What a stream is made of: nothing else is reached through the address of a playlist. */
 const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|key)$/iu;

@@ -1,5 +1,5 @@
-import type { Rendition } from '../core/rendition.ts';
-import type { Media } from './media.ts';
+import type { Rendition } from './rendition.ts';
+import type { Media } from '../core/services.ts';
 
 /** A picture as answers hold it: the address for those who take one file, and every rendition where there are some. */
 export interface ShownPicture {

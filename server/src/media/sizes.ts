@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Media } from '../core/services.ts';
 
 /** Files change seldom; a list of a hundred of them should not ask the disk each time. */
 const FRESH_MS = 10 * 60_000;
 const MOST = 10_000;
 
-/** Tells how many bytes a stored link's file has; undefined for one elsewhere, one that is missing, and a stream. */
-export type Sizes = (link: string) => Promise<number | undefined>;
-
-export function createSizes(folder: string, now: () => number): Sizes {
+/** `Media.size` of the files in that folder. `now` in epoch milliseconds. */
+export function createSizes(folder: string, now: () => number): Media['size'] {
   const known = new Map<string, { at: number; bytes: Promise<number | undefined> }>();
   return (link) => {
     if (link === '' || /^https?:\/\//u.test(link) || /\.m3u8$/iu.test(link)) return Promise.resolve(undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, linkSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rendition } from '../core/rendition.ts';
+import type { Rendition } from '../media/rendition.ts';
 import type { Sql } from '../db/database.ts';
 import type { BackedUpMedia } from './manifest.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@portal/contract';
 import pg from 'pg';
 import pino from 'pino';
-import { applySchool } from '../content/apply.ts';
+import { applySchool } from '../content/apply.store.ts';
 import { readConfig } from '../core/env.ts';
 import { ABSOLUTE_MS, tokenHash } from '../core/session.ts';
 import type { Engine, Sql } from '../db/database.ts';

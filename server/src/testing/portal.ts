@@ -4,7 +4,7 @@ import path from 'node:path';
 import { calls, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
 import pino from 'pino';
 import { createApp } from '../app.ts';
-import { applySchool } from '../content/apply.ts';
+import { applySchool } from '../content/apply.store.ts';
 import type { School } from '../content/plan.ts';
 import { readConfig } from '../core/env.ts';
 import type { CodeMessage, Services } from '../core/services.ts';

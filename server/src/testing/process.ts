@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const READY = /is ready: {2}(http:\S+)/u;
 
 /** How a process ended: its exit code, or the signal that killed it. */
@@ -10,8 +10,8 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** A line of the portal's log; `pid` with WORKERS only. */
-export type LogLine = Record<string, unknown> & { msg: string; pid?: number };
+/** A line of the portal's log. */
+export type LogLine = Record<string, unknown> & { msg: string };
 
 /** `portal serve` as an operator runs it. */
 export interface PortalProcess {
@@ -66,9 +66,3 @@ export function startProcess(env: Record<string, string>, args: string[] = [], u
     },
   };
 }
-
-/** The workers that have answered calls from line `from` of the log on, by process id; needs LOG_LEVEL=info and WORKERS. */
-export const answering = (portal: PortalProcess, from = 0): number[] => {
-  const lines = portal.log().slice(from);
-  return [...new Set(lines.flatMap(({ msg, pid }) => (msg === 'request' && pid !== undefined ? [pid] : [])))];
-};

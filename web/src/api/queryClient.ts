@@ -12,10 +12,18 @@ function worthRetrying(error: Error): boolean {
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
-/** What is kept on the device comes before the network; without that code the network alone does. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What the row of a cached call says of copies on the device. */
+    queryMeta: { offline: Endpoint['offline'] };
+  }
+}
+
+/** What is kept on the device comes before the network, where the row says so; without that code the network alone does. */
 const persister: QueryPersister = async (ask, context, query) => {
-  const kept = await import('../device/lists.ts').catch(() => undefined);
-  return kept ? kept.keptOrAsked(ask, context, query) : ask(context);
+  const offline = query.meta?.offline;
+  const kept = offline && (await import('../device/lists.ts').catch(() => undefined));
+  return offline && kept ? kept.keptOrAsked(offline, ask, context, query) : ask(context);
 };
 
 /** The cache of everything read from the server in this tab. */

@@ -24,6 +24,7 @@ export function useApi<Row extends Endpoint>(
 ): UseQueryResult<Data<Row>, ApiError> {
   return useQuery<Data<Row>, ApiError>({
     queryKey: callKey(row, input),
+    meta: { offline: row.offline },
     queryFn: async ({ signal }) => {
       const data: Data<Row> | undefined = await (takeBegun(row, input) ??
         send(row, input, { signal }).then((reply) => reply.data));

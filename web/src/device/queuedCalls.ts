@@ -1,11 +1,14 @@
-import { student, type Endpoint, type Input } from '@portal/contract';
+import { calls, type Endpoint, type Input } from '@portal/contract';
 import { ApiError, send, waitAfter } from '../api/client.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
-/** The calls the outbox carries: those that a server takes once, however often they are sent. */
-const CARRIED: readonly Endpoint[] = [student.add_feedback, student.watch_progress];
+/** The calls the outbox carries, as their rows say. */
+type Queued = Endpoint & { readonly queued: true };
+const QUEUED = Object.values(calls)
+  .flatMap((rows): Endpoint[] => Object.values(rows))
+  .filter((row): row is Queued => row.queued === true);
 
 /** A call kept on the device until the server has answered it. */
 interface Letter {
@@ -74,8 +77,7 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
  * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
  * rejects, and does not wait. Kept per student; emptied at logout.
  */
-export function post<Row extends Endpoint>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
-  if (!CARRIED.includes(row)) throw new Error(`The outbox does not carry ${row.path}`);
+export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
   const key = randomKey();
   const place = shelf() + (name ?? key);
   const text = JSON.stringify({ key, path: row.path, input, at: Date.now() });
@@ -187,7 +189,7 @@ function stored(): [string, string][] {
 function read(text: string): Letter | undefined {
   try {
     const { key, path, input, at } = JSON.parse(text) as Partial<Letter & { path: string }>;
-    const row = CARRIED.find((each) => each.path === path);
+    const row = QUEUED.find((each) => each.path === path);
     return row && key && input && at !== undefined ? { key, row, input, at } : undefined;
   } catch {
     return undefined;

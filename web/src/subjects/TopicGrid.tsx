@@ -6,7 +6,7 @@ import { Tile } from '../ui/Tile.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import videos from '../pictures/chapter-videos.svg';
-import type { Topic } from './Topics.tsx';
+import type { Topic } from './topic.ts';
 
 /** A little under a third of a tile, and 96 to 160 px (Tile.module.css). */
 const SIZES = '(min-width: 768px) 7.5vw, 24vw';

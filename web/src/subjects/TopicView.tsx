@@ -4,7 +4,7 @@ import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Loader } from '../ui/Loader.tsx';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
-import type { Topic } from './Topics.tsx';
+import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
 const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));

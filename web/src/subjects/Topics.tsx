@@ -1,14 +1,12 @@
-import { subjects, type Data } from '@portal/contract';
+import { subjects } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK, useView } from '../frame/useView.ts';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
+import type { Topic } from './topic.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import { TopicView } from './TopicView.tsx';
-
-/** One topic of a chapter. */
-export type Topic = Data<typeof subjects.topics>[number];
 
 /** The topics of a chapter; with ?id= one of them: its video, and its notes when it has some. */
 export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {

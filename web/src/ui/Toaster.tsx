@@ -5,13 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import styles from './Toaster.module.css';
 
-const ICONS: Record<Toast['type'], IconName | undefined> = {
-  error: 'circle-alert',
-  success: 'circle-check',
-  loading: 'loader-circle',
-  blank: undefined,
-  custom: undefined,
-};
+const ICONS: Partial<Record<Toast['type'], IconName>> = { error: 'circle-alert', success: 'circle-check' };
 
 /** Where all toasts appear: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader, others wait. */
 export function Toaster() {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { live, subjects, type Caller } from '@portal/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applySchool } from '../../content/apply.ts';
+import { applySchool } from '../../content/apply.store.ts';
 import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';
 

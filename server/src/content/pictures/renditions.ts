@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Rendition } from '../../core/rendition.ts';
+import type { Rendition } from '../../media/rendition.ts';
 import type { Picture } from './picture.ts';
 import { MAX_PIXELS, pictureLibrary } from './library.ts';
 

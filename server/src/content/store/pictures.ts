@@ -1,4 +1,4 @@
-import type { Rendition } from '../../core/rendition.ts';
+import type { Rendition } from '../../media/rendition.ts';
 import type { Sql } from '../../db/database.ts';
 import type { MadePicture } from '../plan.ts';
 

@@ -7,7 +7,7 @@ import { usePlayback } from './usePlayback.ts';
 import { useProgress } from './useProgress.ts';
 import { VideoBar } from './VideoBar.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
-import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import type { VideoPlayerProps } from './videoPlayerProps.ts';
 import styles from './video.module.css';
 
 type FileVideoProps = Omit<VideoPlayerProps, 'src'> & { source: Extract<VideoSource, { kind: 'file' | 'hls' }> };

@@ -4,7 +4,7 @@ import { clock } from './clock.ts';
 import { GREETINGS, hostNews } from './hostMessages.ts';
 import { frameAddress, type VideoSource } from './source.ts';
 import { VideoFailure } from './VideoFailure.tsx';
-import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import type { VideoPlayerProps } from './videoPlayerProps.ts';
 import styles from './video.module.css';
 
 type Frame = Extract<VideoSource, { kind: 'frame' }>;

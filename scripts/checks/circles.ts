@@ -1,0 +1,22 @@
+import { importsByFile } from './imports.ts';
+
+/** Files that import each other, directly or by way of others, types and lazy imports counted in: none can be understood alone. */
+export function circleProblems(): string[] {
+  const imports = importsByFile();
+  const problems: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+
+  function walk(file: string): void {
+    const began = path.indexOf(file);
+    if (began >= 0) problems.push(`${[...path.slice(began), file].join(' → ')}: they import each other`);
+    if (began >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const target of imports.get(file) ?? []) walk(target);
+    path.pop();
+    done.add(file);
+  }
+
+  for (const file of imports.keys()) walk(file);
+  return problems;
+}

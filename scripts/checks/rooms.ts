@@ -1,0 +1,30 @@
+/** What the portal is about. Everything that belongs to one of them lies in the folder with its name, in every workspace. */
+export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 'news', 'student'];
+
+/**
+ * The rooms of the server beside the nouns, by what they do, and which others each may import: arrows run down only. A new one is a
+ * decision: name it here and in docs/ARCHITECTURE.md.
+ */
+export const serverRooms: Record<string, string[]> = {
+  db: [],
+  core: ['db'],
+  media: ['core', 'db'],
+  sheet: ['core'],
+  attempt: ['core', 'db'],
+  schedule: ['core', 'db', 'live'],
+  roster: ['core', 'db', 'attempt', 'student', 'live'],
+  results: ['core', 'db', 'attempt'],
+  rehearsal: ['core', 'db', 'attempt'],
+  safety: ['core', 'db', 'media'],
+  content: ['core', 'db', 'attempt', 'media', 'sheet', 'student', 'roster'],
+  jobs: ['core', 'db', 'attempt', 'auth'],
+};
+
+/** What a noun of the server may import besides itself. */
+export const belowNouns = ['core', 'db', 'attempt', 'media'];
+
+/** What composes the rooms of the server: it may import all of them, and nothing below imports it. */
+export const composers = ['cli', 'testing'];
+
+/** The rooms of the web beside the nouns. */
+export const webRooms = ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'worker'];

@@ -1,0 +1,12 @@
+/** A piece of work by the clock. */
+export interface Job {
+  /** Names its row in the table `job`. */
+  name: string;
+  /** How often it is due. */
+  every_ms: number;
+  /**
+   * Does what is due now; ends early once `signal` is aborted: the portal stops, or another instance has taken the work over. A second
+   * run beside it must do no harm. When it rejects, that is logged, and the next run tries again.
+   */
+  run: (signal: AbortSignal) => Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Services } from '../core/services.ts';
+import { claimsTo, type Claims } from './claims.ts';
+import type { Job } from './job.ts';
+
+/** An instance that died holds its job for so long; one that lives renews the lease three times meanwhile. */
+const LEASE_MS = 30_000;
+
+type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/**
+ * Does each job now and whenever it is due again, until told to end: of several instances on one database one at a time. Nothing is
+ * done while the clock is in doubt. Returns the function that ends it, which waits for what is being done.
+ */
+export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () => Promise<void> {
+  const ending = new AbortController();
+  const all = jobs.map(async (job) => {
+    const claims = claimsTo(job, parts.db, lease_ms);
+    while (!ending.signal.aborted) {
+      const wait_ms = await round(parts, job, claims, { ending: ending.signal, renew_ms: lease_ms / 3 });
+      await wait(Math.min(wait_ms, job.every_ms), undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  });
+  return async () => {
+    ending.abort();
+    await Promise.all(all);
+  };
+}
+
+interface Round {
+  ending: AbortSignal;
+  renew_ms: number;
+}
+
+/** Does the job if it is due and this instance's. Returns the milliseconds until the next round. Never rejects. */
+async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, renew_ms }: Round): Promise<number> {
+  // What is done by the clock cannot be taken back: it waits until the clock is known to be right.
+  if (clock.doubtful()) return job.every_ms;
+  try {
+    const wait_ms = await claims.take();
+    if (wait_ms > 0) return wait_ms;
+    const lost = new AbortController();
+    const renewing = setInterval(() => {
+      // Without an answer the lease may run out; the next try tells.
+      void claims
+        .renew()
+        .then((mine) => !mine && lost.abort())
+        .catch(() => undefined);
+    }, renew_ms);
+    try {
+      await job.run(AbortSignal.any([ending, lost.signal]));
+    } finally {
+      clearInterval(renewing);
+      await claims.release();
+    }
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'work by the clock failed; the next run tries again');
+  }
+  return job.every_ms;
+}
