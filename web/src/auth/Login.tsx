@@ -11,7 +11,8 @@ import styles from './auth.module.css';
 import { SIGN_IN_DEVICE } from './device.ts';
 import { Field } from './Field.tsx';
 import { keepTyped, readTyped } from './remembered.ts';
-import { CODE, useCode } from './useCode.ts';
+import { CODE } from './codeChunk.ts';
+import { useCode } from './useCode.ts';
 
 const REQUIRED = 'Mobile number is required';
 
@@ -19,7 +20,7 @@ const REQUIRED = 'Mobile number is required';
 export function Login() {
   const [typed] = useState(readTyped);
   const [phone, setPhone] = useState<Phone>({ phone_code: typed.phone_code, mobile: typed.mobile });
-  const { coding, ask, leave } = useCode();
+  const { coding, ask, leave } = useCode(CODE.preload);
 
   const change = (next: Phone) => {
     setPhone(next);

@@ -8,7 +8,8 @@ import { href } from '../route/paths.ts';
 import { newDeviceId } from './device.ts';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { keepTyped, readTyped, type Typed } from './remembered.ts';
-import { CODE, useCode } from './useCode.ts';
+import { CODE } from './codeChunk.ts';
+import { useCode } from './useCode.ts';
 
 /** Of the sentence in RegistrationStep; a new sentence needs a new version. */
 const CONSENT_VERSION = '2026-11';
@@ -17,7 +18,7 @@ const CONSENT_VERSION = '2026-11';
 export function Register() {
   const [typed, setTyped] = useState(() => withInvite(readTyped()));
   const [device_id] = useState(newDeviceId);
-  const { coding, ask, leave } = useCode();
+  const { coding, ask, leave } = useCode(CODE.preload);
   const { send, pending } = useSend(auth.signup);
   const [, navigate] = useLocation();
 

@@ -2,15 +2,10 @@ import type { auth } from '@portal/contract';
 import { useCallback, useState } from 'react';
 import { ApiError, type Reply } from '../api/client.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
-import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
-import type { CodeStepProps } from './CodeStep.tsx';
 
 /** What signup, login and resendOTP answer alike. */
 type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
-
-/** The code step is a chunk of its own, fetched while the SMS is on its way. */
-export const CODE = lazyScreen<CodeStepProps>(() => import('./CodeStep.tsx').then((m) => m.CodeStep));
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
 
@@ -37,24 +32,30 @@ export function tookOtp({ data }: SentReply): void {
   toastSuccess(SENT);
 }
 
-/** The two steps of login and registration: `ask` sends the form and, when a code is on its way, goes to the code step. */
-export function useCode() {
+/**
+ * The two steps of login and registration: `ask` sends the form and, when a code is on its way, goes to the code step, which
+ * `preload` fetches meanwhile.
+ */
+export function useCode(preload: () => Promise<unknown>) {
   const [coding, setCoding] = useState(false);
-  const ask = useCallback(async (send: () => Promise<SentReply>): Promise<Asked> => {
-    // A failed download only counts once the code has been sent.
-    const step = CODE.preload().catch((error: unknown) => error);
-    try {
-      const reply = await send();
-      const missing = await step;
-      if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
-      tookOtp(reply);
-      setCoding(true);
-      return 'sent';
-    } catch (error) {
-      toastError(messageOf(error));
-      return isRefusal(error) ? 'refused' : 'failed';
-    }
-  }, []);
+  const ask = useCallback(
+    async (send: () => Promise<SentReply>): Promise<Asked> => {
+      // A failed download only counts once the code has been sent.
+      const step = preload().catch((error: unknown) => error);
+      try {
+        const reply = await send();
+        const missing = await step;
+        if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
+        tookOtp(reply);
+        setCoding(true);
+        return 'sent';
+      } catch (error) {
+        toastError(messageOf(error));
+        return isRefusal(error) ? 'refused' : 'failed';
+      }
+    },
+    [preload],
+  );
   const leave = useCallback(() => {
     clearOtp();
     setCoding(false);

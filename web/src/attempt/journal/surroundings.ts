@@ -1,7 +1,6 @@
 import { send } from '../../api/client.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
-import type { Journal } from './journal.ts';
 import { watchPage } from '../../device/pageLife.ts';
 
 /** What a journal stands in: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
@@ -12,7 +11,7 @@ export interface Surroundings {
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
   watchPage: typeof watchPage;
   /** The journals of this page that are open, by their name. */
-  open: Map<string, Journal>;
+  open: Map<string, { close: () => unknown }>;
 }
 
 /** The page this code runs in. */
