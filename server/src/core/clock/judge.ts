@@ -51,5 +51,5 @@ export async function confirmTheClock(db: Database): Promise<number> {
   return at;
 }
 
-/** Whether an attempt is under way whose deadline is still to come. */
+/** True when an attempt is under way whose deadline is still to come. */
 export const timedUnderWay = (db: Sql, now: number): Promise<boolean> => deadlineBetween(db, now, now + FAR_MS);
