@@ -9,7 +9,7 @@ export type Verdict = 'bears it' | 'bears it slowly' | 'does not bear it';
 
 const seconds = (ms: number): string => (ms < 950 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`);
 
-/** What a rehearsal says of a server, in a word and in sentences for its operator. */
+/** The verdict of a rehearsal on a server: one word, and sentences for its operator. */
 export function verdictOf(outcome: Outcome): { verdict: Verdict; words: string[] } {
   const { students, handed_in, steps, errors, faults, lost, doubled, turned_away, unanswered } = outcome;
   const at = (step: string): number => steps[step]?.p95 ?? 0;
