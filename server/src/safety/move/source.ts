@@ -26,7 +26,7 @@ export interface Source {
   close(): void;
 }
 
-/** What is the engine's and the migrator's own. */
+/** Tables that belong to the engine and the migrator. */
 const NOT_CONTENT = new Set(['migration', 'migration_lock']);
 const TYPES: Record<string, SourceTable['columns'][number]['type']> = {
   INTEGER: 'bigint',
