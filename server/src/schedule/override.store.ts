@@ -37,7 +37,7 @@ export const restoreClass = writeJob(
       : tx.run('DELETE FROM live_override WHERE live_class_id = ? AND day = ?', live_class_id, day),
 );
 
-/** What was decided about a class, in words for a list: the whole first, then its days from `from` on. */
+/** The decisions about a class, in words for a list: the whole class first, then its days from `from` on. */
 export async function decisionsOf(
   db: Sql,
   from: string,
