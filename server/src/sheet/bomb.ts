@@ -75,7 +75,7 @@ function doctypeScan(): (chunk: Buffer) => boolean {
   };
 }
 
-/** What an archive is that is no workbook, and the remedy; undefined for a workbook and for what nobody knows. */
+/** Names an archive that is no workbook, with the remedy; undefined for a workbook and for anything unknown. */
 function otherKind(names: string[]): string | undefined {
   const has = (part: RegExp): boolean => names.some((name) => part.test(name));
   if (has(/^xl\//u)) return undefined;
