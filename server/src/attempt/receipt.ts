@@ -7,7 +7,7 @@ import type { Answers } from './grade.ts';
 import type { Kind } from './paper.ts';
 import type { ReceiptKey } from './receipt.store.ts';
 
-/** What is signed: attempt, student, kind, moment, and the hash of the stored answers. */
+/** The signed contents: attempt, student, kind, moment, and the hash of the stored answers. */
 interface Signed {
   a: number;
   s: number;
@@ -45,7 +45,7 @@ export class Receipts {
     return { key_id: this.keyId, public_key: this.#publicKey, added_at: now };
   }
 
-  /** The same attempt always gives the same receipt. Signed in the thread pool: other calls need not wait for it. */
+  /** Makes the receipt of an attempt, always the same one. Signs in the thread pool, so that other calls need not wait. */
   async of(kind: Kind, { attempt_id, stud_id, submitted_at, answers }: Outcome): Promise<string> {
     const signed: Signed = { a: attempt_id, s: stud_id, k: kind, t: submitted_at, h: answersHash(answers) };
     const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
@@ -54,7 +54,7 @@ export class Receipts {
   }
 }
 
-/** What a genuine receipt says; undefined when it was changed or made by someone else. */
+/** Reads a genuine receipt; undefined when it was changed or made by someone else. */
 export async function checkReceipt(db: Sql, receipt: string): Promise<Signed | undefined> {
   const [, key_id = '', payload = '', signature = ''] = FORM.exec(receipt.trim()) ?? [];
   const key = await db.get<{ public_key: string }>('SELECT public_key FROM receipt_key WHERE key_id = ?', key_id);

@@ -4,7 +4,7 @@ import { isOver } from './window.ts';
 import type { Item } from './item.store.ts';
 import { attemptsMade, openAttemptAt, type OpenAttempt } from './underWay.store.ts';
 
-/** Who wants to hand in what, and from which device, where the caller named one. */
+/** The student, the item to hand in, and the device where the caller named one. */
 export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
   stud_id: number;
   device_id: string | null;
