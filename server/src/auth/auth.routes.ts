@@ -109,7 +109,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const ref = await findRef(db, ref_hash);
       if (!ref) throw new Refusal(EXPIRED);
       const typed = otp.replaceAll(/\s/gu, '');
-      // What cannot be the code costs no try.
+      // A text that cannot be a code costs no try.
       if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH)
         throw new Refusal(`Please enter the ${config.OTP_LENGTH} digits of the code.`);
       codes.admit(address);

@@ -12,7 +12,7 @@ export const NOT_SENT = 'We could not send the code. Please try again in a momen
 export const TOO_MANY = 'Too many tries from your network. Please try again in a minute.';
 const LOCKED = 'Too many wrong codes. Please ask your coaching centre to unlock this number.';
 
-/** What the log says when a share of the day's codes is used up. */
+/** The log's line when a share of the day's codes is used up. */
 export const USED_UP: Record<UsedUp, string> = {
   all: 'the daily limit of one-time codes is reached: nobody gets another today',
   strangers: 'of the daily limit of one-time codes the rest is kept: only browsers that have signed in before get another today',
@@ -45,6 +45,6 @@ export function verdictWords(verdict: Exclude<Verdict, { kind: 'in' }>, now: num
   return `The code is wrong. ${verdict.left} ${verdict.left === 1 ? 'try' : 'tries'} left.`;
 }
 
-/** What a number hears while it has to wait for its wrong codes. */
+/** The message to a number that has to wait because of its wrong codes. */
 const tooManyWrong = (until: number, now: number): string =>
   `Too many wrong codes. Please try again in ${waitWords(until - now)}.`;
