@@ -21,19 +21,19 @@ const KEPT: Record<string, string> = {
 const BREAKS = new Set([
   'p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'hr', 'section', 'article',
 ]); // prettier-ignore
-/** What means nothing on a page, and is left out without a word. */
+/** Elements that mean nothing on a page, and are left out without a word. */
 const MUTE = new Set([
   'span', 'font', 'a', 'tbody', 'thead', 'center', 'big', 'small', 'html', 'body', 'head', 'img', 'nolink', 'td', 'th', 'nobr', 'wbr',
   ...BREAKS,
 ]); // prettier-ignore
-/** What is nothing to read: left out, and said. */
+/** Elements with nothing to read: left out, and reported. */
 const UNREAD = new Set(['script', 'style', 'title', 'noscript', 'template']);
-/** What is looked at, heard or worked with: a question that has it cannot be answered without. */
+/** Elements to be looked at, heard or worked with: a question with one cannot be answered without it. */
 const NEEDED = new Set(['iframe', 'object', 'embed', 'svg', 'canvas', 'audio', 'video', 'input', 'select', 'textarea', 'button']);
 /** Places in a row of a table, which vertical-align moves as a whole. */
 const PLACES = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'table', 'img']);
 
-/** What an open element asks of its content and of its end. */
+/** How an open element treats its content and its end. */
 interface Frame {
   style: Style;
   end: () => void;

@@ -40,7 +40,7 @@ function firstBytes(file: string): string {
 
 export interface Bank {
   outcomes: Outcome[];
-  /** What concerns the whole file. */
+  /** Remarks on the whole file. */
   notes: string[];
 }
 

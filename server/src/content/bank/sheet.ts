@@ -16,7 +16,7 @@ export interface Cell {
 
 export interface Sheet {
   rows: { number: number; cells: Cell[] }[];
-  /** What of the whole file is not read. */
+  /** The parts of the file that are not read. */
   notes: string[];
 }
 
@@ -63,7 +63,7 @@ export async function excelSheet(file: string): Promise<Sheet> {
 
 interface Read {
   sheet: CellValue[][];
-  /** What is more than a value, by 'row,column' from 0. */
+  /** Cells that are more than a value, by 'row,column' from 0. */
   cells: Map<string, ExcelCell> | undefined;
   hidden: number;
 }

@@ -1,7 +1,7 @@
 import type { Place, School } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 
-/** What students look for live classes under; in any case. */
+/** How the name of a subject for live classes begins, in any case. */
 const BEGINNING = 'todays live class';
 
 /** Adds a fault for every live class that no student would find: students look only in subjects of their level that are named so. */
