@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
 import { refuse } from './serve.ts';
 
-/** What Node's parser gives up on, as status line and message. */
+/** Requests that Node's parser rejects, with the status line and message of the answer. */
 const BROKEN: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The headers are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request came too slowly' },
