@@ -52,7 +52,8 @@ test.beforeAll(async ({ operator, folder }) => {
   const edit = (file: string, from: string, to: string) =>
     writeFileSync(join(school, file), readFileSync(join(school, file), 'utf8').replace(from, to));
   edit(`${PHYSICS}/subject.yaml`, 'thumbnail.svg', 'photo.jpg');
-  edit(`${MOTION}/chapter.yaml`, 'thumbnail.svg', 'lab.png');
+  edit(`${MOTION}/chapter.yaml`, 'thumbnail: thumbnail.svg', 'thumbnail: lab.png');
+  edit(`${MOTION}/chapter.yaml`, 'thumbnail: distance-displacement.svg', 'thumbnail: lab.png');
   edit('news/01-mock-test.md', 'mock-test.svg', 'hall.jpg');
   await operator.command('content', 'load', school);
 });

@@ -58,6 +58,33 @@ test('LEARN-04 HOME-05 topics are faded tiles under subject and chapter; a click
   await expect(page).toHaveURL(new RegExp(`/topic/${chapter_id}/\\?id=${topics[4]?.topic_id}$`, 'u'));
 });
 
+test('LEARN-04 HIST-01 each topic of a chapter has a picture of its own, among the topics and in the history', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { chapter_id, topics } = await placesOf(portal, student);
+  const pictures = async (count: number) => {
+    const images = page.getByRole('main').getByRole('listitem').locator('img');
+    await expect(images).toHaveCount(count);
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(image).not.toHaveAttribute('data-fallback', /./u);
+    }
+    return images.evaluateAll((shown: HTMLImageElement[]) => new Set(shown.map(({ currentSrc }) => currentSrc)).size);
+  };
+  await page.goto(`/topic/${chapter_id}/`);
+  expect(await pictures(topics.length)).toBe(topics.length);
+  for (const { topic_id } of topics)
+    await portal.call(calls.student.watch_progress, { topic_id, position_s: 9, duration_s: 30 }, student);
+  await page.goto('/history');
+  expect(await pictures(topics.length)).toBe(topics.length);
+});
+
 test('LEARN-05 the player takes the place of the grid, 580 px high; Back brings the grid, a reload the player', async ({
   page,
   portal,

@@ -57,7 +57,7 @@ const FLAGS: Flags = {
 };
 
 /** The screens on which a student may come back to what was begun on another phone. */
-const PAPERS: Record<string, 'quiz' | 'exam'> = { 'quiz-start': 'quiz', exam: 'exam' };
+const PAPERS: Record<string, 'quiz' | 'exam'> = { quizStart: 'quiz', exam: 'exam' };
 
 async function beginElsewhere({ name, path, student }: { name: string; path: string; student: Student }): Promise<void> {
   const item = { kind: PAPERS[name] ?? 'quiz', item_id: path.split('/').at(-1) ?? '' };
@@ -75,7 +75,7 @@ try {
   const papers = all.filter(({ name }) => name in PAPERS).map((screen) => ({ ...screen, student: returning }));
   for (const paper of papers) await beginElsewhere(paper);
   const screens = [...all, ...papers.map((paper) => ({ ...paper, name: `${paper.name}-returning` }))].filter(({ name }) =>
-    wanted.length === 0 ? ['login', 'home', 'quiz-start-returning'].includes(name) : ALL || wanted.includes(name),
+    wanted.length === 0 ? ['login', 'home', 'quizStart-returning'].includes(name) : ALL || wanted.includes(name),
   );
   for (const { name, path, open, student } of screens) {
     await inBrowser(async (context) => {

@@ -84,12 +84,12 @@ export const exams = {
     data: submitResult,
   }),
   get_exam_reports: endpoint({
-    summary: "The student's exam attempts, the newest first.",
+    summary: "The student's exam attempts, the newest first, 200 at most; `before` is the last id of the page before.",
     method: 'POST',
     path: '/Student/get_exam_reports',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn }),
+    body: object({ stud_id: idIn, before: optional(idIn) }),
     data: array(examReportRow),
   }),
   get_exam_report_by_id: endpoint({

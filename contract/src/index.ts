@@ -16,6 +16,7 @@ export { callRequest, isAnswer, unwrap, type Caller, type CallRequest } from './
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input } from './endpoint.ts';
 export type { ExamState } from './exams.ts';
 export { LIMITS } from './limits.ts';
+export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
 export {
   isMobile,
   registrationFault,

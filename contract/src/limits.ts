@@ -7,7 +7,7 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
-  /** Attempts in one answer of my_quiz_history. */
+  /** Attempts in one answer of my_quiz_history and get_exam_reports. */
   history: 200,
   /** Answers in one submission. */
   submitData: 500,

@@ -1,13 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { calls } from '@portal/contract';
+import { calls, isLiveSubject, type Id } from '@portal/contract';
+import { isOpen, PAGES, type RouteName } from '../../web/src/route/pages.ts';
 import type { Portal, Student } from './portal.ts';
+
+/** A page of the portal by the name of its route, or another face of one. */
+export type ScreenName = RouteName | 'topicPlaying' | 'notFound';
+
+/** Every page of the portal, as its route table has them, and the other faces. */
+export const SCREENS: readonly ScreenName[] = [...(Object.keys(PAGES) as RouteName[]), 'topicPlaying', 'notFound'];
 
 /** A screen of the portal at an address that shows something in the demo school. */
 export interface DemoScreen {
-  name: string;
+  name: ScreenName;
   path: string;
   /** True for the screens that need no sign-in. */
-  open?: boolean;
+  open: boolean;
 }
 
 const first = <Row>(rows: Row[] | undefined, what: string): Row => {
@@ -16,13 +23,13 @@ const first = <Row>(rows: Row[] | undefined, what: string): Row => {
   return row;
 };
 
-/** Every route of the portal, once, for a student of the demo who has a history. */
+/** SCREENS, for a student of the demo who has a history. */
 export async function demoScreens(portal: Portal, student: Student): Promise<DemoScreen[]> {
   const list = async <T>(answer: Promise<{ data?: T }>) => (await answer).data;
   const subjects = await list(portal.call(calls.subjects.subjects, {}, student));
   const { subject_id: sub_id } = first(subjects, 'subject');
   const live = first(
-    subjects?.filter(({ subject_name }) => /^todays live class/iu.test(subject_name)),
+    subjects?.filter(({ subject_name }) => isLiveSubject(subject_name)),
     'live subject',
   ).subject_id;
   const { chapter_id } = first(await list(portal.call(calls.subjects.chapters, { sub_id }, student)), 'chapter');
@@ -34,40 +41,28 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   const { exam_id } = first(exams?.toReversed(), 'exam');
   const { id: record_id } = first(await list(portal.call(calls.exams.get_exam_reports, {}, student)), 'exam report');
   const { id: newsId } = first(await list(portal.call(calls.news.news_events, {}, student)), 'news');
-  return [
-    { name: 'login', path: '/login', open: true },
-    { name: 'register', path: '/register', open: true },
-    { name: 'receipt', path: '/receipt', open: true },
-    { name: 'home', path: '/' },
-    { name: 'subjects', path: '/subjects' },
-    { name: 'chapters', path: `/chapters/${sub_id}` },
-    { name: 'content', path: `/content/${sub_id}/${chapter_id}/` },
-    { name: 'topics', path: `/topic/${chapter_id}` },
-    { name: 'topic-playing', path: `/topic/${chapter_id}?id=${topic_id}` },
-    { name: 'live-class', path: '/live-class' },
-    { name: 'live-batches', path: `/live-batches/${live}` },
-    { name: 'live-classes', path: `/live-classes/${live}/${batch_id}` },
-    { name: 'live', path: '/live' },
-    { name: 'profile', path: '/profile' },
-    { name: 'history', path: '/history' },
-    { name: 'study-materials-subjects', path: '/study-materials-subjects/' },
-    { name: 'study-materials-chapter', path: `/study-materials-chapter/${sub_id}` },
-    { name: 'study-materials', path: `/study-materials/${sub_id}/${chapter_id}` },
-    { name: 'quiz-subjects', path: '/quiz/subjects' },
-    { name: 'quiz-chapters', path: `/quiz-chapters/${sub_id}` },
-    { name: 'quiz-list', path: `/quiz-list/${chapter_id}` },
-    { name: 'quiz-start', path: `/quiz-start/${quiz_id}` },
-    { name: 'reports', path: `/reports/${chapter_id}` },
-    { name: 'report-preview', path: `/report-preview/${report_id}` },
-    { name: 'exams', path: '/exams/' },
-    { name: 'exam', path: `/exam/${exam_id}` },
-    { name: 'exam-reports', path: '/exam-reports/' },
-    { name: 'exam-report-preview', path: `/exam-report-preview/${record_id}` },
-    { name: 'news-and-events', path: '/news-and-events' },
-    { name: 'newsandevents', path: `/newsandevents/${newsId}` },
-    { name: 'feedback', path: '/feedback' },
-    { name: 'not-found', path: '/no/such/page' },
-  ];
+  const ids = { subId: sub_id, chapter_id, bId: batch_id, quiz_id, exam_id, record_id, newsId };
+  /** Where a page takes another id by the same name. */
+  const others: Partial<Record<RouteName, Partial<typeof ids>>> = {
+    liveBatches: { subId: live },
+    liveClasses: { subId: live },
+    quizReport: { quiz_id: report_id },
+  };
+  const addressOf = (name: RouteName) => addressWith(name, { ...ids, ...others[name] });
+  return SCREENS.map((name) => {
+    if (name === 'topicPlaying') return { name, path: `${addressOf('topics')}?id=${topic_id}`, open: false };
+    if (name === 'notFound') return { name, path: '/no/such/page', open: false };
+    return { name, path: addressOf(name), open: isOpen(PAGES[name]) };
+  });
+}
+
+/** The address of a page with the given parameters. @throws Error for a parameter that has no value. */
+export function addressWith(name: RouteName, values: Record<string, Id>): string {
+  return PAGES[name].path.replaceAll(/:(\w+)/gu, (_, parameter: string) => {
+    const value = values[parameter];
+    if (value === undefined) throw new Error(`The address of '${name}' has a parameter '${parameter}' that no test knows.`);
+    return String(value);
+  });
 }
 
 /** Resolves once the screen shows its data: nothing is loading, all of a long list is drawn, and its pictures have come. */
@@ -76,9 +71,9 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
-    // Questions are drawn one after the other.
+    // Questions are drawn one after the other, each as soon as the one before it stands.
     for (let before = -1, now = 0; before !== now; before = now, now = document.querySelectorAll('*').length)
-      await new Promise((next) => void setTimeout(next, 200));
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
   });
   await expect
     .poll(() =>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
-import { isOpen, PAGES } from '../src/app/pages.ts';
+import { isOpen, PAGES } from '../src/route/pages.ts';
 import { screensOf } from './screens.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -38,7 +38,7 @@ export function firstScript(): Plugin[] {
         order: 'post',
         async handler(html, { bundle }) {
           const script = await built(source('boot/first.ts'), target, { __FILES__: filesOf(bundle) });
-          // What Vite has put in the place of the entry: the style sheet, the entry, and what that imports.
+          // Vite's replacement for the entry: the style sheet, the entry, and its imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
         },
@@ -73,6 +73,8 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
     const known = isOpen(PAGES[name]) ? every : every.union(portal);
     return [name, addresses(reached(chunk, chunks).difference(known))];
   });
+  const without = Object.keys(PAGES).filter((page) => !screens.some(([name]) => name === page));
+  if (without.length > 0) throw new Error(`app/routes.ts has no screen for ${without.join(', ')}`);
   return JSON.stringify({
     style: `/${style}`,
     start: `/${start.fileName}`,

@@ -1,32 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { onFinished } from './finished.ts';
 
 const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|webmanifest|wasm|bcmap|txt|ttf|pfb)$/u;
 
 /** Writes a .br and a .gz of highest quality beside every file of the build that becomes smaller by it. */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'portal:precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const names = await readdir(folder, { recursive: true });
-        await Promise.all(
-          names.filter((name) => WORTH_IT.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))),
-        );
-      },
-    },
-  };
-}
+export const precompress = (): Plugin =>
+  onFinished('portal:precompress', async ({ folder }) => {
+    const names = await readdir(folder, { recursive: true });
+    await Promise.all(
+      names.filter((name) => WORTH_IT.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))),
+    );
+  });
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

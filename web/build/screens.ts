@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
-import type { RouteName } from '../src/route/paths.ts';
+import type { RouteName } from '../src/route/pages.ts';
 
 /**
  * The file of every screen, by the name of its route, as the route table at `file` has them: what `load` in a `row` imports,

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { onFinished } from './finished.ts';
 import { versioned, versionOf } from './versions.ts';
 
-/** What the shell is not made of: the engines for documents and streams, the flags, the pictures of the installed app. */
+/** Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed app. */
 const NOT_SHELL = /^assets\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)|\.map$/u;
 const SHELL = /^assets\/[^/]+\.(?:js|css|svg)$/u;
 
@@ -13,38 +14,23 @@ interface Entry {
 }
 
 /** Writes sw.js beside index.html: src/worker/sw.ts with the list of the files that the shell is made of. */
-export function serviceWorker(): Plugin {
-  let root = '';
-  let outDir = '';
-  return {
-    name: 'portal:service-worker',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        await build({
-          configFile: false,
-          root,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { __PRECACHE__: JSON.stringify(await shell(outDir)), 'process.env.NODE_ENV': '"production"' },
-          build: {
-            outDir,
-            emptyOutDir: false,
-            target: 'chrome100',
-            reportCompressedSize: false,
-            rolldownOptions: { input: join(root, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
-          },
-        });
+export const serviceWorker = (): Plugin =>
+  onFinished('portal:service-worker', async ({ folder, root }) => {
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { __PRECACHE__: JSON.stringify(await shell(folder)), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'chrome100',
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(root, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
-    },
-  };
-}
+    });
+  });
 
 async function shell(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));

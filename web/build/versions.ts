@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { onFinished } from './finished.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
 const MANIFEST = 'manifest.webmanifest';
 
-/** What names the content of a file in its address. */
+/** Returns the version that names a file's content in its address. */
 export const versionOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** The address of a file of web/public with its content's version, under which it may be kept for ever: '/logo.svg?v=1a2b3c4d'. */
@@ -19,20 +21,16 @@ const withVersions = (text: string): string =>
     existsSync(join(PUBLIC, address)) ? `"${versioned(address)}"` : whole,
   );
 
-/** Gives the pictures that index.html and the manifest name their versions. */
-export function versions(): Plugin {
-  let folder = '';
-  return {
+/** Adds versions to the pictures that index.html and the manifest name. */
+export const versions = (): Plugin[] => [
+  {
     name: 'portal:versions',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
     transformIndexHtml: { order: 'post', handler: withVersions },
-    // Vite has copied web/public by now.
-    writeBundle() {
-      const file = join(folder, MANIFEST);
-      writeFileSync(file, withVersions(readFileSync(file, 'utf8')));
-    },
-  };
-}
+  },
+  // Vite has copied web/public by then.
+  onFinished('portal:versions-of-the-manifest', async ({ folder }) => {
+    const file = join(folder, MANIFEST);
+    await writeFile(file, withVersions(await readFile(file, 'utf8')));
+  }),
+];

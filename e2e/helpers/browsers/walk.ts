@@ -1,5 +1,5 @@
 import type { FaultProxy } from '../../../faults/proxy.ts';
-import { demoScreens } from '../demo.ts';
+import { demoScreens, type ScreenName } from '../demo.ts';
 import { ASHA, type Portal } from '../portal.ts';
 import type { Tab } from './driver.ts';
 
@@ -20,7 +20,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
   const at = (path: string) => tab.goTo(network.url + path);
   const screens = await demoScreens(portal, await portal.student(ASHA));
-  const path = (name: string) => screens.find((screen) => screen.name === name)?.path ?? '/';
+  const path = (name: ScreenName) => screens.find((screen) => screen.name === name)?.path ?? '/';
 
   await at('/login');
   await tab.click('input[type=tel]');
@@ -36,7 +36,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await leaveWhileLoading(tab, network);
   done('left a page while code was on its way, again and again');
 
-  await at(path('quiz-start'));
+  await at(path('quizStart'));
   await tab.until('a question', () => document.querySelector('input[type=radio]:enabled') !== null);
   await tab.click('label:has(input[type=radio])');
   await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
@@ -52,7 +52,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.sees('Genuine');
   done('handed in, and the receipt is genuine');
 
-  for (const name of ['quiz-start', 'exam', 'report-preview', 'exam-report-preview']) {
+  for (const name of ['quizStart', 'exam', 'quizReport', 'examReport'] as const) {
     await at(path(name));
     await tab.until(`the questions of ${name}`, () => document.querySelectorAll('fieldset').length > 1);
     const wrong = await tab.ask(boxesWrong);
@@ -67,7 +67,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.until('cards that are whole after the phone was turned', cardsAreWhole);
   done('the phone was turned');
 
-  await at(`${path('study-materials')}?learning=true`);
+  await at(`${path('materials')}?learning=true`);
   await tab.until('a page of the document', hasInk);
   done('a page of a PDF');
 }

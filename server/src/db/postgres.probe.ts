@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Outage } from './database.ts';
 import { Silence } from './postgres.errors.ts';
+import { probeSettings } from './postgres.settings.ts';
 
 /** A call that has waited this long has the server probed … */
 const PATIENCE_MS = 1000;
@@ -9,8 +10,6 @@ const PATIENCE_MS = 1000;
 const LOOK_MS = 500;
 const LOOKS = 5;
 
-/** Limits of the probe, which asks the server on a connection beside the pool. */
-const CONNECT_MS = 3000;
 /** A stopped server answers as soon as it goes on: the one who asked is still there. */
 const READ_MS = 3000;
 /** Each probe that gives up leaves a process of the server waiting for its standby. */
@@ -122,7 +121,7 @@ export class Probe {
   }
 
   async #one(kept: pg.Client | undefined, query_timeout: number, text: string): Promise<pg.Client | undefined> {
-    const client = kept ?? new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, query_timeout });
+    const client = kept ?? new pg.Client(probeSettings(this.#url, query_timeout));
     try {
       if (!kept) {
         // One whose connection broke while nobody asked is not asked.

@@ -3,48 +3,17 @@ import pg from 'pg';
 import { withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
 import { isConflict, isSilence, rethrow } from './postgres.errors.ts';
 import { Probe } from './postgres.probe.ts';
+import { poolSettings } from './postgres.settings.ts';
 import { UnderWay } from './under-way.ts';
 
-const { Pool, types } = pg;
-const INT8 = 20;
-const NUMERIC = 1700;
-
 const ATTEMPTS = 8;
-
-/** For a connection, or for a free one of the pool: as long as those that have one may wait for a lock. */
-const CONNECT_MS = 10_000;
-/**
- * For a statement of a serving portal, waiting for a lock included: a class that asks at once queues for one row. The server gives up on
- * it first, and says so. A server that answers nobody is found out long before (Probe). A commit has no limit on the server, as it must
- * not count before the standby has it.
- */
-const STATEMENT_MS = 10_000;
-const ANSWER_MS = 11_000;
-/** A portal that was stopped in the middle of a transaction must not lock the others out. */
-const IDLE_MS = 15_000;
-const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_MS}`;
 
 /**
  * PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. `serving`: students wait for the
  * answers, so a statement has a limit; a command may take its time.
  */
 export function openPostgres(url: string, poolSize: number, { serving = false } = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    // Not as parameters of the connection: a pooler in between refuses those it does not know.
-    ...(serving && {
-      query_timeout: ANSWER_MS,
-      verify: (client: pg.PoolClient, done: (error?: Error) => void) => client.query(LIMITS, (error) => done(error ?? undefined)),
-    }),
-    types: {
-      getTypeParser: ((oid: number, format: 'text') =>
-        oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-    },
-  });
+  const pool = new pg.Pool(poolSettings(url, poolSize, serving));
   // A connection that the server drops must not end the process, idle or in the middle of a transaction: its query
   // fails by itself, and the next one opens another.
   pool.on('error', () => undefined);

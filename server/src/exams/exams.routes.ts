@@ -60,8 +60,8 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
       return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
     },
 
-    get_exam_reports: async (_body, { session }) => {
-      const rows = await examHistory(db, session.stud_id);
+    get_exam_reports: async ({ before }, { session }) => {
+      const rows = await examHistory(db, session.stud_id, before);
       return {
         data: rows.map(({ submitted_at, result, ...row }) => ({
           ...row,

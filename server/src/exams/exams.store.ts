@@ -1,3 +1,4 @@
+import { ONE_PAGE, pageFrom } from '../attempt/history.ts';
 import type { Sql } from '../db/database.ts';
 
 /** An exam the student may see, as its row says. Moments in epoch milliseconds. */
@@ -52,13 +53,15 @@ export interface ExamHistoryRow {
   max_marks: number;
 }
 
-/** The student's exam attempts, the newest first, 200 at most. */
-export function examHistory(db: Sql, stud_id: number): Promise<ExamHistoryRow[]> {
+/** The student's exam attempts, the newest first, 200 at most; those behind their own attempt `before`, where one is named. */
+export async function examHistory(db: Sql, stud_id: number, before?: number): Promise<ExamHistoryRow[]> {
+  const from = await pageFrom(db, stud_id, before);
+  if (!from) return [];
   return db.all(
     `SELECT a.attempt_id AS id, e.name, j.subject_name, a.submitted_at, a.result, a.marks AS total_marks, a.max_marks
      FROM attempt a JOIN exam e ON e.exam_id = a.item_id JOIN subject j ON j.subject_id = e.subject_id
-     WHERE a.stud_id = ? AND a.kind = 'exam'
-     ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT 200`,
+     WHERE a.stud_id = ? AND a.kind = 'exam' ${ONE_PAGE}`,
     stud_id,
+    ...from,
   );
 }

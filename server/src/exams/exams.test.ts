@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { exams } = calls;
 const HOUR = 3_600_000;
@@ -149,6 +149,29 @@ describe.each(ENGINES)('exams on %s', (engine) => {
     const meera = await portal.signIn(MEERA);
     const foreign = await portal.call(exams.get_exam_report_by_id, { record_id: rows.data?.[0]?.id ?? 0 }, { caller: meera });
     expect(foreign).toMatchObject({ code: 404, status: false });
+  });
+
+  it('EXAM-05 more than 200 attempts are paged: the newest first, each once, and another’s attempt leads nowhere', async () => {
+    const vikram = await portal.signIn(VIKRAM);
+    const page = async (caller: Caller, before?: Id) =>
+      ((await portal.call(exams.get_exam_reports, before === undefined ? {} : { before }, { caller })).data ?? []).map(
+        ({ id }) => id,
+      );
+    const had = (await page(vikram)).length;
+    const made = 203;
+    for (let number = 0; number < made; number += 1)
+      await operatorSql(
+        portal,
+        `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+         VALUES ('exam', ${String(vikram.stud_id)}, ${String(exam_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
+      );
+    const newest = await page(vikram);
+    expect(newest).toHaveLength(200);
+    const rest = await page(vikram, newest.at(-1));
+    expect(rest).toHaveLength(had + made - 200);
+    expect(new Set([...newest, ...rest].map(Number)).size).toBe(had + made);
+    expect(await page(vikram, rest.at(-1))).toEqual([]);
+    expect(await page(asha, newest.at(-1))).toEqual([]);
   });
 
   it('EXAM-02 an exam opens and closes by the server’s clock', async () => {

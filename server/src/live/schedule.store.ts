@@ -1,3 +1,4 @@
+import { LIVE_SUBJECT } from '@portal/contract';
 import type { Param, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
@@ -108,7 +109,7 @@ export const liveSubjects = (db: Sql, ac_id: number): Promise<LiveSubject[]> =>
   db.all(
     `SELECT j.subject_id AS id, j.key, j.subject_name AS name FROM subject j
      JOIN subject_level l ON l.subject_id = j.subject_id AND l.ac_id = ?
-     WHERE j.archived = 0 AND LOWER(j.subject_name) LIKE 'todays live class%' ORDER BY j.position`,
+     WHERE j.archived = 0 AND LOWER(j.subject_name) LIKE '${LIVE_SUBJECT}%' ORDER BY j.position`,
     ac_id,
   );
 

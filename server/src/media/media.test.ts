@@ -305,19 +305,19 @@ describe('the folder', () => {
     'file:///etc/passwd',
   ];
 
-  /** Refused without a byte of what lies there; at most it is taken for a page's address, and the portal's page answers. */
+  /** Refused without a byte of what lies there. */
   async function expectShut(address: string): Promise<void> {
     const { code, body } = await get(address);
-    const text = body.toString();
-    if (code === 200 && !address.startsWith('/media/')) return expect(text).toBe((await get('/')).body.toString());
     expect({ address, shut: [400, 403, 404].includes(code) }).toEqual({ address, shut: true });
-    expect(text).toMatch(/^\{"status":false,"message":"[\w ]+"\}$/u);
+    expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+"\}$/u);
   }
 
   test.each(WAYS)('SRV-08 nothing outside is served: %s', async (way) => {
     await expectShut(`/media/open/${way}`);
     await expectShut(`/media/${way}`);
-    await expectShut(`/${way}`);
+    // Outside /media/, a name without a dot is taken for the address of a page (media/web.routes.ts): the portal's own answers.
+    if (way.includes('.')) await expectShut(`/${way}`);
+    else expect((await get(`/${way}`)).body.toString()).toBe((await get('/')).body.toString());
     const [, , signature = ''] = (await videoOf(asha)).split('/');
     await expectShut(`/media/${signature}/${way}`);
   });

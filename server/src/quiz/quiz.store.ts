@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/contract';
+import { ONE_PAGE, pageFrom } from '../attempt/history.ts';
 import type { Sql } from '../db/database.ts';
 
 /** A quiz the student may see, as its row says. */
@@ -47,26 +47,14 @@ export interface QuizHistoryRow {
  * begin with the chapter's few quizzes, not with all attempts the student ever made.
  */
 export async function quizHistory(db: Sql, stud_id: number, chapter_id: number, before?: number): Promise<QuizHistoryRow[]> {
-  const from =
-    before === undefined
-      ? undefined
-      : await db.get<{ submitted_at: number }>(
-          'SELECT submitted_at FROM attempt WHERE attempt_id = ? AND stud_id = ?',
-          before,
-          stud_id,
-        );
-  if (before !== undefined && !from) return [];
-  const last = [from?.submitted_at ?? Number.MAX_SAFE_INTEGER, before ?? Number.MAX_SAFE_INTEGER] as const;
+  const from = await pageFrom(db, stud_id, before);
+  if (!from) return [];
   return db.all(
     `SELECT a.attempt_id AS id, q.name, q.added_at, a.submitted_at, a.result, a.marks, a.max_marks
      FROM quiz q CROSS JOIN attempt a
-     WHERE q.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = q.quiz_id
-       AND (a.submitted_at < ? OR (a.submitted_at = ? AND a.attempt_id < ?))
-     ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT ${LIMITS.history}`,
+     WHERE q.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = q.quiz_id ${ONE_PAGE}`,
     chapter_id,
     stud_id,
-    last[0],
-    last[0],
-    last[1],
+    ...from,
   );
 }

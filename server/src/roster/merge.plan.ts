@@ -1,19 +1,10 @@
 import type { Sql } from '../db/database.ts';
 import { decideAttempts, type AttemptFate, type Marked, type UnderWay } from './merge.rules.ts';
+import { ROSTER_COLUMNS, type RosterRow } from './roster.store.ts';
 
 /** One of the two records, as its row says. */
-export interface Person {
-  stud_id: number;
-  phone_code: string;
-  mobile: string;
-  name: string;
-  guardian: string;
-  state: string;
-  district: string;
-  email: string;
-  ac_id: number;
+export interface Person extends RosterRow {
   academic_level: string;
-  standing: string;
   extra_minutes: number;
   created_at: number;
 }
@@ -37,8 +28,7 @@ export interface MergePlan extends AttemptFate {
   sessions: number;
 }
 
-const PERSON = `SELECT s.stud_id, s.phone_code, s.mobile, s.name, s.guardian, s.state, s.district, s.email, s.ac_id,
-    l.levels AS academic_level, s.standing, s.extra_minutes, s.created_at
+const PERSON = `SELECT ${ROSTER_COLUMNS}, l.levels AS academic_level, s.extra_minutes, s.created_at
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ? AND s.standing <> 'erased'`;
 
 /** Name and limit of what an attempt is at. */

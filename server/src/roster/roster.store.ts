@@ -20,6 +20,10 @@ export const levels = (db: Sql): Promise<Place[]> =>
 export const batches = (db: Sql): Promise<Batch[]> =>
   db.all('SELECT batch_id AS id, key, batch_name AS name, ac_id, is_open FROM batch WHERE archived = 0 ORDER BY position');
 
+/** The columns of a RosterRow, of `student s`. */
+export const ROSTER_COLUMNS =
+  's.stud_id, s.phone_code, s.mobile, s.name, s.guardian, s.state, s.district, s.email, s.ac_id, s.standing';
+
 /** A student with what an import may change. */
 export interface RosterRow {
   stud_id: number;
@@ -43,8 +47,7 @@ export async function studentsWithMobiles(db: Sql, mobiles: readonly string[]): 
     // Always as many, so that it is one statement.
     const some = Array.from({ length: AT_ONCE }, (_, index) => mobiles[from + index] ?? '');
     const rows = await db.all<RosterRow>(
-      `SELECT stud_id, phone_code, mobile, name, guardian, state, district, email, ac_id, standing
-       FROM student WHERE mobile IN (${some.map(() => '?').join(', ')})`,
+      `SELECT ${ROSTER_COLUMNS} FROM student s WHERE s.mobile IN (${some.map(() => '?').join(', ')})`,
       ...some,
     );
     found.push(...rows);

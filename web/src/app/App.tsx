@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { getConfig } from '../api/config.ts';
 import { useSession } from '../api/useSession.ts';
+import { isOpen } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { ScrollRestoration } from '../route/ScrollRestoration.tsx';
 import { FallbackPicture } from '../ui/Picture.tsx';
@@ -10,7 +11,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
-import { isOpen } from './pages.ts';
 import { ROUTES } from './routes.ts';
 import { find } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
 import { prefetch } from '../api/early.ts';
 import { handedInHere } from '../attempt/handedIn.ts';
+import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
-import { LIVE_SUBJECT } from '../subjects/liveSubjects.ts';
 import { row, type Route } from './row.ts';
 
 const subjectPicker = () => import('../subjects/SubjectPicker.tsx').then((m) => m.SubjectPicker);
@@ -25,7 +25,7 @@ export const ROUTES: readonly Route[] = [
 
   row('subjects', {
     load: subjectPicker,
-    props: { title: 'My Subject', to: (subId) => href('chapters', { subId }) },
+    props: { title: PAGES.subjects.title, to: (subId) => href('chapters', { subId }) },
     first: firstSubjects,
   }),
   row('chapters', {
@@ -44,7 +44,7 @@ export const ROUTES: readonly Route[] = [
 
   row('liveSubjects', {
     load: subjectPicker,
-    props: { title: 'Live Classes', only: LIVE_SUBJECT, to: (subId) => href('liveBatches', { subId }) },
+    props: { title: PAGES.liveSubjects.title, live: true, to: (subId) => href('liveBatches', { subId }) },
     first: firstSubjects,
   }),
   row('liveBatches', {
@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
   row('materialSubjects', {
     load: subjectPicker,
     props: {
-      title: 'Study Materials',
+      title: PAGES.materialSubjects.title,
       subtitle: 'Choose Subject',
       to: (subId) => href('materialChapters', { subId }),
     },
@@ -79,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   row('materialChapters', {
     load: chapterPicker,
     props: {
-      title: 'Study Materials',
+      title: PAGES.materialChapters.title,
       subtitle: 'Choose Chapter',
       to: (subId, chapter_id) => href('materials', { subId, chapter_id }),
     },
@@ -92,12 +92,12 @@ export const ROUTES: readonly Route[] = [
 
   row('quizSubjects', {
     load: subjectPicker,
-    props: { title: 'Quiz', subtitle: 'Choose Subject', to: (subId) => href('quizChapters', { subId }) },
+    props: { title: PAGES.quizSubjects.title, subtitle: 'Choose Subject', to: (subId) => href('quizChapters', { subId }) },
     first: firstSubjects,
   }),
   row('quizChapters', {
     load: chapterPicker,
-    props: { title: 'Choose Chapter', to: (_, chapter_id) => href('quizList', { chapter_id }) },
+    props: { title: PAGES.quizChapters.title, to: (_, chapter_id) => href('quizList', { chapter_id }) },
     first: firstChapters,
   }),
   row('quizList', {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { findPath, type Params } from '../route/findPath.ts';
 import { lazyChunk, type LazyChunk } from '../route/lazyChunk.ts';
-import type { RouteName, RouteParams } from '../route/paths.ts';
+import { PAGES, type Page, type RouteName } from '../route/pages.ts';
+import type { RouteParams } from '../route/paths.ts';
 import { askForScreen } from '../boot/files.ts';
-import { PAGES, type Page } from './pages.ts';
 
 /** A row of the route table as the app uses it. */
 export interface Route {
@@ -31,7 +31,7 @@ type Fits<Name extends RouteName, Props> =
   RouteParams<Name> extends (Props extends { params: infer Wanted } ? Wanted : unknown) ? unknown : never;
 
 /**
- * One row: the route's name (its path stands in route/paths.ts, its title in pages.ts), its screen's chunk, and the `props`
+ * One row: the route's name (its path and title stand in route/pages.ts), its screen's chunk, and the `props`
  * that the screen takes beyond the path's parameters. The compiler checks that they fit.
  */
 export function row<Name extends RouteName, Props extends object>(

@@ -4,7 +4,7 @@ import { ApiError, type Reply } from '../api/client.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 
-/** What signup, login and resendOTP answer alike. */
+/** The common answer of signup, login and resendOTP. */
 type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
 
 const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../route/paths.ts';
+import type { RouteName } from '../route/pages.ts';
 
 declare global {
   interface Window {

@@ -1,9 +1,10 @@
 import { carriesConfig } from '../api/carriedConfig.ts';
 import { kept } from '../api/keptSession.ts';
-import type { RouteName } from '../route/paths.ts';
 import './files.ts';
 import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
-import { firstPage, PAGES, titleOf, WAITING_PAGE } from '../app/pages.ts';
+import { titleOf } from '../app/titleOf.ts';
+import { firstPage } from '../route/findPath.ts';
+import { PAGES, WAITING_PAGE, type Page, type RouteName } from '../route/pages.ts';
 
 /** Addresses of the build's files (web/build/firstScript.ts). */
 interface Files {
@@ -30,7 +31,8 @@ function first(): void {
   const { user } = kept();
   const at = firstPage(location.pathname, user !== null);
   const waiting = user?.waiting === 1;
-  const page = waiting && !(at && PAGES[at.name].anyone) ? WAITING_PAGE : at && PAGES[at.name];
+  const found: Page | undefined = at && PAGES[at.name];
+  const page = waiting && !found?.anyone ? WAITING_PAGE : found;
   const asked = new Set<string>();
   const preload = (href: string, as: string) => {
     if (!asked.has(href)) link('preload', href, as);
@@ -40,7 +42,7 @@ function first(): void {
     for (const file of FILES.screens[name]) preload(file, 'script');
   };
   document.addEventListener('DOMContentLoaded', () => {
-    if (page && (!user || waiting || page.anyone)) paintOpenFrame(page);
+    if (page && (!user || waiting || found?.anyone)) paintOpenFrame(page);
     else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);

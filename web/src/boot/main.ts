@@ -3,12 +3,12 @@ import { loadConfig } from '../api/config.ts';
 import { followOtherTabs, recallSession, session } from '../api/session.ts';
 import { reloadWhenOutdated } from './outdated.ts';
 import { paintBrand, paintFailure } from './outline.ts';
-import { firstPage } from '../app/pages.ts';
+import { firstPage } from '../route/findPath.ts';
 import { PORTAL } from './portalChunk.ts';
 import { ROUTES } from '../app/routes.ts';
 import type { Route } from '../app/row.ts';
 
-/** What makes later visits better takes nothing from the first pictures of this one. */
+/** Work for later visits must not delay the first paint of this one. */
 const LATER_MS = 3000;
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '../api/config.ts';
-import type { Page } from '../app/pages.ts';
+import type { Page } from '../route/pages.ts';
 
 /**
  * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. React puts
@@ -12,7 +12,7 @@ export function paintFrame(title: string, atHome: boolean): void {
 }
 
 /** The same for the screens without a session, which stand in no frame. */
-export function paintOpenFrame({ title, lead }: Page): void {
+export function paintOpenFrame({ title, lead }: Pick<Page, 'title' | 'lead'>): void {
   // The places of the logo and of one line of words.
   const brand = element('div', 'open-brand', element('span', 'open-logo'), element('p', '', '\u00A0'));
   const card = element(

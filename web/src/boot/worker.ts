@@ -1,9 +1,8 @@
+import { pageAt } from '../route/findPath.ts';
 import { navigated } from '../route/history.ts';
 import { AT_WORK_LOCK } from '../worker/atWork.ts';
 import { trustedScript } from './trusted.ts';
 
-/** Screens that no update may disturb. */
-const AT_WORK = /^\/(?:quiz-start|exam)\//u;
 const CHECK_EVERY_MS = 3_600_000;
 
 /**
@@ -17,14 +16,14 @@ export async function startWorker(): Promise<void> {
   let asked = false;
   const registration = await serviceWorker.register(trustedScript('/sw.js'), { updateViaCache: 'none' });
   serviceWorker.addEventListener('controllerchange', () => {
-    if (asked && !AT_WORK.test(location.pathname)) location.reload();
+    if (asked && !isAtWork()) location.reload();
   });
   const moved = async () => {
     if (location.pathname === path) return;
     path = location.pathname;
     await leave();
     leave = holdWhileAtWork();
-    if (!registration.waiting || AT_WORK.test(location.pathname)) return;
+    if (!registration.waiting || isAtWork()) return;
     asked = true;
     registration.waiting.postMessage('take over');
   };
@@ -38,9 +37,12 @@ export async function startWorker(): Promise<void> {
   });
 }
 
-/** Tells all tabs and the worker that a quiz or an exam is open here; gives how to take that back, done once it is known. */
+/** True on a screen that no update may disturb. */
+const isAtWork = (): boolean => pageAt(location.pathname)?.atWork ?? false;
+
+/** Tells all tabs and the worker that a quiz or an exam is open here. Resolves once they know, to the function that takes it back. */
 function holdWhileAtWork(): () => Promise<void> {
-  if (!AT_WORK.test(location.pathname)) return () => Promise.resolve();
+  if (!isAtWork()) return () => Promise.resolve();
   let end: () => void = () => undefined;
   const work = new Promise<void>((resolve) => (end = resolve));
   const held = navigator.locks.request(AT_WORK_LOCK, { mode: 'shared' }, () => work).catch(() => undefined);

@@ -43,7 +43,7 @@ export function ExamList() {
 /** '30 minutes · 40 marks', as far as the server says. */
 function sizeOf({ duration_minutes, max_marks }: Partial<ListedExam>): string[] {
   const parts = [duration_minutes && `${duration_minutes} minutes`, max_marks && `${max_marks} marks`].filter(Boolean);
-  return parts.length > 0 ? [parts.join(' · ')] : [];
+  return parts.length > 0 ? [parts.join('\u00A0· ')] : [];
 }
 
 /** A line for how the exam stands; none on servers that do not say. */

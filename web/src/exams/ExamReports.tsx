@@ -1,7 +1,9 @@
 import { exams } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
-import { DataScreen } from '../frame/DataScreen.tsx';
+import { useSend } from '../api/useSend.ts';
+import { Older } from '../attempt/result/Older.tsx';
 import { Score } from '../attempt/result/Score.tsx';
+import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
@@ -10,23 +12,28 @@ import { GridSkeleton } from '../ui/Loader.tsx';
 /** The student's exam attempts. */
 export function ExamReports() {
   const query = useApi(exams.get_exam_reports, {});
+  const { send, pending } = useSend(exams.get_exam_reports);
   return (
     <DataScreen query={query} title="Exams" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
-      {(list) => (
-        <CardGrid>
-          {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
-            <Card
-              key={id}
-              title={name}
-              lines={[
-                `Subject: ${subject_name}`,
-                `Attended on ${attented_on}`,
-                <Score key="score" result={result} marks={total_marks} of={max_marks} />,
-              ]}
-              href={href('examReport', { record_id: id })}
-            />
-          ))}
-        </CardGrid>
+      {(newest) => (
+        <Older newest={newest} before={async (before) => (await send({ before })).data} pending={pending}>
+          {(list) => (
+            <CardGrid>
+              {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
+                <Card
+                  key={id}
+                  title={name}
+                  lines={[
+                    `Subject: ${subject_name}`,
+                    `Attended on ${attented_on}`,
+                    <Score key="score" result={result} marks={total_marks} of={max_marks} />,
+                  ]}
+                  href={href('examReport', { record_id: id })}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </Older>
       )}
     </DataScreen>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'wouter';
+import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
@@ -8,11 +9,6 @@ import { currentness, SIDEBAR } from './navigation.ts';
 import styles from './UserMenu.module.css';
 
 const TYPE_AHEAD_MS = 350;
-/** On small screens the menu stands in for the sidebar. */
-const SMALL = SIDEBAR.filter((entry) => entry.label !== 'My Profile').map((entry) => ({
-  ...entry,
-  label: entry.label === 'Watch history' ? 'Watch History' : entry.label,
-}));
 
 interface MenuItemsProps {
   start: 'first' | 'last';
@@ -23,6 +19,7 @@ interface MenuItemsProps {
 
 /** The open menu: one entry is in the tab order, the keys move between those on screen. */
 export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
+  const page = findPath(path)?.name;
   const menu = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
@@ -74,7 +71,10 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
 
   return (
     <div ref={menu} role="menu" tabIndex={-1} aria-label="User menu" className={styles.menu} onKeyDown={onKeyDown}>
-      {SMALL.map((entry) => link(entry.label, entry.href, entry.icon, currentness(entry, path), true))}
+      {/* On small screens the menu stands in for the sidebar. */}
+      {SIDEBAR.map(
+        (entry) => entry.inMenu !== null && link(entry.inMenu, entry.href, entry.icon, currentness(entry, page), true),
+      )}
       {link('Profile', href('profile'), 'user-round')}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { getConfig } from '../api/config.ts';
+import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -9,6 +10,7 @@ import styles from './Sidebar.module.css';
 /** The navigation of wide screens; below 768 px the user menu has its entries. */
 export function Sidebar({ path }: { path: string }) {
   const { brandName, logo } = getConfig();
+  const page = findPath(path)?.name;
   return (
     <aside className="frame-side">
       <Link href={href('home')} className={styles.brand}>
@@ -19,7 +21,7 @@ export function Sidebar({ path }: { path: string }) {
         <ul className={styles.entries}>
           {SIDEBAR.map((entry) => (
             <li key={entry.href}>
-              <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, path)}>
+              <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, page)}>
                 <Icon name={entry.icon} />
                 <Label words={entry.label} />
               </Link>

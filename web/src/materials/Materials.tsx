@@ -33,7 +33,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   const name = chosen?.name;
   const before = useRef(name);
   useEffect(() => {
-    // Also where the browser forgets who had it, or a touch gives it to no link.
+    // Also where the browser forgets which link had it, or a touch focuses none.
     if (name === undefined && before.current !== undefined) cardOf(before.current)?.focus();
     before.current = name;
   }, [name]);
@@ -87,7 +87,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   );
 }
 
-/** What the address calls a material: its id, or its place where the server gives none. */
+/** The name of a material in the address: its id, or its place where the server sends none. */
 function nameOf({ material_id }: Material, index: number): string {
   return String(material_id ?? index);
 }
@@ -103,5 +103,5 @@ function choose(list: readonly Material[] | null | undefined, name: string | nul
 }
 
 function about({ chapter_name, size_bytes }: Material): string {
-  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join(' · ');
+  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
 }

@@ -1,4 +1,4 @@
-import { PATHS, type RouteName } from './paths.ts';
+import { isOpen, PAGES, type Page, type RouteName } from './pages.ts';
 
 /** Values of the parameters in a path, by name. */
 export type Params = Record<string, string>;
@@ -12,11 +12,28 @@ export interface At {
 /** The route a path belongs to; undefined for an unknown path. A trailing slash makes no difference. */
 export function findPath(path: string): At | undefined {
   const given = segments(path);
-  for (const name of Object.keys(PATHS) as RouteName[]) {
-    const params = match(segments(PATHS[name]), given);
+  for (const name of Object.keys(PAGES) as RouteName[]) {
+    const params = match(segments(PAGES[name].path), given);
     if (params) return { name, params };
   }
   return undefined;
+}
+
+/** The page at an address; undefined for an unknown one. */
+export function pageAt(path: string): Page | undefined {
+  const at = findPath(path);
+  return at && PAGES[at.name];
+}
+
+/**
+ * The page a visitor sees first at this address: without a session the sign-in screen in the place of a guarded one, with one
+ * home in the place of the sign-in screens.
+ */
+export function firstPage(path: string, signedIn: boolean): At | undefined {
+  const at = findPath(path);
+  const page = at && PAGES[at.name];
+  if (signedIn) return page?.open ? { name: 'home', params: {} } : at;
+  return page && isOpen(page) ? at : { name: 'login', params: {} };
 }
 
 function segments(path: string): string[] {

@@ -5,23 +5,23 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
 import { LiveTitle } from '../ui/LiveTitle.tsx';
-import { liveLast } from './liveSubjects.ts';
+import { isLive, liveLast } from './liveSubjects.ts';
 
 type Subject = Data<typeof subjects.subjects>[number];
 
 interface SubjectPickerProps {
   title: string;
   subtitle?: string;
-  /** Shows only the subjects whose name matches; all of them, those of live classes last, when left out. */
-  only?: RegExp;
+  /** Shows only the subjects of live classes; all of them, those of live classes last, when left out. */
+  live?: boolean;
   /** Where a subject leads. */
   to: (subject_id: Id) => string;
 }
 
 /** The grid of subjects. Four routes are this screen: My Subject, Live Classes, Study Materials, Quiz. */
-export function SubjectPicker({ title, subtitle, only, to }: SubjectPickerProps) {
+export function SubjectPicker({ title, subtitle, live = false, to }: SubjectPickerProps) {
   const query = useApi(subjects.subjects, {});
-  const shown = (list: readonly Subject[]) => (only ? list.filter((subject) => only.test(subject.subject_name)) : liveLast(list));
+  const shown = (list: readonly Subject[]) => (live ? list.filter(isLive) : liveLast(list));
   return (
     <DataScreen query={query} title={title} subtitle={subtitle} empty={(list) => shown(list).length === 0}>
       {(list) => (

@@ -1,5 +1,4 @@
-/** The subjects that stand for live classes, known by their names (LIVE-01). */
-export const LIVE_SUBJECT = /^todays live class/iu;
+import { isLiveSubject } from '@portal/contract';
 
 interface Named {
   subject_name: string;
@@ -9,4 +8,4 @@ interface Named {
 export const liveLast = <Subject extends Named>(list: readonly Subject[]): Subject[] =>
   list.toSorted((one, other) => Number(isLive(one)) - Number(isLive(other)));
 
-export const isLive = ({ subject_name }: Named): boolean => LIVE_SUBJECT.test(subject_name);
+export const isLive = ({ subject_name }: Named): boolean => isLiveSubject(subject_name);

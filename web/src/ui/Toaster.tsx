@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Icon } from './Icon.tsx';
@@ -14,6 +14,12 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
   useLayoutEffect(() => bringToFront(box.current, newest !== undefined), [newest]);
+  useEffect(() => {
+    // A screen that takes the place of another begins at its top, where the head is: under the toast.
+    const follow = () => newest !== undefined && goBelowHead(box.current);
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [newest]);
   const list = (errors: boolean) =>
     shown.filter((toast) => (toast.type === 'error') === errors).map((toast) => <ToastBox key={toast.id} toast={toast} />);
   return createPortal(
@@ -32,15 +38,16 @@ export function Toaster() {
   );
 }
 
-/**
- * Under the head of the page or dialog, where its buttons are, as far as that is on the screen; and above dialogs and full
- * screen, which cover everything that was there before them: older browsers have no such layer.
- */
+/** Puts toasts under the head of the page or dialog, where its buttons are, as far as that is on the screen. */
+function goBelowHead(box: HTMLElement | null): void {
+  const head = (box?.closest('dialog') ?? document).querySelector('header:not(.open-brand)');
+  box?.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
+}
+
+/** … and above dialogs and full screen, which cover everything that was there before them: older browsers have no such layer. */
 function bringToFront(box: HTMLElement | null, filled: boolean): void {
-  if (!box) return;
-  const head = (box.closest('dialog') ?? document).querySelector('header:not(.open-brand)');
-  box.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
-  if (!('showPopover' in box)) return;
+  goBelowHead(box);
+  if (!box || !('showPopover' in box)) return;
   if (box.matches(':popover-open')) box.hidePopover();
   if (filled) box.showPopover();
 }

@@ -1,8 +1,6 @@
+import { isLiveSubject } from '@portal/contract';
 import type { Place, School } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
-
-/** How the name of a subject for live classes begins, in any case. */
-const BEGINNING = 'todays live class';
 
 /** Adds a fault for every live class that no student would find: students look only in subjects of their level that are named so. */
 export function checkLiveSubjects(files: ContentFiles, { subjects, batches, live }: School, places: readonly Place[]): void {
@@ -12,7 +10,7 @@ export function checkLiveSubjects(files: ContentFiles, { subjects, batches, live
     const level = batches.find((each) => each.key === batch)?.level;
     // A key that nothing has is told elsewhere.
     if (!held || level === undefined) continue;
-    if (!held.subject_name.toLowerCase().startsWith(BEGINNING))
+    if (!isLiveSubject(held.subject_name))
       files.fault(
         at,
         `no student will see the class ${key}: its subject is named '${held.subject_name}'`,

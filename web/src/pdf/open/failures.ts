@@ -1,6 +1,6 @@
 import { InvalidPDFException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What the student reads when nothing better can be said. */
+/** The message when no better one is known. */
 export const cannotLoad = 'Cannot load document';
 
 /** The address was answered with an HTTP status that is not a document. */

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where a finished build lies: `folder` holds its files, `root` is that of the web. */
+export interface Finished {
+  folder: string;
+  root: string;
+}
+
+/** A plugin that works on the files of a finished build; several do so one after another, in the order of the plugins. */
+export function onFinished(name: string, work: (build: Finished) => Promise<void>): Plugin {
+  let build: Finished = { folder: '', root: '' };
+  return {
+    name,
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      build = { folder: resolve(root, outDir), root };
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => work(build) },
+  };
+}
