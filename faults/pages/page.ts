@@ -53,7 +53,7 @@ export class Page implements Owner {
     this.do(() => void this.journal.open());
   }
 
-  /** What the student or the browser does in this page. */
+  /** Does in this page what the student or the browser does. */
   do(work: () => void): void {
     asOwner(this, work);
   }
