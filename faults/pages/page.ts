@@ -25,7 +25,7 @@ export class Page implements Owner {
   readonly name: string;
   readonly browser: Browser;
   readonly journal: Journal;
-  /** What its student was told about hand-ins that did not succeed. */
+  /** The messages to its student about hand-ins that did not succeed. */
   readonly told: string[] = [];
   #life: PageLife | undefined;
   readonly #ears = new Set<(event: MessageEvent) => void>();

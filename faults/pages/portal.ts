@@ -134,7 +134,7 @@ export class Portal {
     return { answers: JSON.parse(row?.answers ?? '{}') as Record<string, string>, handedIn: row?.handed_in === 1 };
   }
 
-  /** What is stored as handed in under that number. */
+  /** Returns the hand-in stored under that number. */
   handedIn(report_id: Id): Record<string, string> {
     const row = this.#handedIn.get(report_id) as { answers: string } | undefined;
     return JSON.parse(row?.answers ?? '{}') as Record<string, string>;

@@ -8,7 +8,7 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** What the contract's rows import for the server, and a form for itself; and what only lists of subjects ask it. */
+/** Modules that the contract's rows import for the server, and forms for themselves; and those only lists of subjects import. */
 const NOT_BOOT = /contract\/src\/registration\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
@@ -51,7 +51,7 @@ const PAPER = [
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
 ];
-/** What comes after a hand-in: results and reports, each smaller than the headers of a request for it. */
+/** Modules for after a hand-in: results and reports, each smaller than the headers of a request for it. */
 const RESULT = [
   'quiz/QuizComplete.tsx',
   'quiz/QuizReport.tsx',

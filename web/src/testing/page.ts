@@ -6,7 +6,7 @@ type Listening = Parameters<typeof addEventListener>;
 const listeners: { target: EventTarget; with: Listening }[] = [];
 const channels: BroadcastChannel[] = [];
 
-/** What jsdom has not, and the portal takes from every browser. */
+/** Stands in for a part of the browser that the portal needs and jsdom lacks. */
 class NothingGrows {
   observe(): void {}
   unobserve(): void {}

@@ -62,7 +62,7 @@ export class Ending {
   async hasEnded(attempt_id: Id): Promise<boolean> {
     const { around, device, press } = this.#kit;
     let result = await resultOf(around.send, attempt_id).catch(() => undefined);
-    // What only this page has was not handed in.
+    // Answers that only this page has were not handed in.
     if (result && !press.given && device.unsaved) result = { ...result, differs: 1 };
     // What it pressed on the server has to compare.
     else if (result && press.given)
