@@ -28,7 +28,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return lines.map((line) => line.map(placed).join('  ').trimEnd()).join('\n');
 }
 
-/** What students typed must not steer the operator's terminal or break a row. */
+/** Makes text safe to print: students' words must not steer the operator's terminal or break a row. */
 const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : stripVTControlCharacters(String(value)).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
@@ -39,7 +39,7 @@ const width = (text: string): number => (/^[ -~]*$/u.test(text) ? text.length : 
 
 /** A bar under way. */
 export interface Progress {
-  /** So many more are done. */
+  /** Counts so many more as done. */
   step: (by?: number) => void;
   /** Ends the bar, full or not. */
   end: () => void;

@@ -52,7 +52,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values
 /** Below so many attempts a discrimination says little. */
 const FEW = 30;
 
-/** What there is to ask for. */
+/** The reports to ask for. */
 const REPORTS: Record<string, (db: Database, filter: ResultFilter, given: Options, zone: string) => Promise<Report>> = {
   quiz: async (db, filter, given, zone) => attemptsReport(db, 'quiz', await withItem(db, 'quiz', filter, given), zone),
   exam: async (db, filter, given, zone) => attemptsReport(db, 'exam', await withItem(db, 'exam', filter, given), zone),

@@ -9,7 +9,7 @@ import { folderOf, type Given } from './content.ts';
 
 type Counted = 'subjects' | 'chapters' | 'topics' | 'materials' | 'quizzes' | 'exams' | 'questions' | 'live' | 'news' | 'files';
 
-/** What is counted, one of it and, where it takes more than an s, several. */
+/** The things counted: the word for one and, where it takes more than an s, for several. */
 const WORDS: [Counted, one: string, many?: string][] = [
   ['subjects', 'subject'],
   ['chapters', 'chapter'],

@@ -30,7 +30,7 @@ reports for every question whether it is taken, changed or dropped, and why. The
 
 Example: portal content import bank.xml --into school/subjects/01-physics/01-motion --name 'Motion: bank' --write`;
 
-/** What an import found, and did or would do. */
+/** The findings of an import, and what it did or would do. */
 export interface Report extends Bank {
   format: Format;
   quizzes: BankQuiz[];

@@ -8,7 +8,7 @@ import { probe, startsFast } from '../../content/prepare/video.ts';
 import { printJson, progress, remark, table } from '../output.ts';
 import { counted } from '../../core/words.ts';
 
-/** What is found of one file. 'fault': a student cannot use it. */
+/** The finding on one file. 'fault': a student cannot use it. */
 interface Finding {
   file: string;
   result: 'ok' | 'remark' | 'fault';

@@ -56,7 +56,7 @@ export async function moveCommand(args: string[], env: Record<string, string | u
   }
 }
 
-/** What PostgreSQL or the connection to it said, in one line; what we did not foresee as it is. */
+/** Returns the fault of PostgreSQL or the connection to it in one line; one we did not foresee as it is. */
 function readable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartupError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
