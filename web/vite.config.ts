@@ -8,13 +8,14 @@ import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { versioned, versions } from './build/versions.ts';
+import { words } from './build/words.ts';
 
 const API = 'http://127.0.0.1:8080';
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), leanContract(), flags(), pdfAssets(), versions(), serviceWorker(), firstScript(), precompress()],
+  plugins: [react(), words(), leanContract(), flags(), pdfAssets(), versions(), serviceWorker(), firstScript(), precompress()],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
@@ -35,8 +36,10 @@ export default defineConfig({
     // One style sheet: no order of chunks can change what wins, and no second request before the first paint.
     cssCodeSplit: false,
     rolldownOptions: {
-      // The contract only declares: rows a chunk does not use stay out of it.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
+      // Sentences are constants of other modules.
+      optimization: { inlineConst: { mode: 'all' } },
+      // The contract and the words only declare: what a chunk does not use stays out of it.
+      treeshake: { moduleSideEffects: (id) => !/\/(?:contract\/src|src\/words)\//u.test(id) },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

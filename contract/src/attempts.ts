@@ -1,5 +1,5 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
-import { dateText, endpoint, id, idIn, moment, text } from './endpoint.ts';
+import { dateText, endpoint, id, idIn, moment, schoolMoment, text } from './endpoint.ts';
 import { saveNumber, submitData, submitResult } from './question.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
@@ -44,6 +44,7 @@ export const receiptFacts = object({
   item_name: string(),
   report_id: id,
   submitted_on: dateText,
+  submitted_at: schoolMoment,
   /** As in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like '7/10'. */
   result: string(),
   score_text: string(),

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../contract/src/index.ts';
 import { HttpError, Refusal } from '../../server/src/core/errors.ts';
 import type { Reply } from '../../server/src/core/serve.ts';
-import { ApiError, type SendOptions } from '../../web/src/api/client.ts';
+import type { SendOptions } from '../../web/src/api/client.ts';
+import { ApiError } from '../../web/src/api/failures.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Page } from './page.ts';
@@ -55,10 +56,10 @@ export class Network {
 
   async #answer(page: Page, row: Endpoint, input: object, submitKey: string | undefined) {
     try {
-      const { message = '', ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
+      const { said, ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
       const data = 'data' in reply ? reply.data : undefined;
       this.#watch.answered(page, row, data);
-      return (resolve: (value: unknown) => void) => resolve({ data, message });
+      return (resolve: (value: unknown) => void) => resolve({ data, message: said?.message ?? '' });
     } catch (error) {
       const failure =
         error instanceof Refusal

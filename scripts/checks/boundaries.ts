@@ -40,8 +40,13 @@ const rules: Rule[] = [
   },
   {
     of: /^server\/src\/attempt\/grade\.ts$/u,
-    only: /^(?:@portal\/contract$|server\/src\/attempt\/paper\.ts$)/u,
+    only: /^(?:@portal\/contract$|server\/src\/(?:attempt\/paper|words\/say)\.ts$)/u,
     why: 'grading is pure',
+  },
+  {
+    of: /^server\/src\/words\//u,
+    only: /^(?:@portal\/contract$|server\/src\/words\/)/u,
+    why: 'words are data',
   },
   {
     of: /^web\/src\/(?:ui|pdf)\//u,
@@ -52,6 +57,12 @@ const rules: Rule[] = [
     of: /^web\/src\/(?:api|attempt|device|frame|route)\//u,
     never: new RegExp(`^web/src/${noun}/`, 'u'),
     why: 'nouns stand on it',
+  },
+  { of: /^web\/src\/words\//u, never: /^web\/src\/(?!words\/|attempt\/speech\/)/u, why: 'words know no screen' },
+  {
+    of: /^web\/src\/(?!words\/)/u,
+    never: /^web\/src\/words\/../u,
+    why: 'a screen asks for #words/…: the build chooses the language',
   },
   { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
 ];

@@ -104,7 +104,7 @@ export function weighScreens(): { table: string; problems: string[] } {
     })),
   ];
   const known = new Set(screens.flatMap((screen) => [...screen.files]));
-  const ofNoun = new RegExp(`^src/(?:app|attempt|${nouns.join('|')})/`, 'u');
+  const ofNoun = new RegExp(`^src/(?:app|attempt|words|${nouns.join('|')})/`, 'u');
   const parts = keys.filter((key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !known.has(manifest[key].file));
   for (const key of parts) {
     const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home);

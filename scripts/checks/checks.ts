@@ -8,6 +8,7 @@ import { weighInstallation } from './installed-size.ts';
 import { nounProblems } from './nouns.ts';
 import { unknownIds } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
+import { wordProblems } from './words.ts';
 
 /** The finding of a step: `note` is always shown; a `fault` that is not empty is shown and fails the step. */
 interface Finding {
@@ -34,6 +35,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'types of scripts and bench': types('scripts'),
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
+  'words (no sentence in a screen)': () => none(wordProblems()),
   'documents (made from the code)': () => none(driftProblems()),
   'requirement IDs in test titles': () => none(unknownIds()),
   'dead code': () => ended(tool('knip', ['--no-progress'])),

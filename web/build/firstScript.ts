@@ -15,18 +15,20 @@ const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
  */
 export function firstScript(): Plugin[] {
   let target: Target;
+  let conditions: string[];
   return [
     {
       name: 'portal:first-style',
       apply: 'build',
       configResolved(config) {
         ({ target } = config.build);
+        ({ conditions } = config.resolve);
       },
       transformIndexHtml: {
         order: 'pre',
         async handler(html) {
           if (!html.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
-          const css = await built(source('theme.css'), target);
+          const css = await built(source('theme.css'), target, conditions);
           return html.replace(THEME, () => `<style>${css}</style>`);
         },
       },
@@ -37,7 +39,7 @@ export function firstScript(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         async handler(html, { bundle }) {
-          const script = await built(source('boot/first.ts'), target, { __FILES__: filesOf(bundle) });
+          const script = await built(source('boot/first.ts'), target, conditions, { __FILES__: filesOf(bundle) });
           // Vite's replacement for the entry: the style sheet, the entry, and its imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
@@ -94,13 +96,14 @@ function reached(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
 }
 
 /** A script with its imports, or a style sheet, as text to write into a page. */
-async function built(input: string, target: Target, define: Record<string, string> = {}): Promise<string> {
+async function built(input: string, target: Target, conditions: string[], define: Record<string, string> = {}): Promise<string> {
   const isStyle = input.endsWith('.css');
   const results = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define,
+    resolve: { conditions },
     build: {
       write: false,
       target,

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 
 /** When an overloaded portal refuses a call: students' answers and hand-ins last, all others first. */
@@ -18,7 +19,7 @@ export class Overloaded extends HttpError {
   readonly waitSeconds: number;
 
   constructor(waitSeconds: number) {
-    super(503, 'The portal is very busy. Please try again in a few seconds.');
+    super(503, say('busy'));
     this.waitSeconds = waitSeconds;
   }
 }

@@ -1,30 +1,12 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import * as words from '#words/api';
 import { getConfig, loadConfig } from './config.ts';
+import { ApiError } from './failures.ts';
 import { noteReach } from '../device/reach.ts';
+import { answerText } from './answerText.ts';
 import { endSession, session } from './session.ts';
 
-/**
- * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the compiler,
- * which would be a file of its own before the first paint.)
- */
-export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came (network). */
-  declare readonly status: number;
-  /** True when the server understood and said no: HTTP 200 with status false. */
-  declare readonly refusal: boolean;
-  /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
-  declare readonly waitMs: number;
-
-  constructor(message: string, status: number, refusal = false, waitMs = 0) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.refusal = refusal;
-    this.waitMs = waitMs;
-  }
-}
-
-/** A successful answer: `message` is the server's, `token` only in the answer of verifyOTP. */
+/** A successful answer: `message` is the server's (answerText.ts), `token` only in the answer of verifyOTP. */
 export type Reply<Row extends Endpoint> = Answered<Data<Row>>;
 
 interface Answered<T> {
@@ -57,14 +39,15 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   const body = await bodyOf(answer);
   if (!answer.ok) {
     if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
-    const said = isAnswer(body) ? body.message : undefined;
+    const said = isAnswer(body) ? body : undefined;
     // A date instead of seconds is taken as nothing said.
     const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
-    throw new ApiError(said || `Request failed with status code ${answer.status}`, answer.status, false, waitMs);
+    const message = (said && answerText(said)) || words.status(answer.status);
+    throw new ApiError(message, answer.status, false, waitMs, said);
   }
-  if (isAnswer(body) && !body.status) throw new ApiError(body.message || 'Something went wrong', answer.status, true);
-  if (body === undefined) throw new ApiError('The answer of the server could not be read', answer.status);
-  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? body.message : '' };
+  if (isAnswer(body) && !body.status) throw new ApiError(answerText(body) || words.wrong, answer.status, true, 0, body);
+  if (body === undefined) throw new ApiError(words.unreadable, answer.status);
+  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? answerText(body) : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
 }
@@ -73,7 +56,7 @@ function dataOf<Row extends Endpoint>(body: unknown, status: number): Data<Row> 
   try {
     return unwrap<Row>(body);
   } catch {
-    throw new ApiError('The answer of the server could not be read', status);
+    throw new ApiError(words.unreadable, status);
   }
 }
 
@@ -96,7 +79,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   } catch (error) {
     // Not when the call was given up.
     if (error instanceof TypeError) noteReach(false);
-    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   }
 }
 
@@ -106,7 +89,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   try {
     text = await answer.text();
   } catch (error) {
-    throw new ApiError(error instanceof Error ? error.message : 'Network Error', 0);
+    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   }
   try {
     return JSON.parse(text) as unknown;

@@ -1,16 +1,11 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { ApiError, waitAfter } from './client.ts';
+import { waitAfter } from './client.ts';
+import { ApiError, mayPass } from './failures.ts';
 import { reach } from '../device/reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRIES = 3;
-
-/** Another 4xx will not change its answer, nor will a refusal: only these are worth asking again (NET-02). */
-function worthRetrying(error: Error): boolean {
-  if (!(error instanceof ApiError) || error.refusal) return false;
-  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
-}
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,7 +28,7 @@ export const queryClient = new QueryClient({
       staleTime: FIVE_MINUTES,
       gcTime: FIVE_MINUTES,
       persister,
-      retry: (failures, error) => failures < RETRIES && worthRetrying(error),
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
       retryDelay: (failures, error) => waitAfter(failures + 1) + (error instanceof ApiError ? error.waitMs : 0),
       // Phones report 'offline' wrongly: try, and let the request itself fail.
       networkMode: 'always',

@@ -1,6 +1,7 @@
 import type { Data, Endpoint, Input } from '@portal/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ApiError, send } from './client.ts';
+import { send } from './client.ts';
+import { ApiError } from './failures.ts';
 import { callKey, takeBegun } from './early.ts';
 
 /** `enabled` false holds the call back; the result stays in its loading state. */

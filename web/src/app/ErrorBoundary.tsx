@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { messageOf } from '../api/failures.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { toastError } from '../ui/toast.ts';
 
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    toastError((error instanceof Error && error.message) || 'Something went wrong');
+    toastError(messageOf(error));
   }
 
   private readonly retry = () => {

@@ -1,3 +1,4 @@
+import * as words from '#words/app';
 import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
@@ -14,14 +15,14 @@ import subjects from '../pictures/subjects.svg?inline';
 import { welcome } from './welcome.ts';
 
 const TILES = [
-  { title: 'Live Class', subtitle: 'Join your class', image: live, href: href('liveSubjects') },
-  { title: 'My Class', subtitle: 'Chapters and videos', image: subjects, href: href('subjects') },
-  { title: 'Study Materials', subtitle: 'Notes to read', image: materials, href: href('materialSubjects') },
-  { title: 'Quiz', subtitle: 'Practise a chapter', image: quiz, href: href('quizSubjects') },
-  { title: 'Exams', subtitle: 'Tests and results', image: exams, href: href('exams') },
-  { title: 'Watch History', subtitle: 'Watch again', image: history, href: href('history') },
-  { title: 'My Profile', subtitle: 'Your details', image: profile, href: href('profile') },
-  { title: 'Feedback', subtitle: 'Tell us', image: feedback, href: href('feedback') },
+  { title: words.liveClass, subtitle: words.liveClassFor, image: live, href: href('liveSubjects') },
+  { title: words.myClass, subtitle: words.myClassFor, image: subjects, href: href('subjects') },
+  { title: words.materials, subtitle: words.materialsFor, image: materials, href: href('materialSubjects') },
+  { title: words.quiz, subtitle: words.quizFor, image: quiz, href: href('quizSubjects') },
+  { title: words.exams, subtitle: words.examsFor, image: exams, href: href('exams') },
+  { title: words.history, subtitle: words.historyFor, image: history, href: href('history') },
+  { title: words.profile, subtitle: words.profileFor, image: profile, href: href('profile') },
+  { title: words.feedback, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
 ] as const;
 
 /** The shortcuts to everything, in alternating primary colour and black. */

@@ -1,3 +1,4 @@
+import * as words from '#words/app';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -6,13 +7,13 @@ import styles from '../ui/StatePage.module.css';
 
 /** The screen of an unknown address, inside the layout. */
 export function NotFound() {
-  usePage('Page not found');
+  usePage(words.notFound);
   return (
     <div className={styles.state}>
       <img src={drawing} alt="" width="200" height="150" />
-      <p>There is nothing at this address. It may have been typed wrongly, or the page has moved.</p>
+      <p>{words.nothingHere}</p>
       <LinkButton href={href('home')} look="primary" icon="house">
-        Home
+        {words.home}
       </LinkButton>
     </div>
   );

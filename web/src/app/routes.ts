@@ -1,4 +1,5 @@
 import { exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
+import * as words from '#words/pages';
 import { prefetch } from '../api/early.ts';
 import { handedInHere } from '../attempt/handedIn.ts';
 import { PAGES } from '../route/pages.ts';
@@ -71,7 +72,7 @@ export const ROUTES: readonly Route[] = [
     load: subjectPicker,
     props: {
       title: PAGES.materialSubjects.title,
-      subtitle: 'Choose Subject',
+      subtitle: words.chooseSubject,
       to: (subId) => href('materialChapters', { subId }),
     },
     first: firstSubjects,
@@ -80,7 +81,7 @@ export const ROUTES: readonly Route[] = [
     load: chapterPicker,
     props: {
       title: PAGES.materialChapters.title,
-      subtitle: 'Choose Chapter',
+      subtitle: words.chooseChapter,
       to: (subId, chapter_id) => href('materials', { subId, chapter_id }),
     },
     first: firstChapters,
@@ -92,7 +93,7 @@ export const ROUTES: readonly Route[] = [
 
   row('quizSubjects', {
     load: subjectPicker,
-    props: { title: PAGES.quizSubjects.title, subtitle: 'Choose Subject', to: (subId) => href('quizChapters', { subId }) },
+    props: { title: PAGES.quizSubjects.title, subtitle: words.chooseSubject, to: (subId) => href('quizChapters', { subId }) },
     first: firstSubjects,
   }),
   row('quizChapters', {

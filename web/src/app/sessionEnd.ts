@@ -1,3 +1,4 @@
+import * as words from '#words/app';
 import { session, type Session } from '../api/session.ts';
 import { toastError } from '../ui/toast.ts';
 
@@ -14,5 +15,5 @@ export function watchSession(): void {
 }
 
 function tell({ endedBy }: Session): void {
-  if (endedBy === 'server') toastError('Your session has ended. Please sign in again.');
+  if (endedBy === 'server') toastError(words.sessionEnded);
 }

@@ -1,8 +1,9 @@
+import * as words from '#words/pages';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { welcome } from './welcome.ts';
 
 /** Returns the title of a page until its screen names itself; `student` is the name of the signed-in student. */
 export function titleOf(name: RouteName | undefined, student?: string): string {
-  if (name === undefined) return 'Page not found';
+  if (name === undefined) return words.notFound;
   return name === 'home' ? welcome(student) : PAGES[name].title;
 }

@@ -1,2 +1,4 @@
+import * as words from '#words/pages';
+
 /** The heading of the home screen. */
-export const welcome = (name: string | undefined): string => `Welcome Mr ${name ?? ''}`.trim();
+export const welcome = (name: string | undefined): string => words.welcome(name ?? '').trim();

@@ -1,6 +1,7 @@
 import { auth } from '@portal/contract';
 import { useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import * as words from '#words/auth';
+import { ApiError, isUnreachable, messageOf } from '../api/failures.ts';
 import { clearOtp, session, signIn } from '../api/session.ts';
 import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
@@ -11,10 +12,6 @@ import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './auth.module.css';
 import { forgetTyped } from './remembered.ts';
 import { Resend } from './Resend.tsx';
-import { messageOf } from './useCode.ts';
-
-const NETWORK_PROBLEM =
-  "Network problems happen when something disrupts the connection between your computer and the content you're trying to access.";
 
 export interface CodeStepProps {
   /** Where the code went. */
@@ -44,7 +41,7 @@ export function CodeStep({ phone, onChangeNumber, onFailed }: CodeStepProps) {
       if (message) toastSuccess(message);
     } catch (error) {
       clearOtp();
-      toastError(isUnreachable(error) ? NETWORK_PROBLEM : messageOf(error));
+      toastError(isUnreachable(error) ? words.networkProblem : messageOf(error));
       onFailed();
     }
     return undefined;
@@ -58,25 +55,21 @@ export function CodeStep({ phone, onChangeNumber, onFailed }: CodeStepProps) {
         void submit();
       }}
     >
-      <h2>OTP</h2>
-      <p className={styles.prompt}>Enter the OTP code sent to your registered mobile number</p>
+      <h2>{words.code}</h2>
+      <p className={styles.prompt}>{words.enterCode}</p>
       <p className={styles.number}>
         <span>
           +{phone.phone_code} {phone.mobile.replace(/^(\d{5})(\d+)$/u, '$1 $2')}
         </span>
         <Button look="quiet" onClick={onChangeNumber}>
-          Change number
+          {words.changeNumber}
         </Button>
       </p>
-      <CodeInput label="OTP code" value={code} onChange={setCode} length={length} autoFocus />
+      <CodeInput label={words.codeLabel} value={code} onChange={setCode} length={length} autoFocus />
       <Button type="submit" wide pending={pending} disabled={code.length !== length}>
-        Submit
+        {words.submit}
       </Button>
       <Resend onSendAgain={onChangeNumber} />
     </form>
   );
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/auth';
 import { Button } from '../ui/Button.tsx';
 import styles from './auth.module.css';
 import { Field } from './Field.tsx';
@@ -15,12 +16,12 @@ export function InviteField({ value, onChange }: InviteFieldProps) {
     return (
       <p className={styles.other}>
         <Button look="quiet" onClick={() => setShown(true)}>
-          I have an invite code
+          {words.invited}
         </Button>
       </p>
     );
   return (
-    <Field id="invite" label="Invite code">
+    <Field id="invite" label={words.invite}>
       <input
         id="invite"
         className={styles.input}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import * as words from '#words/auth';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './auth.module.css';
@@ -17,7 +18,7 @@ export function LevelSelect({ value, onChange, fault, ref }: LevelSelectProps) {
   const { levels, failed, retry } = useLevels();
   const known = levels?.some(({ ac_id }) => String(ac_id) === value) ?? false;
   return (
-    <Field id="academic_level" label="Academic level" fault={fault}>
+    <Field id="academic_level" label={words.level} fault={fault}>
       <span className={styles.select}>
         <select
           ref={ref}
@@ -40,7 +41,7 @@ export function LevelSelect({ value, onChange, fault, ref }: LevelSelectProps) {
       </span>
       {failed && (
         <Button look="plain" icon="refresh-cw" onClick={retry}>
-          Load the levels again
+          {words.levelsAgain}
         </Button>
       )}
     </Field>
@@ -48,6 +49,6 @@ export function LevelSelect({ value, onChange, fault, ref }: LevelSelectProps) {
 }
 
 function placeholder(loaded: boolean, failed: boolean): string {
-  if (loaded) return 'Choose your level';
-  return failed ? 'The levels could not be loaded' : 'Loading...';
+  if (loaded) return words.chooseLevel;
+  return failed ? words.levelsFailed : words.levelsLoading;
 }

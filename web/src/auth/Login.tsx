@@ -1,6 +1,7 @@
 import { auth } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/auth';
 import { useSend } from '../api/useSend.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { href } from '../route/paths.ts';
@@ -14,8 +15,6 @@ import { keepTyped, readTyped } from './remembered.ts';
 import { CODE } from './codeChunk.ts';
 import { useCode } from './useCode.ts';
 
-const REQUIRED = 'Mobile number is required';
-
 /** Sign-in: the mobile number, then the code sent to it. */
 export function Login() {
   const [typed] = useState(readTyped);
@@ -28,7 +27,7 @@ export function Login() {
   };
 
   return (
-    <OpenFrame title="Portal login">
+    <OpenFrame title={words.title}>
       {coding ? (
         <CODE.Screen phone={phone} onChangeNumber={leave} onFailed={leave} />
       ) : (
@@ -54,8 +53,8 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
   const submit = () => {
     if (pending) return;
     if (phone.mobile === '') {
-      setFault(REQUIRED);
-      toastError(REQUIRED);
+      setFault(words.mobileRequired);
+      toastError(words.mobileRequired);
       field.current?.focus();
       return;
     }
@@ -71,8 +70,8 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
         submit();
       }}
     >
-      <h2>Login your account</h2>
-      <Field id="mobile" label="Mobile number" fault={fault}>
+      <h2>{words.signIn}</h2>
+      <Field id="mobile" label={words.mobile} fault={fault}>
         <PhoneInput
           ref={field}
           id="mobile"
@@ -86,10 +85,10 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
         />
       </Field>
       <Button type="submit" wide pending={pending}>
-        Get OTP
+        {words.getCode}
       </Button>
       <p className={styles.other}>
-        {unfinished ? 'Your registration form is kept for you.' : 'New here?'} <Link href={href('register')}>Register</Link>
+        {unfinished ? words.formKept : words.newHere} <Link href={href('register')}>{words.register}</Link>
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 import { auth, trimmed, type Input } from '@portal/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
 import { useSend } from '../api/useSend.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
@@ -33,7 +34,7 @@ export function Register() {
   };
 
   return (
-    <OpenFrame title="Portal login">
+    <OpenFrame title={words.title}>
       {coding ? (
         <CODE.Screen phone={typed} onChangeNumber={leave} onFailed={() => navigate(href('login'))} />
       ) : (

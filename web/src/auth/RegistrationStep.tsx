@@ -1,6 +1,7 @@
 import { LIMITS, registrationFault, type RegistrationFault, type RegistrationField } from '@portal/contract';
 import { useRef, useState, type InputHTMLAttributes } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,10 +16,10 @@ import type { Typed } from './remembered.ts';
 type TextField = 'name' | 'guardian' | 'district' | 'email';
 
 const FIELDS: readonly ({ field: TextField; label: string } & InputHTMLAttributes<HTMLInputElement>)[] = [
-  { field: 'name', label: 'Name', autoComplete: 'name', maxLength: LIMITS.nameMax },
-  { field: 'guardian', label: 'Father/Mother name', autoComplete: 'off', maxLength: LIMITS.nameMax },
-  { field: 'district', label: 'District', autoComplete: 'address-level2', maxLength: LIMITS.nameMax },
-  { field: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: LIMITS.emailMax },
+  { field: 'name', label: words.name, autoComplete: 'name', maxLength: LIMITS.nameMax },
+  { field: 'guardian', label: words.guardian, autoComplete: 'off', maxLength: LIMITS.nameMax },
+  { field: 'district', label: words.district, autoComplete: 'address-level2', maxLength: LIMITS.nameMax },
+  { field: 'email', label: words.email, autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: LIMITS.emailMax },
 ];
 
 interface RegistrationStepProps {
@@ -61,7 +62,7 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
         submit();
       }}
     >
-      <h2>Register</h2>
+      <h2>{words.register}</h2>
       {FIELDS.map(({ field, label, ...rest }) => (
         <Field key={field} id={field} label={label} fault={faultOf(field)}>
           <input
@@ -83,7 +84,7 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
         fault={faultOf('academic_level')}
         onChange={(academic_level) => change({ academic_level })}
       />
-      <Field id="mobile" label="Mobile number" fault={faultOf('mobile')}>
+      <Field id="mobile" label={words.mobile} fault={faultOf('mobile')}>
         <PhoneInput
           ref={control('mobile')}
           id="mobile"
@@ -94,15 +95,12 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
         />
       </Field>
       <InviteField value={typed.invite} onChange={(invite) => onChange({ invite })} />
-      <p className={styles.consent}>
-        By asking for the code you agree that {getConfig().brandName} keeps these details to run your classes, and sends codes to
-        this number.
-      </p>
+      <p className={styles.consent}>{words.consent(getConfig().brandName)}</p>
       <Button type="submit" wide pending={pending}>
-        Get OTP
+        {words.getCode}
       </Button>
       <p className={styles.other}>
-        Already registered? <Link href={href('login')}>Signin</Link>
+        {words.registered} <Link href={href('login')}>{words.toSignIn}</Link>
       </p>
     </form>
   );

@@ -1,13 +1,14 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import * as words from '#words/auth';
+import { isUnknownCall, messageOf } from '../api/failures.ts';
 import { session } from '../api/session.ts';
 import { useSession } from '../api/useSession.ts';
 import { useSend } from '../api/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { toastError } from '../ui/toast.ts';
 import styles from './auth.module.css';
-import { messageOf, tookOtp } from './useCode.ts';
+import { tookOtp } from './useCode.ts';
 
 /** A refused resend is not offered again at once. */
 const PAUSE_MS = 30_000;
@@ -24,9 +25,9 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
   if (missing || resendAt === null)
     return (
       <p className={styles.resend}>
-        <span>No code yet?</span>
+        <span>{words.noCode}</span>
         <Button look="quiet" icon="arrow-left" onClick={onSendAgain}>
-          Go back and send it again
+          {words.sendFromStart}
         </Button>
       </p>
     );
@@ -35,22 +36,20 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
     try {
       tookOtp(await send({ otp_ref: session.getState().otpRef ?? '' }));
     } catch (error) {
-      missing = error instanceof ApiError && error.status === 404;
+      missing = isUnknownCall(error);
       // Either way the store changes, and with it what is offered here.
       session.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
-      toastError(missing ? 'This server cannot send the code again from here.' : messageOf(error));
+      toastError(missing ? words.cannotResend : messageOf(error));
     }
   };
 
   return (
     <p className={styles.resend}>
       {seconds > 0 ? (
-        <span role="timer">
-          You can ask for another code in {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-        </span>
+        <span role="timer">{words.resendIn(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}</span>
       ) : (
         <Button look="quiet" icon="refresh-cw" pending={pending} onClick={() => void resend()}>
-          Send the code again
+          {words.resend}
         </Button>
       )}
     </p>

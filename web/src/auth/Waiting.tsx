@@ -1,13 +1,15 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
+import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
 import { send, waitAfter } from '../api/client.ts';
+import { messageOf } from '../api/failures.ts';
 import { session } from '../api/session.ts';
+import { watchPage } from '../device/pageLife.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './auth.module.css';
-import { messageOf } from './useCode.ts';
 
 /** How often the page looks by itself, and after how many looks less often: schools take days at times. */
 const EVERY_MS = 15_000;
@@ -19,18 +21,17 @@ export function Waiting() {
   const name = session.getState().user?.profile?.name;
   const { pending, look } = useLooking();
   return (
-    <OpenFrame title="Waiting for your school">
+    <OpenFrame title={words.waitingTitle}>
       <div className={styles.step}>
         <p className={styles.prompt}>
-          {name ? `Thank you, ${name}. ` : ''}
-          {getConfig().brandName} has your registration and has yet to let you in. This page goes on by itself as soon as it has.
+          {[name && words.thanks(name), words.waiting(getConfig().brandName)].filter(Boolean).join(' ')}
         </p>
         <Button wide pending={pending} onClick={look}>
-          Look again
+          {words.look}
         </Button>
         <p className={styles.other}>
           <Button look="quiet" onClick={signOut}>
-            Sign out
+            {words.signOut}
           </Button>
         </p>
       </div>
@@ -43,7 +44,7 @@ function signOut(): void {
   import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
 }
 
-/** Asks the server again and again, and at once when the page comes back into view; `look` asks now and says what came of it. */
+/** Asks the server again and again, and at once when the page or the network is back; `look` asks now and says what came of it. */
 function useLooking() {
   const [pending, setPending] = useState(false);
   useEffect(() => {
@@ -53,6 +54,7 @@ function useLooking() {
     let ended = false;
     const later = () => {
       if (ended) return;
+      clearTimeout(timer);
       const pause = looks < PATIENT_AFTER ? EVERY_MS : PATIENT_MS;
       timer = setTimeout(() => void again(), failures > 0 ? waitAfter(failures, PATIENT_MS) : pause * (0.75 + Math.random() / 2));
     };
@@ -66,24 +68,23 @@ function useLooking() {
         );
       later();
     };
-    const seen = () => {
-      if (document.hidden) return;
+    const back = () => {
       clearTimeout(timer);
       void again();
     };
     later();
-    document.addEventListener('visibilitychange', seen);
+    const unwatch = watchPage({ onBack: back });
     return () => {
       ended = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      unwatch();
     };
   }, []);
 
   const look = () => {
     setPending(true);
     letIn()
-      .then((is) => is || toastSuccess('Not yet: your school has yet to let you in.'))
+      .then((is) => is || toastSuccess(words.notYet))
       .catch((error: unknown) => toastError(messageOf(error)))
       .finally(() => setPending(false));
   };
@@ -95,6 +96,6 @@ async function letIn(): Promise<boolean> {
   const { data } = await send(auth.standing, {});
   if (data?.standing !== 'active') return false;
   session.setState(({ user }) => ({ user: user && { stud_id: user.stud_id, profile: user.profile } }));
-  toastSuccess('Your school has let you in.');
+  toastSuccess(words.letIn);
   return true;
 }

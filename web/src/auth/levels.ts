@@ -1,6 +1,7 @@
 import { auth, type Data } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, send } from '../api/client.ts';
+import { send } from '../api/client.ts';
+import { ApiError, mayPass, messageOf } from '../api/failures.ts';
 import { toastError } from '../ui/toast.ts';
 
 type Levels = Data<typeof auth.academic_levels>;
@@ -24,7 +25,7 @@ export function useLevels(): LevelChoice {
       (list) => setLevels((known = list)),
       (error: unknown) => {
         setFailed(true);
-        toastError((error instanceof Error && error.message) || 'Something went wrong');
+        toastError(messageOf(error));
       },
     );
   }, []);
@@ -41,18 +42,13 @@ export function useLevels(): LevelChoice {
 async function readLevels(failures = 0): Promise<Levels> {
   try {
     const { data } = await send(auth.academic_levels, {});
-    if (!Array.isArray(data)) throw new ApiError('Something went wrong', 200, true);
+    if (!Array.isArray(data)) throw new ApiError('', 200, true);
     return data;
   } catch (error) {
-    if (failures === RETRIES || !(error instanceof ApiError) || !isPassing(error)) throw error;
+    if (failures === RETRIES || !mayPass(error)) throw error;
     await new Promise((done) => {
       setTimeout(done, 1000 * 2 ** failures * (0.75 + Math.random() / 4));
     });
     return readLevels(failures + 1);
   }
-}
-
-/** Faults that may be gone a moment later (NET-02). */
-function isPassing({ status, refusal }: ApiError): boolean {
-  return !refusal && (status === 0 || status === 408 || status === 429 || status >= 500);
 }

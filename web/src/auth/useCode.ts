@@ -1,23 +1,16 @@
 import type { auth } from '@portal/contract';
 import { useCallback, useState } from 'react';
-import { ApiError, type Reply } from '../api/client.ts';
+import * as words from '#words/auth';
+import type { Reply } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/failures.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 
 /** The common answer of signup, login and resendOTP. */
 type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
 
-const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
-
-const NOT_LOADED = 'The next step could not be loaded. Check your connection and try again.';
-
 /** How asking for a code ended: `refused` when the server said no, `failed` when it could not be asked. */
 export type Asked = 'sent' | 'refused' | 'failed';
-
-/** The words of whatever a call rejected with. */
-export function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'Something went wrong';
-}
 
 /** True when the server understood and said no, rather than not being reached. */
 export function isRefusal(error: unknown): boolean {
@@ -27,9 +20,9 @@ export function isRefusal(error: unknown): boolean {
 /** Takes in that a code was sent: its handle goes to the store (memory only), and the student is told. */
 export function tookOtp({ data }: SentReply): void {
   // Another server may leave it out.
-  if (!data?.otp_ref) throw new ApiError('Something went wrong', 200, true);
+  if (!data?.otp_ref) throw new ApiError('', 200, true);
   keepOtp(data);
-  toastSuccess(SENT);
+  toastSuccess(words.codeSent);
 }
 
 /**
@@ -45,7 +38,7 @@ export function useCode(preload: () => Promise<unknown>) {
       try {
         const reply = await send();
         const missing = await step;
-        if (missing instanceof Error) throw new ApiError(NOT_LOADED, 0);
+        if (missing instanceof Error) throw new ApiError(words.stepNotLoaded, 0);
         tookOtp(reply);
         setCoding(true);
         return 'sent';

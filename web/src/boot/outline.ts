@@ -1,3 +1,4 @@
+import * as words from '#words/boot';
 import type { Config } from '../api/config.ts';
 import type { Page } from '../route/pages.ts';
 
@@ -36,9 +37,9 @@ export function paintBrand({ logo, brandName }: Config): void {
 export function paintFailure(): void {
   const page = document.querySelector('#root > [aria-hidden]');
   const place = ['.frame-main', '.open-step', '.open-card'].map((name) => page?.querySelector(name)).find(Boolean);
-  const again = element('button', '', 'Try again');
+  const again = element('button', '', words.again);
   again.addEventListener('click', () => location.reload());
-  const failure = element('div', 'not-loaded', element('p', '', 'The portal could not be loaded. Check your connection.'), again);
+  const failure = element('div', 'not-loaded', element('p', '', words.notLoaded), again);
   failure.role = 'alert';
   page?.removeAttribute('aria-hidden');
   place?.append(failure);

@@ -1,3 +1,4 @@
+import { watchPage } from '../device/pageLife.ts';
 import { pageAt } from '../route/findPath.ts';
 import { navigated } from '../route/history.ts';
 import { AT_WORK_LOCK } from '../worker/atWork.ts';
@@ -30,11 +31,12 @@ export async function startWorker(): Promise<void> {
   navigated(() => void moved());
   // A portal that is never closed asks for itself.
   let checked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY_MS) return;
+  const check = () => {
+    if (Date.now() - checked < CHECK_EVERY_MS) return;
     checked = Date.now();
     registration.update().catch(() => undefined);
-  });
+  };
+  watchPage({ onBack: check });
 }
 
 /** True on a screen that no update may disturb. */

@@ -1,3 +1,4 @@
+import * as words from '#words/device';
 import { KEPT_FILES, keptName } from '../worker/kept.ts';
 
 /** Returns true when documents can be kept here, which takes a service worker. */
@@ -17,7 +18,7 @@ export async function keptBytes(name: string): Promise<number | undefined> {
 /** Keeps the document at an address on the device. Rejects when it cannot be had, or when there is no room for it. */
 export async function keepFile(address: string, name: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.status !== 200) throw new Error('The document could not be loaded. Please open the page again and try once more.');
+  if (answer.status !== 200) throw new Error(words.notLoaded);
   await (await caches.open(KEPT_FILES)).put(name, answer);
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract';
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/failures.ts';
 import { studentId } from '../api/session.ts';
 import { readCopy, writeCopy } from './copies.ts';
 

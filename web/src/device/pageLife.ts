@@ -5,8 +5,13 @@ export interface PageLife {
   onLeaving: () => void;
 }
 
-/** Calls back until the returned function is called. */
-export function watchPage({ onBack, onOffline, onLeaving }: PageLife): () => void {
+const nothing = (): void => undefined;
+
+/**
+ * Calls back until the returned function is called. Who must know that the page is left, and not that another tab is looked at,
+ * listens to 'pagehide' itself.
+ */
+export function watchPage({ onBack = nothing, onOffline = nothing, onLeaving = nothing }: Partial<PageLife>): () => void {
   // Phones end a page in the background without a further word.
   const seen = () => (document.visibilityState === 'visible' ? onBack() : onLeaving());
   addEventListener('online', onBack);

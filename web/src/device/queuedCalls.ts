@@ -1,7 +1,9 @@
 import { calls, type Endpoint, type Input } from '@portal/contract';
-import { ApiError, send, waitAfter } from '../api/client.ts';
+import { send, waitAfter } from '../api/client.ts';
+import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
+import { watchPage } from './pageLife.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries, as their rows say. */
@@ -57,19 +59,14 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
     failures = 0;
     void deliver();
   };
-  const shown = () => {
-    if (document.visibilityState === 'visible') again();
-  };
-  addEventListener('online', again);
+  const unwatch = watchPage({ onBack: again });
   addEventListener('focus', again);
-  document.addEventListener('visibilitychange', shown);
   again();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    removeEventListener('online', again);
+    unwatch();
     removeEventListener('focus', again);
-    document.removeEventListener('visibilitychange', shown);
   };
 }
 
@@ -151,14 +148,8 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
     await send(row, input, { idempotencyKey: key, keepalive });
     return undefined;
   } catch (error) {
-    return error instanceof ApiError ? error : new ApiError(String(error), 0);
+    return asApiError(error);
   }
-}
-
-/** The server has read it and said no. Any other failure may be one of the way there (a 404 or 403 of a proxy, an ended session). */
-function isFinal({ addition }: Endpoint, { status, refusal }: ApiError): boolean {
-  // A server that does not have an addition will not have it later.
-  return refusal || [400, 413, 422].includes(status) || (addition === true && [404, 405, 501].includes(status));
 }
 
 /** Where this student's letters are. */

@@ -1,5 +1,6 @@
 import { student, type Id, type Input } from '@portal/contract';
 import { useEffect, useMemo } from 'react';
+import { watchPage } from './pageLife.ts';
 import { post } from './queuedCalls.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { studentId } from '../api/session.ts';
@@ -35,17 +36,10 @@ export interface ProgressSender {
 export function useWatchProgress(topic_id: Id | undefined): ProgressSender {
   const sender = useMemo(() => createSender(topic_id), [topic_id]);
   useEffect(() => {
-    const leaving = () => sender.flush(true);
-    const hiding = () => {
-      // Phones end a page in the background without a further word.
-      if (document.visibilityState === 'hidden') sender.flush(true);
-    };
-    addEventListener('pagehide', leaving);
-    document.addEventListener('visibilitychange', hiding);
+    const unwatch = watchPage({ onLeaving: () => sender.flush(true) });
     sender.playing(true);
     return () => {
-      removeEventListener('pagehide', leaving);
-      document.removeEventListener('visibilitychange', hiding);
+      unwatch();
       sender.playing(false);
       sender.flush();
     };

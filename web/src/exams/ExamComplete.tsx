@@ -1,4 +1,5 @@
 import type { Data, exams } from '@portal/contract';
+import * as words from '#words/exams';
 import { Complete } from '../attempt/result/Complete.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -11,14 +12,14 @@ export function ExamComplete({
 }) {
   const told = { result, message, score_text, receipt, differs };
   return (
-    <Complete title="Exam Complete" failTone="warn" {...told}>
+    <Complete title={words.complete} failTone="warn" {...told}>
       {report_id !== undefined && (
         <LinkButton href={href('examReport', { record_id: report_id })} look="primary" icon="clipboard-check">
-          View report
+          {words.viewReport}
         </LinkButton>
       )}
       <LinkButton href={href('exams')} icon="list-checks">
-        Back to exams
+        {words.toExams}
       </LinkButton>
     </Complete>
   );

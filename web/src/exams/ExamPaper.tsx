@@ -1,5 +1,6 @@
 import { exams } from '@portal/contract';
 import { Suspense, useEffect } from 'react';
+import * as words from '#words/exams';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -16,7 +17,7 @@ const REFUSED = lazyScreen(() => import('./ExamRefused.tsx').then((m) => m.ExamR
 export function ExamPaper({ exam_id }: { exam_id: string }) {
   const query = useApi(exams.exam, { exam_id }, { once: true });
   const attempt = useAttempt('exam', exam_id, query.data?.questions, {
-    failed: (message) => toastError(message || 'Something went wrong'),
+    failed: toastError,
     handedIn: (_result, message) => {
       refresh(exams.get_exam_reports);
       refresh(exams.get_exam_report_by_id);
@@ -39,7 +40,7 @@ export function ExamPaper({ exam_id }: { exam_id: string }) {
   return (
     <DataScreen
       query={attempt.ready && refused === undefined ? query : { ...query, data: undefined, error: null }}
-      title={() => query.data?.exam?.name ?? 'Exam'}
+      title={() => query.data?.exam?.name ?? words.exam}
       subtitle={() => query.data?.exam?.subject_name ?? BLANK}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}

@@ -1,5 +1,6 @@
 import { exams } from '@portal/contract';
 import { useEffect } from 'react';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
@@ -18,7 +19,7 @@ interface ExamRefusedProps {
 
 /** An exam that the server does not open to the student now (too early, too late): why, to be read at leisure. One that is handed in leads to its report. */
 export function ExamRefused({ exam_id, message, onRetry }: ExamRefusedProps) {
-  usePage('Exam');
+  usePage(words.exam);
   const list = useApi(exams.exams, {}, { anew: true });
   const here = list.data?.find(({ exam_id: id }) => String(id) === exam_id);
   const report = here && handedIn(here);
@@ -33,22 +34,22 @@ export function ExamRefused({ exam_id, message, onRetry }: ExamRefusedProps) {
       <h2>{message}</h2>
       {failed && (
         <>
-          <p>The exam cannot be opened now.</p>
+          <p>{words.refused}</p>
           <Button icon="refresh-cw" onClick={onRetry}>
-            Try again
+            {words.again}
           </Button>
           <LinkButton href={href('examReports')} icon="clipboard-check">
-            View Reports
+            {words.viewReports}
           </LinkButton>
         </>
       )}
       {report !== undefined && (
         <LinkButton href={report} look="primary" icon="clipboard-check">
-          View report
+          {words.viewReport}
         </LinkButton>
       )}
       <LinkButton href={href('exams')} look="quiet" icon="arrow-left">
-        My Exams
+        {words.myExams}
       </LinkButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { exams, type Data } from '@portal/contract';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -11,14 +12,12 @@ import { ErrorPage } from '../ui/ErrorPage.tsx';
 
 type Report = Data<typeof exams.get_exam_report_by_id>;
 
-const TITLE = 'Quiz Result';
-
 /** One marked exam attempt. Its title is that of the quiz report (EXAM-06). */
 export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>) {
   const query = useApi(exams.get_exam_report_by_id, { record_id });
   if (query.isSuccess && !query.data?.report?.length) return <NoEntries onRetry={() => void query.refetch()} />;
   return (
-    <DataScreen query={query} title={TITLE} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
+    <DataScreen query={query} title={words.result} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
       {({ analytics, report }) => (
         <QuestionReview
           receipt={analytics?.receipt}
@@ -31,12 +30,12 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
 
 /** A marked exam without questions is a fault, not an empty list. */
 function NoEntries({ onRetry }: { onRetry: () => void }) {
-  usePage(TITLE);
+  usePage(words.result);
   return <ErrorPage onRetry={onRetry} />;
 }
 
 function summary(data: Report | undefined): string | undefined {
   if (!data?.analytics) return undefined;
   const { total_marks_gained, total_exam_mark, result_status } = data.analytics;
-  return `Total Marks Gained : ${signed(total_marks_gained)}/${total_exam_mark} - ${textOf(result_status).toUpperCase()}`;
+  return words.summary(signed(total_marks_gained), total_exam_mark, textOf(result_status).toUpperCase());
 }

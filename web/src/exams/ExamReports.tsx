@@ -1,4 +1,5 @@
 import { exams } from '@portal/contract';
+import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
 import { Older } from '../attempt/result/Older.tsx';
@@ -7,6 +8,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { minuteText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 
 /** The student's exam attempts. */
@@ -14,18 +16,18 @@ export function ExamReports() {
   const query = useApi(exams.get_exam_reports, {});
   const { send, pending } = useSend(exams.get_exam_reports);
   return (
-    <DataScreen query={query} title="Exams" subtitle="View a report" skeleton={<GridSkeleton picture={false} />}>
+    <DataScreen query={query} title={words.exams} subtitle={words.viewAReport} skeleton={<GridSkeleton picture={false} />}>
       {(newest) => (
         <Older newest={newest} before={async (before) => (await send({ before })).data} pending={pending}>
           {(list) => (
             <CardGrid>
-              {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
+              {list.map(({ id, name, subject_name, attented_on, attended_at, result, total_marks, max_marks }) => (
                 <Card
                   key={id}
                   title={name}
                   lines={[
-                    `Subject: ${subject_name}`,
-                    `Attended on ${attented_on}`,
+                    words.subject(subject_name),
+                    words.attendedOn(minuteText(attended_at, attented_on)),
                     <Score key="score" result={result} marks={total_marks} of={max_marks} />,
                   ]}
                   href={href('examReport', { record_id: id })}

@@ -1,4 +1,6 @@
 import type { ExamState } from '@portal/contract';
+import { LOCALE } from '#words/locale';
+import * as words from '#words/exams';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import styles from './exams.module.css';
@@ -21,24 +23,25 @@ const ICONS: Record<ExamState, IconName> = {
 
 /** How an exam stands, in the words and the time of the student's own clock. */
 export function Standing({ state, opens_at, closes_at, deadline_at }: StandingProps) {
-  const words: Record<ExamState, string> = {
-    'opens later': `Opens ${moment(opens_at) ?? 'later'}`,
-    open: closes_at ? `Open until ${moment(closes_at)}` : 'Open',
-    'under way': deadline_at ? `Under way, until ${moment(deadline_at)}` : 'Under way',
-    'handed in': 'Handed in',
-    closed: 'Closed',
+  const [closes, deadline] = [moment(closes_at), moment(deadline_at)];
+  const said: Record<ExamState, string> = {
+    'opens later': words.opens(moment(opens_at)),
+    open: closes === undefined ? words.open : words.openUntil(closes),
+    'under way': deadline === undefined ? words.underWay : words.underWayUntil(deadline),
+    'handed in': words.handedIn,
+    closed: words.closed,
   };
   // A word that a later server may know, and this page does not.
-  if (!Object.hasOwn(words, state)) return null;
+  if (!Object.hasOwn(said, state)) return null;
   return (
     <span className={styles.standing} data-state={state}>
       <Icon name={ICONS[state]} />
-      {words[state]}
+      {said[state]}
     </span>
   );
 }
 
-const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** '22 Nov, 10:00 am'; undefined for what is no moment. */
 function moment(at: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ApiError } from '../api/client.ts';
+import { isSignedOut, type ApiError } from '../api/failures.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { NoData } from '../ui/NoData.tsx';
@@ -50,7 +50,7 @@ export function DataScreen<T>({
   const there = data !== undefined;
   useEffect(() => {
     // A 401 has ended the session, and said so; data of the last visit without a network is told by the sign for it.
-    if (error && error.status !== 401 && !(there && error.status === 0)) toastError(error.message || 'Something went wrong');
+    if (error && !isSignedOut(error) && !(there && error.status === 0)) toastError(error.message);
   }, [error, there]);
 
   if (data === undefined) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { useSession } from '../api/useSession.ts';
 import { goBack } from '../route/history.ts';
@@ -16,12 +17,12 @@ export function Header({ title, subtitle, late = false, path }: Page & { path: s
   return (
     <header className="frame-bar">
       {path !== href('home') && (
-        <button type="button" className="frame-back" onClick={goBack} aria-label="Back">
+        <button type="button" className="frame-back" onClick={goBack} aria-label={words.back}>
           <Icon name="arrow-left" />
         </button>
       )}
       <Link href={href('home')} className="frame-logo">
-        <Picture src={getConfig().logo} alt={`${getConfig().brandName}, home`} width={40} height={40} eager />
+        <Picture src={getConfig().logo} alt={words.home(getConfig().brandName)} width={40} height={40} eager />
       </Link>
       <div className="frame-heading" data-late={late} data-lines={subtitle ? 3 : 2}>
         <h1 tabIndex={-1}>{title}</h1>

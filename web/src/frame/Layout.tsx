@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { Header } from './Header.tsx';
 import { focusHeading, SetPage, type Page } from './page.ts';
@@ -19,7 +20,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
     <SetPage value={name}>
       <title>{`${page.title} · ${getConfig().brandName}`}</title>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <div className="frame">
         <Sidebar path={path} />

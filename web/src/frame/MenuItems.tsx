@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/frame';
 import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -70,12 +71,12 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
   );
 
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label="User menu" className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={words.menuLabel} className={styles.menu} onKeyDown={onKeyDown}>
       {/* On small screens the menu stands in for the sidebar. */}
       {SIDEBAR.map(
         (entry) => entry.inMenu !== null && link(entry.inMenu, entry.href, entry.icon, currentness(entry, page), true),
       )}
-      {link('Profile', href('profile'), 'user-round')}
+      {link(words.profile, href('profile'), 'user-round')}
       <button
         type="button"
         role="menuitem"
@@ -87,7 +88,7 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
         }}
       >
         <Icon name="log-out" />
-        Logout
+        {words.logout}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import * as words from '#words/frame';
 import { reach } from '../device/reach.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineSign.module.css';
@@ -11,7 +12,7 @@ export function OfflineSign() {
       {offline && (
         <p className={styles.sign}>
           <Icon name="cloud-off" className={styles.icon} />
-          <span>You are offline. What you see is from your last visit.</span>
+          <span>{words.offline}</span>
         </p>
       )}
     </div>

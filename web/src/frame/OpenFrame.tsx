@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -9,7 +10,7 @@ export function OpenFrame({ title, children }: { title: string; children: ReactN
     <>
       <title>{`${title} · ${brandName}`}</title>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <div className="open-page">
         <header className="open-brand">

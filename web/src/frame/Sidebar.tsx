@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
@@ -17,13 +18,13 @@ export function Sidebar({ path }: { path: string }) {
         <Picture src={logo} width={40} height={40} eager />
         <span>{brandName}</span>
       </Link>
-      <nav aria-label="Main">
+      <nav aria-label={words.navigation}>
         <ul className={styles.entries}>
           {SIDEBAR.map((entry) => (
             <li key={entry.href}>
               <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, page)}>
                 <Icon name={entry.icon} />
-                <Label words={entry.label} />
+                <Label text={entry.label} />
               </Link>
             </li>
           ))}
@@ -34,9 +35,9 @@ export function Sidebar({ path }: { path: string }) {
 }
 
 /** A slash is a place to go on in the next line, which browsers do not see in 'News/Events'. */
-function Label({ words }: { words: string }) {
-  const [first, second] = words.split('/');
-  if (second === undefined) return <span>{words}</span>;
+function Label({ text }: { text: string }) {
+  const [first, second] = text.split('/');
+  if (second === undefined) return <span>{text}</span>;
   return (
     <span>
       {first}/<wbr />

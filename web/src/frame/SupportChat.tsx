@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract';
 import { useEffect, useState } from 'react';
+import * as words from '#words/frame';
 import { useApi } from '../api/useApi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SupportChat.module.css';
@@ -19,13 +20,13 @@ export function SupportChat() {
   if (!number) return null;
   const international = number.length > 10 && number.startsWith(INDIA) ? number : INDIA + number;
   return (
-    <aside aria-label="Support">
+    <aside aria-label={words.support}>
       <a
         className={styles.chat}
         href={`https://wa.me/${international}?text=${encodeURIComponent(data?.message ?? '')}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Support chat (opens in a new tab)"
+        aria-label={words.chat}
       >
         <Icon name="message-circle" />
       </a>

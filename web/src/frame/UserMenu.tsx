@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import * as words from '#words/frame';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import styles from './UserMenu.module.css';
@@ -38,7 +39,7 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
         <span className={styles.face} aria-hidden="true">
           {name.trim().charAt(0).toUpperCase() || <Icon name="user-round" />}
         </span>
-        <span>{cut(name) || 'Menu'}</span>
+        <span>{cut(name) || words.menu}</span>
         <Icon name="chevron-down" className={styles.mark} />
       </button>
       {open && <MenuItems start={open} path={path} button={button} onClose={close} />}

@@ -1,3 +1,4 @@
+import * as words from '#words/pages';
 import { PAGES, type RouteName, type Section } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import type { IconName } from '../ui/iconNames.ts';
@@ -28,7 +29,7 @@ export const SIDEBAR: readonly Entry[] = [
   entry('news', 'newspaper'),
   entry('liveSubjects', 'radio'),
   entry('quizSubjects', 'list-checks'),
-  entry('history', 'history', 'Watch History'),
+  entry('history', 'history', words.historyInMenu),
   entry('profile', 'user-round', null),
 ];
 

@@ -1,4 +1,5 @@
 import { live } from '@portal/contract';
+import * as words from '#words/live';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
@@ -11,7 +12,12 @@ import picture from '../pictures/batch.svg';
 export function LiveBatches({ params: { subId } }: ScreenProps<'liveBatches'>) {
   const query = useApi(live.batches, { sub_id: subId });
   return (
-    <DataScreen query={query} title="Live Classes" subtitle="Choose batch" skeleton={<GridSkeleton cards={3} picture={false} />}>
+    <DataScreen
+      query={query}
+      title={words.title}
+      subtitle={words.chooseBatch}
+      skeleton={<GridSkeleton cards={3} picture={false} />}
+    >
       {(list) => (
         <CardGrid>
           {list.map(({ batch_id, batch_name }) => (

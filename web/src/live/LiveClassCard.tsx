@@ -1,3 +1,4 @@
+import * as words from '#words/live';
 import type { LiveClass } from '../api/session.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -22,7 +23,7 @@ const STREAMING = '(streaming)';
 export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps) {
   const { batch_name, class_name, tutor_name, starts_at, ends_at } = liveClass;
   const time = when(starts_at, ends_at, now);
-  const name = tutor_name ? `${class_name} by ${tutor_name}` : class_name;
+  const name = tutor_name ? words.classBy(class_name, tutor_name) : class_name;
   const live = time?.live || (!time?.ended && [batch_name, name].some((text) => text?.includes(STREAMING)));
   return (
     <Card
@@ -36,7 +37,7 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
           {live && (
             <span className={styles.badge}>
               <span className={styles.dot} />
-              Live now
+              {words.now}
             </span>
           )}
           {time && (
@@ -54,10 +55,10 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
 
 function WayIn({ liveClass, live }: { liveClass: LiveClass; live: boolean }) {
   const address = webAddress(liveClass.online_url);
-  if (!address) return <p className={styles.none}>The link to this class is not there yet.</p>;
+  if (!address) return <p className={styles.none}>{words.noLink}</p>;
   return (
     <LinkButton href={address} look={live ? 'primary' : 'plain'} icon="video" newTab onClick={() => noteJoin(liveClass)}>
-      Join Live
+      {words.join}
     </LinkButton>
   );
 }

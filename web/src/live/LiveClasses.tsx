@@ -1,4 +1,5 @@
 import { live } from '@portal/contract';
+import * as words from '#words/live';
 import { selectLiveClass } from '../api/session.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -13,12 +14,7 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
   const query = useApi(live.live_classes, { sub_id: subId, batch_id: bId });
   const now = useNow();
   return (
-    <DataScreen
-      query={query}
-      title="Live Classes"
-      subtitle="Choose a live class"
-      skeleton={<GridSkeleton cards={3} picture={false} />}
-    >
+    <DataScreen query={query} title={words.title} subtitle={words.choose} skeleton={<GridSkeleton cards={3} picture={false} />}>
       {(list) => (
         <CardGrid>
           {list.map((liveClass, index) => (

@@ -1,3 +1,4 @@
+import * as words from '#words/live';
 import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
@@ -11,11 +12,11 @@ import styles from './live.module.css';
 export function LiveSession() {
   const liveClass = useSession((session) => session.liveClass);
   const now = useNow();
-  usePage('Live Classes');
+  usePage(words.title);
   if (!liveClass)
     return (
       <NoData>
-        <LinkButton href={href('liveSubjects')}>Choose a live class</LinkButton>
+        <LinkButton href={href('liveSubjects')}>{words.choose}</LinkButton>
       </NoData>
     );
   return (

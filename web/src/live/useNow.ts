@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchPage } from '../device/pageLife.ts';
 
 const EVERY_MS = 20_000;
 
@@ -8,10 +9,10 @@ export function useNow(): number {
   useEffect(() => {
     const tick = () => setNow(Date.now());
     const timer = setInterval(tick, EVERY_MS);
-    document.addEventListener('visibilitychange', tick);
+    const unwatch = watchPage({ onBack: tick });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
+      unwatch();
     };
   }, []);
   return now;

@@ -1,3 +1,6 @@
+import { LOCALE } from '#words/locale';
+import * as words from '#words/live';
+
 /** Where a live class stands in time, in the words of the student's own clock. */
 export interface When {
   /** 'Today, 5:00 pm – 6:00 pm'. */
@@ -14,8 +17,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const hourOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-const dayOfYear = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' });
+const hourOfDay = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Says when a class is, seen from `now` (epoch milliseconds). Undefined when the server gave no moment that can be read. */
 export function when(starts_at: string | undefined, ends_at: string | undefined, now: number): When | undefined {
@@ -30,26 +33,23 @@ export function when(starts_at: string | undefined, ends_at: string | undefined,
     time: `${dayName(starts, now)}, ${hours}`,
     live: starts <= now && !ended,
     ended,
-    note: starts > now ? `Starts in ${distance(starts - now)}` : ended ? 'Ended' : '',
+    note: starts > now ? words.startsIn(distance(starts - now)) : ended ? words.ended : '',
   };
 }
 
 function dayName(moment: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(moment) - midnight(now)) / DAY);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Tomorrow';
+  if (days === 0) return words.today;
+  if (days === 1) return words.tomorrow;
   return dayOfYear.format(moment);
 }
 
 function distance(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE));
-  if (minutes < 60) return count(minutes, 'minute');
-  if (ms < DAY) {
-    const rest = minutes % 60;
-    return count(Math.floor(minutes / 60), 'hour') + (rest === 0 ? '' : ` ${count(rest, 'minute')}`);
-  }
-  return count(Math.round(ms / DAY), 'day');
+  if (minutes < 60) return words.minutes(minutes);
+  if (ms >= DAY) return words.days(Math.round(ms / DAY));
+  const rest = minutes % 60;
+  const hours = words.hours(Math.floor(minutes / 60));
+  return rest === 0 ? hours : `${hours} ${words.minutes(rest)}`;
 }
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/materials';
+import { messageOf } from '../api/failures.ts';
 import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeOf } from '../ui/size.ts';
@@ -40,11 +42,11 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
       else {
         await keepFile(address, name);
         await import('../pdf/PdfViewer.tsx').then(({ keepPdfViewer }) => keepPdfViewer());
-        toastSuccess('Kept: you can read it without a network');
+        toastSuccess(words.kept);
       }
       setKept(!kept);
     } catch (error) {
-      toastError((error instanceof Error && error.message) || 'Something went wrong');
+      toastError(messageOf(error));
     }
     setPending(false);
   };
@@ -52,11 +54,11 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
     <Button
       look="quiet"
       icon={kept ? 'circle-check' : 'download'}
-      aria-label={`${kept ? 'Kept offline, remove' : 'Keep offline'}: ${title}`}
+      aria-label={kept ? words.removeOf(title) : words.keepOf(title)}
       pending={pending}
       onClick={() => void change()}
     >
-      {kept ? 'Kept offline · Remove' : `Keep offline${bytes === undefined ? '' : ` (${sizeOf(bytes)})`}`}
+      {kept ? words.remove : words.keep(bytes === undefined ? undefined : sizeOf(bytes))}
     </Button>
   );
 }

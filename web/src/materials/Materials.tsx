@@ -1,6 +1,7 @@
 import { materials, type Data } from '@portal/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -46,7 +47,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
     <>
       <DataScreen
         query={query}
-        title="Study Materials"
+        title={words.title}
         subtitle={(found) => (found ? found[0]?.subject_name : BLANK)}
         skeleton={<GridSkeleton picture={false} />}
       >

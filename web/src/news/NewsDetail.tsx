@@ -1,4 +1,5 @@
 import { news } from '@portal/contract';
+import * as words from '#words/news';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -7,6 +8,7 @@ import { Skeleton } from '../ui/Loader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Sources } from '../ui/Sources.tsx';
+import { dayText } from '../ui/dates.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import styles from './news.module.css';
 
@@ -24,8 +26,8 @@ export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
   return (
     <DataScreen
       query={query}
-      title={() => item?.heading ?? 'News/Events'}
-      subtitle={(list) => (list ? item?.added_on : BLANK)}
+      title={() => item?.heading ?? words.title}
+      subtitle={(list) => (list ? dayText(item?.added_at, item?.added_on) : BLANK)}
       empty={() => item === undefined}
       skeleton={<Skeleton height="24rem" />}
     >

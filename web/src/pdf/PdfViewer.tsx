@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import * as words from '#words/pdf';
 import { IconButton } from './controls/IconButton.tsx';
 import { Notice, Progress } from './controls/Notice.tsx';
 import { pdfAssets } from './open/assets.ts';
@@ -39,7 +40,7 @@ export function PdfViewer(props: {
     <LazyReader key={source.key} source={source} renew={renew} onClose={onClose} escape={escape} />
   ) : (
     <Room name={source.name} onClose={onClose}>
-      <Notice icon="broken" text="This is not a PDF document, so it is not opened." />
+      <Notice icon="broken" text={words.noPdf} />
     </Room>
   );
   if (mode === 'fullscreen') {
@@ -92,7 +93,7 @@ function Room({ name, onClose, children }: { name: string; onClose: (() => void)
     <div className={styles.room} data-fullscreen="Normal">
       <div className={styles.layout}>
         <header className={styles.title}>
-          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
           <h2>{name}</h2>
         </header>
         <div className={styles.body}>
@@ -114,9 +115,9 @@ function LazyReader(props: Parameters<typeof Reader>[0]) {
   return (
     <Room name={props.source.name} onClose={props.onClose}>
       {failed ? (
-        <Notice icon="broken" text="Cannot load document">
+        <Notice icon="broken" text={words.cannotLoad}>
           <button type="button" className={controls.primary} onClick={() => setFailed(false)}>
-            Try again
+            {words.again}
           </button>
         </Notice>
       ) : (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import * as words from '#words/pdf';
 import { FindBar } from './controls/FindBar.tsx';
 import { IconButton } from './controls/IconButton.tsx';
 import { MoreActions } from './controls/MoreActions.tsx';
@@ -94,15 +95,15 @@ export function Reader(props: {
     <div ref={root} className={styles.room} data-fullscreen={fullScreen.state} data-phase={phase.kind}>
       <div className={styles.layout}>
         <header className={styles.title}>
-          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
           <h2>{source.name}</h2>
         </header>
         {ready && (
-          <div className={styles.nav} role="toolbar" aria-label="Pages and zoom">
+          <div className={styles.nav} role="toolbar" aria-label={words.bar}>
             <IconButton
               className={controls.roomy}
               icon="left"
-              label="Previous page"
+              label={words.previousPage}
               disabled={state.page <= 1}
               onClick={() => act('previousPage')}
             />
@@ -110,7 +111,7 @@ export function Reader(props: {
             <IconButton
               className={controls.roomy}
               icon="right"
-              label="Next page"
+              label={words.nextPage}
               disabled={state.page >= state.pages}
               onClick={() => act('nextPage')}
             />
@@ -125,14 +126,20 @@ export function Reader(props: {
         )}
         {ready && (
           <div className={styles.actions}>
-            {state.canGoBack && <IconButton icon="back" label="Back to where you were" onClick={reading.back} />}
+            {state.canGoBack && <IconButton icon="back" label={words.back} onClick={reading.back} />}
             <IconButton
               icon="find"
-              label="Find in document"
+              label={words.find}
               expanded={finding}
               onClick={() => (finding ? endFind() : setFinding(true))}
             />
-            <IconButton className={controls.narrow} icon="more" label="More" expanded={menu} onClick={() => setMenu(!menu)} />
+            <IconButton
+              className={controls.narrow}
+              icon="more"
+              label={words.more}
+              expanded={menu}
+              onClick={() => setMenu(!menu)}
+            />
             <MoreActions
               open={menu}
               hasOutline={outline.length > 0}
@@ -169,7 +176,7 @@ export function Reader(props: {
                 {phase.kind === 'failed' && (
                   <Notice icon="broken" text={phase.text}>
                     <button type="button" className={controls.primary} onClick={retry}>
-                      Try again
+                      {words.again}
                     </button>
                   </Notice>
                 )}
@@ -177,14 +184,14 @@ export function Reader(props: {
             )}
             {ready && !state.shown && (
               <div className={styles.stall} role="status">
-                This page takes long to draw…
+                {words.slow}
               </div>
             )}
             {stall && (
               <div className={styles.stall} role="alert">
-                <span>Some pages have not come. {stall.text}</span>
+                <span>{words.stalled(stall.text)}</span>
                 <button type="button" className={controls.primary} onClick={stall.retry}>
-                  Try again
+                  {words.again}
                 </button>
               </div>
             )}

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { cannotLoad, failureText } from './open/failures.ts';
+import * as words from '#words/pdf';
+import { failureText } from './open/failures.ts';
 import { openDocument } from './open/openDocument.ts';
 import { rememberedPage, rememberPage } from './pageMemory.ts';
 import { type OutlineItem, readOutline } from './view/outline.ts';
@@ -92,7 +93,7 @@ export function useDocument(
           shown();
           void readOutline(pdf).then((items) => live && setOutline(items));
         };
-        view = startReading(container.current, pdf, rememberedPage(source.key), onState, () => fail(cannotLoad));
+        view = startReading(container.current, pdf, rememberedPage(source.key), onState, () => fail(words.cannotLoad));
         setReading(view);
       },
       (error: unknown) => fail(failureText(error)),

@@ -1,4 +1,5 @@
 import { quiz, type Data, type Id } from '@portal/contract';
+import * as words from '#words/quiz';
 import { queryClient } from '../api/queryClient.ts';
 import { Complete } from '../attempt/result/Complete.tsx';
 import { href } from '../route/paths.ts';
@@ -16,14 +17,14 @@ export function QuizComplete({
 }: QuizCompleteProps) {
   const told = { result, message, score_text, receipt, differs };
   return (
-    <Complete title="Quiz Complete" failTone="bad" {...told}>
+    <Complete title={words.complete} failTone="bad" {...told}>
       {report_id !== undefined && (
         <LinkButton href={href('quizReport', { quiz_id: report_id })} look="primary" icon="clipboard-check">
-          View report
+          {words.viewReport}
         </LinkButton>
       )}
       <LinkButton href={quizzesWith(quiz_id)} icon="list-checks">
-        Back to quizzes
+        {words.toQuizzes}
       </LinkButton>
     </Complete>
   );

@@ -1,4 +1,5 @@
 import { quiz } from '@portal/contract';
+import * as words from '#words/quiz';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -12,7 +13,7 @@ import { toastDark, toastError } from '../ui/toast.ts';
 export function QuizPaper({ quiz_id }: { quiz_id: string }) {
   const query = useApi(quiz.get_quiz, { quiz_id });
   const attempt = useAttempt('quiz', quiz_id, query.data?.questions, {
-    failed: (message) => toastError(message || 'Something went wrong'),
+    failed: toastError,
     handedIn: (_result, message) => {
       refresh(quiz.my_quiz_history);
       refresh(quiz.quiz_report_by_id);
@@ -22,8 +23,8 @@ export function QuizPaper({ quiz_id }: { quiz_id: string }) {
   return (
     <DataScreen
       query={attempt.ready ? query : { ...query, data: undefined }}
-      title={() => query.data?.quiz?.name ?? 'Quiz'}
-      subtitle={() => (query.data?.quiz ? `Total Marks : ${query.data.quiz.max_marks}` : BLANK)}
+      title={() => query.data?.quiz?.name ?? words.quiz}
+      subtitle={() => (query.data?.quiz ? words.totalMarks(query.data.quiz.max_marks) : BLANK)}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}
     >

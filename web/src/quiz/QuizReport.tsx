@@ -1,4 +1,5 @@
 import { quiz } from '@portal/contract';
+import * as words from '#words/quiz';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -13,8 +14,8 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
   return (
     <DataScreen
       query={query}
-      title="Quiz Result"
-      subtitle={(data) => (data?.analytics ? `Total Marks Gained : ${signed(data.analytics.total_marks_gained)}` : BLANK)}
+      title={words.result}
+      subtitle={(data) => (data?.analytics ? words.gained(signed(data.analytics.total_marks_gained)) : BLANK)}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.report?.length}
     >

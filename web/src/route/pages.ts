@@ -1,3 +1,5 @@
+import * as words from '#words/pages';
+
 /** The pages that the sidebar leads to; every other page belongs to one of them, or to none. */
 export type Section = 'home' | 'subjects' | 'news' | 'liveSubjects' | 'quizSubjects' | 'history' | 'profile';
 
@@ -21,36 +23,36 @@ export interface Page {
 
 /** Every page of the portal, one row each. Its screen stands in app/routes.ts. */
 const TABLE = {
-  login: { path: '/login', title: 'Portal login', lead: 'Login your account', open: true },
-  register: { path: '/register', title: 'Portal login', lead: 'Register', open: true },
-  receipt: { path: '/receipt', title: 'Check a receipt', anyone: true },
-  home: { path: '/', title: 'Home', section: 'home' },
-  subjects: { path: '/subjects', title: 'My Subject', section: 'subjects' },
-  chapters: { path: '/chapters/:subId', title: 'Chapters', section: 'subjects' },
-  content: { path: '/content/:subId/:chapter_id/', title: 'Chapter', section: 'subjects' },
-  topics: { path: '/topic/:chapter_id/', title: 'Topics', section: 'subjects' },
-  liveSubjects: { path: '/live-class', title: 'Live Classes', section: 'liveSubjects' },
-  liveBatches: { path: '/live-batches/:subId', title: 'Live Classes', section: 'liveSubjects' },
-  liveClasses: { path: '/live-classes/:subId/:bId', title: 'Live Classes', section: 'liveSubjects' },
-  liveSession: { path: '/live', title: 'Live Classes', section: 'liveSubjects' },
-  profile: { path: '/profile', title: 'My Profile', section: 'profile' },
-  history: { path: '/history', title: 'Watch history', section: 'history' },
-  feedback: { path: '/feedback', title: 'Feedback' },
-  materialSubjects: { path: '/study-materials-subjects', title: 'Study Materials' },
-  materialChapters: { path: '/study-materials-chapter/:subId', title: 'Study Materials' },
-  materials: { path: '/study-materials/:subId/:chapter_id', title: 'Study Materials' },
-  quizSubjects: { path: '/quiz/subjects', title: 'Quiz', section: 'quizSubjects' },
-  quizChapters: { path: '/quiz-chapters/:subId', title: 'Choose Chapter', section: 'quizSubjects' },
-  quizList: { path: '/quiz-list/:chapter_id', title: 'Choose a Quiz', section: 'quizSubjects' },
-  quizStart: { path: '/quiz-start/:quiz_id', title: 'Quiz', section: 'quizSubjects', atWork: true },
-  quizReports: { path: '/reports/:chapter_id', title: 'Quiz', section: 'quizSubjects' },
-  quizReport: { path: '/report-preview/:quiz_id', title: 'Quiz Result', section: 'quizSubjects' },
-  exams: { path: '/exams/', title: 'My Exams' },
-  exam: { path: '/exam/:exam_id', title: 'Exam', atWork: true },
-  examReports: { path: '/exam-reports/', title: 'Exams' },
-  examReport: { path: '/exam-report-preview/:record_id', title: 'Quiz Result' },
-  news: { path: '/news-and-events', title: 'News/Events', section: 'news' },
-  newsDetail: { path: '/newsandevents/:newsId', title: 'News/Events', section: 'news' },
+  login: { path: '/login', title: words.login, lead: words.signIn, open: true },
+  register: { path: '/register', title: words.login, lead: words.register, open: true },
+  receipt: { path: '/receipt', title: words.receipt, anyone: true },
+  home: { path: '/', title: words.home, section: 'home' },
+  subjects: { path: '/subjects', title: words.subjects, section: 'subjects' },
+  chapters: { path: '/chapters/:subId', title: words.chapters, section: 'subjects' },
+  content: { path: '/content/:subId/:chapter_id/', title: words.chapter, section: 'subjects' },
+  topics: { path: '/topic/:chapter_id/', title: words.topics, section: 'subjects' },
+  liveSubjects: { path: '/live-class', title: words.live, section: 'liveSubjects' },
+  liveBatches: { path: '/live-batches/:subId', title: words.live, section: 'liveSubjects' },
+  liveClasses: { path: '/live-classes/:subId/:bId', title: words.live, section: 'liveSubjects' },
+  liveSession: { path: '/live', title: words.live, section: 'liveSubjects' },
+  profile: { path: '/profile', title: words.profile, section: 'profile' },
+  history: { path: '/history', title: words.history, section: 'history' },
+  feedback: { path: '/feedback', title: words.feedback },
+  materialSubjects: { path: '/study-materials-subjects', title: words.materials },
+  materialChapters: { path: '/study-materials-chapter/:subId', title: words.materials },
+  materials: { path: '/study-materials/:subId/:chapter_id', title: words.materials },
+  quizSubjects: { path: '/quiz/subjects', title: words.quiz, section: 'quizSubjects' },
+  quizChapters: { path: '/quiz-chapters/:subId', title: words.chooseChapter, section: 'quizSubjects' },
+  quizList: { path: '/quiz-list/:chapter_id', title: words.chooseQuiz, section: 'quizSubjects' },
+  quizStart: { path: '/quiz-start/:quiz_id', title: words.quiz, section: 'quizSubjects', atWork: true },
+  quizReports: { path: '/reports/:chapter_id', title: words.quiz, section: 'quizSubjects' },
+  quizReport: { path: '/report-preview/:quiz_id', title: words.quizResult, section: 'quizSubjects' },
+  exams: { path: '/exams/', title: words.myExams },
+  exam: { path: '/exam/:exam_id', title: words.exam, atWork: true },
+  examReports: { path: '/exam-reports/', title: words.exams },
+  examReport: { path: '/exam-report-preview/:record_id', title: words.quizResult },
+  news: { path: '/news-and-events', title: words.news, section: 'news' },
+  newsDetail: { path: '/newsandevents/:newsId', title: words.news, section: 'news' },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -62,7 +64,7 @@ export type PathOf<Name extends RouteName> = (typeof TABLE)[Name]['path'];
 export const PAGES: { readonly [Name in RouteName]: Page & { path: PathOf<Name> } } = TABLE;
 
 /** In the place of every page that needs a session, while the school has yet to let the student in. */
-export const WAITING_PAGE: Omit<Page, 'path'> = { title: 'Waiting for your school', open: true };
+export const WAITING_PAGE: Omit<Page, 'path'> = { title: words.waiting, open: true };
 
 /** True for the pages that stand in no frame and need no session. */
 export const isOpen = ({ open, anyone }: Page): boolean => open ?? anyone ?? false;

@@ -1,6 +1,8 @@
 import { live } from '@portal/contract';
 import { useState } from 'react';
+import * as words from '#words/student';
 import { getConfig } from '../api/config.ts';
+import { messageOf } from '../api/failures.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
@@ -21,34 +23,34 @@ export function Calendar() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toastSuccess('The address is copied');
+      toastSuccess(words.copied);
     } catch {
-      toastError('Press and hold the address to copy it');
+      toastError(words.cannotCopy);
     }
   };
   const renew = async () => {
     try {
       setRenewed((await send({})).data.address);
       queryClient.removeQueries({ queryKey: [live.calendar.path] });
-      toastSuccess('The old address no longer works');
+      toastSuccess(words.renewed);
     } catch (failure) {
-      toastError((failure instanceof Error && failure.message) || 'Something went wrong');
+      toastError(messageOf(failure));
     }
   };
   return (
     <section className={styles.calendar} aria-labelledby="calendar">
-      <h2 id="calendar">My calendar</h2>
-      <p>Live classes appear in your phone’s calendar by themselves. Whoever knows the address sees them: keep it to yourself.</p>
+      <h2 id="calendar">{words.calendar}</h2>
+      <p>{words.calendarFor}</p>
       <p className={styles.actions}>
         <a className={styles.add} href={address.replace(/^https?:/u, 'webcal:')}>
           <Icon name="calendar" />
-          <span>Add to my calendar</span>
+          <span>{words.addCalendar}</span>
         </a>
         <Button look="plain" icon="clipboard-check" onClick={() => void copy()}>
-          Copy the address
+          {words.copyAddress}
         </Button>
         <Button look="quiet" icon="refresh-cw" pending={pending} onClick={() => void renew()}>
-          Make a new address
+          {words.newAddress}
         </Button>
       </p>
       <p className={styles.address}>{address}</p>

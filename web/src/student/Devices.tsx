@@ -1,6 +1,8 @@
 import { auth, type Data } from '@portal/contract';
 import { useEffect } from 'react';
-import { ApiError } from '../api/client.ts';
+import { LOCALE } from '#words/locale';
+import * as words from '#words/student';
+import { isSignedOut, isUnknownCall, messageOf } from '../api/failures.ts';
 import { queryClient, refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
@@ -22,26 +24,25 @@ export function Devices() {
   const end = async (device?: Device) => {
     try {
       await send(device ? { session_id: device.session_id } : {});
-      toastSuccess(device ? `Signed out on ${device.device}` : 'Signed out on all other devices');
+      toastSuccess(device ? words.signedOut(device.device) : words.signedOutOthers);
     } catch (failure) {
       // Not found: it ended by itself a moment ago, as the new list will show.
-      if (!(failure instanceof ApiError) || ![401, 404].includes(failure.status))
-        toastError((failure instanceof Error && failure.message) || 'Something went wrong');
+      if (!isSignedOut(failure) && !isUnknownCall(failure)) toastError(messageOf(failure));
     }
     refresh(auth.sessions);
   };
 
-  if (!Array.isArray(data) && (data !== undefined || (error && [401, 404].includes(error.status)))) return null;
+  if (!Array.isArray(data) && (data !== undefined || isSignedOut(error) || isUnknownCall(error))) return null;
   if (data === undefined && !error)
     return (
       <section className={styles.devices} aria-hidden="true">
-        <h2>My devices</h2>
+        <h2>{words.devices}</h2>
         <Skeleton height="4.5rem" />
       </section>
     );
   return (
     <section className={styles.devices} aria-labelledby="devices">
-      <h2 id="devices">My devices</h2>
+      <h2 id="devices">{words.devices}</h2>
       {Array.isArray(data) ? (
         <>
           <ul className={styles.list}>
@@ -50,19 +51,19 @@ export function Devices() {
                 <Icon name="smartphone" className={styles.icon} />
                 <div>
                   <p className={styles.name}>
-                    {device.device} {device.current === 1 && <span className={styles.own}>This device</span>}
+                    {device.device} {device.current === 1 && <span className={styles.own}>{words.thisDevice}</span>}
                   </p>
-                  <p className={styles.seen}>Last used {words(device.last_seen_at)}</p>
+                  <p className={styles.seen}>{words.lastUsed(moment(device.last_seen_at))}</p>
                 </div>
                 {device.current !== 1 && (
                   <Button
                     look="plain"
                     icon="log-out"
-                    aria-label={`Sign out ${device.device}, last used ${words(device.last_seen_at)}`}
+                    aria-label={words.signOutOf(device.device, moment(device.last_seen_at))}
                     pending={pending}
                     onClick={() => void end(device)}
                   >
-                    Sign out
+                    {words.signOut}
                   </Button>
                 )}
               </li>
@@ -70,13 +71,13 @@ export function Devices() {
           </ul>
           {data.length > 1 && (
             <Button look="plain" pending={pending} onClick={() => void end()}>
-              Sign out all other devices
+              {words.signOutOthers}
             </Button>
           )}
         </>
       ) : (
         <Button look="plain" icon="refresh-cw" onClick={() => void refetch()}>
-          Load my devices again
+          {words.devicesAgain}
         </Button>
       )}
     </section>
@@ -84,7 +85,7 @@ export function Devices() {
 }
 
 /** '21 Nov 2026, 5:20 pm', on the student's own clock; what is no moment is a dash. */
-function words(moment: string): string {
-  const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? '–' : at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+function moment(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? '–' : at.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,5 +1,6 @@
 import { LIMITS, student } from '@portal/contract';
 import { useState, type SubmitEvent } from 'react';
+import * as words from '#words/student';
 import { post } from '../device/queuedCalls.ts';
 import { focusHeading, usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
@@ -12,7 +13,7 @@ import styles from './student.module.css';
 export function Feedback() {
   const [message, setMessage] = useState(readFeedback);
   const [sent, setSent] = useState(false);
-  usePage('Feedback');
+  usePage(words.feedback);
   // Blanks alone are no message.
   const ready = message.trim().length >= LIMITS.feedbackMin;
 
@@ -34,14 +35,14 @@ export function Feedback() {
       <div className={styles.thanks}>
         <img src={thanks} alt="" width="200" height="150" />
         <p role="status" className={styles.thank}>
-          Thank you for your feedback.
+          {words.thankYou}
         </p>
         <div className={styles.ways}>
           <LinkButton href={href('home')} look="primary" icon="house">
-            Home
+            {words.home}
           </LinkButton>
           <Button look="plain" onClick={() => setSent(false)}>
-            Write another
+            {words.another}
           </Button>
         </div>
       </div>
@@ -49,23 +50,23 @@ export function Feedback() {
   const left = LIMITS.feedbackMax - message.length;
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor="message">Your message</label>
+      <label htmlFor="message">{words.message}</label>
       <textarea
         id="message"
         rows={6}
         maxLength={LIMITS.feedbackMax}
-        placeholder="Mininum 5 characters required"
+        placeholder={words.messageRule}
         aria-describedby={left < 500 ? 'left' : undefined}
         value={message}
         onChange={(event) => write(event.target.value)}
       />
       {left < 500 && (
         <p id="left" className={styles.left}>
-          {left} characters left
+          {words.left(left)}
         </p>
       )}
       <Button type="submit" icon="send" disabled={!ready}>
-        Submit
+        {words.submit}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { student } from '@portal/contract';
+import * as words from '#words/student';
 import { useApi } from '../api/useApi.ts';
 import { leftAt } from '../device/watchProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -14,7 +15,7 @@ import { nameOf, type Watched } from './watched.ts';
 export function HistoryGrid() {
   const query = useApi(student.recently_watched, {});
   return (
-    <DataScreen query={query} title="Watch history">
+    <DataScreen query={query} title={words.history}>
       {(list) => (
         <CardGrid>
           {list.map((item, index) => (
@@ -35,5 +36,5 @@ export function HistoryGrid() {
 
 function about({ topic_id, topic_name, resume_at_s }: Watched): string[] {
   const left = leftAt(topic_id, resume_at_s) ?? 0;
-  return [topic_name, left >= 1 && `Watched to ${clock(left)}`].filter((line) => typeof line === 'string');
+  return [topic_name, left >= 1 && words.watchedTo(clock(left))].filter((line) => typeof line === 'string');
 }

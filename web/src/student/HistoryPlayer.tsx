@@ -1,5 +1,6 @@
 import { student } from '@portal/contract';
 import { useState } from 'react';
+import * as words from '#words/student';
 import { useApi } from '../api/useApi.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -18,10 +19,10 @@ export function HistoryPlayer({ playing }: { playing: string }) {
   return (
     <DataScreen
       query={query}
-      title="Watch history"
+      title={words.history}
       subtitle={(list) => (list ? (item?.topic_name ?? item?.subject_name) : BLANK)}
       empty={() => item === undefined}
-      action={!item && <LinkButton href={href('history')}>All videos</LinkButton>}
+      action={!item && <LinkButton href={href('history')}>{words.allVideos}</LinkButton>}
     >
       {() => item && <Playing item={item} fresh={async () => find((await query.refetch()).data)?.video_link} />}
     </DataScreen>
@@ -45,7 +46,7 @@ function Playing({ item, fresh }: { item: Watched; fresh: () => Promise<string |
         {...progress}
       />
       <LinkButton href={href('history')} look="quiet">
-        All videos
+        {words.allVideos}
       </LinkButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/student';
 import { dropFiles, keptFiles } from '../device/files.ts';
 import { clearCopies } from '../device/copies.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,21 +22,21 @@ export function OnDevice() {
   useEffect(measure, []);
   const clear = async () => {
     await Promise.allSettled([dropFiles(), clearCopies()]);
-    toastSuccess('Cleared');
+    toastSuccess(words.cleared);
     measure();
   };
   return (
     <section className={styles.devices} aria-labelledby="on-device">
-      <h2 id="on-device">Data and storage</h2>
+      <h2 id="on-device">{words.storage}</h2>
       <ul className={styles.list}>
         <li className={styles.device}>
           <Icon name="gauge" className={styles.icon} />
           <div>
             <p className={styles.name}>
-              <label htmlFor="data-saver">Use less data</label>
+              <label htmlFor="data-saver">{words.lessData}</label>
             </p>
             <p className={styles.seen} id="data-saver-about">
-              Videos start in the lowest quality, pictures in lists stay away
+              {words.lessDataFor}
             </p>
           </div>
           <input
@@ -52,11 +53,11 @@ export function OnDevice() {
         <li className={styles.device}>
           <Icon name="smartphone" className={styles.icon} />
           <div>
-            <p className={styles.name}>Kept on this device</p>
-            <p className={styles.seen}>{kept ? words(kept) : '–'}</p>
+            <p className={styles.name}>{words.keptHere}</p>
+            <p className={styles.seen}>{kept ? about(kept) : '–'}</p>
           </div>
           <Button look="plain" icon="trash-2" onClick={() => void clear()}>
-            Clear
+            {words.clear}
           </Button>
         </li>
       </ul>
@@ -65,7 +66,7 @@ export function OnDevice() {
 }
 
 /** '2 documents, 1.3 MB. 3.4 MB in all, with the portal itself.' */
-function words({ count, bytes, used }: { count: number; bytes: number; used: number | undefined }): string {
-  const files = count === 0 ? 'No documents.' : `${count} ${count === 1 ? 'document' : 'documents'}, ${sizeOf(bytes)}.`;
-  return used === undefined ? files : `${files} ${sizeOf(used)} in all, with lists and the portal itself.`;
+function about({ count, bytes, used }: { count: number; bytes: number; used: number | undefined }): string {
+  const files = count === 0 ? words.noDocuments : words.documents(count, sizeOf(bytes));
+  return used === undefined ? files : `${files} ${words.inAll(sizeOf(used))}`;
 }

@@ -1,5 +1,6 @@
 import { student, type Data } from '@portal/contract';
 import type { ReactNode } from 'react';
+import * as words from '#words/student';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,21 +20,21 @@ type ProfileData = Data<typeof student.get_profile>;
 export function Profile() {
   const query = useApi(student.get_profile, {});
   return (
-    <DataScreen query={query} title="My Profile" skeleton={<Skeleton height="30rem" width="44rem" />}>
+    <DataScreen query={query} title={words.profile} skeleton={<Skeleton height="30rem" width="44rem" />}>
       {(profile) => (
         <>
           <div className={styles.profile}>
             <dl className={styles.fields}>
-              <Field icon="user-round" name="Name" value={profile.name} />
-              <Field icon="users" name="Father/Mother Name" value={profile.guardian} />
-              <Field icon="map-pin" name="State" value={profile.state} />
-              <Field icon="map-pin" name="District" value={profile.district} />
-              <Field icon="mail" name="Email" value={profile.email} />
-              <Field icon="phone" name="Mobile" value={<Mobile {...profile} />} />
+              <Field icon="user-round" name={words.name} value={profile.name} />
+              <Field icon="users" name={words.guardian} value={profile.guardian} />
+              <Field icon="map-pin" name={words.state} value={profile.state} />
+              <Field icon="map-pin" name={words.district} value={profile.district} />
+              <Field icon="mail" name={words.email} value={profile.email} />
+              <Field icon="phone" name={words.mobile} value={<Mobile {...profile} />} />
             </dl>
             <p className={styles.level}>
               <Icon name="graduation-cap" />
-              <span>Selected academic level: {shown(profile.academic_level)}</span>
+              <span>{words.level(shown(profile.academic_level))}</span>
             </p>
           </div>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}

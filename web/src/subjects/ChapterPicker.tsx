@@ -1,4 +1,5 @@
 import { subjects, type Id } from '@portal/contract';
+import * as words from '#words/subjects';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -21,7 +22,7 @@ export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProp
   return (
     <DataScreen
       query={query}
-      title={(list) => title ?? list?.[0]?.subject_name ?? 'Chapters'}
+      title={(list) => title ?? list?.[0]?.subject_name ?? words.chapters}
       subtitle={subtitle}
       nothing={<NoChapters subId={params.subId} />}
     >

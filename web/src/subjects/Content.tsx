@@ -1,4 +1,5 @@
 import { subjects } from '@portal/contract';
+import * as words from '#words/subjects';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -16,17 +17,17 @@ export function Content({ params: { subId, chapter_id } }: ScreenProps<'content'
   return (
     <DataScreen
       query={query}
-      title={(list) => (here ?? list?.[0])?.subject_name ?? 'Chapter'}
+      title={(list) => (here ?? list?.[0])?.subject_name ?? words.chapter}
       subtitle={(list) => (list ? here?.chapter_name : BLANK)}
       skeleton={<TwoTiles />}
       empty={() => here === undefined}
     >
       {() => (
         <CardGrid>
-          <Tile title="Video Classes" subtitle="Watch the topics" image={videos} href={href('topics', { chapter_id })} />
+          <Tile title={words.videos} subtitle={words.videosFor} image={videos} href={href('topics', { chapter_id })} />
           <Tile
-            title="Study Materials"
-            subtitle="Notes to read"
+            title={words.materials}
+            subtitle={words.materialsFor}
             image={materials}
             href={href('materials', { subId, chapter_id })}
           />

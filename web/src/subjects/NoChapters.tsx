@@ -1,4 +1,5 @@
 import { subjects } from '@portal/contract';
+import * as words from '#words/subjects';
 import { useApi } from '../api/useApi.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -13,7 +14,7 @@ export function NoChapters({ subId }: { subId: string }) {
     <NoData>
       {live && (
         <LinkButton href={href('liveBatches', { subId })} look="primary" icon="video">
-          Live classes of this subject
+          {words.liveClasses}
         </LinkButton>
       )}
     </NoData>

@@ -1,3 +1,4 @@
+import * as words from '#words/subjects';
 import { leftAt } from '../device/watchProgress.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { sizeOf } from '../ui/size.ts';
@@ -32,8 +33,8 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
 
 function about({ topic_id, video_link, video_bytes, notes_path, notes_bytes, resume_at_s }: Topic): string {
   const left = leftAt(topic_id, resume_at_s) ?? 0;
-  const video = video_link && withSize(left >= 1 ? `Watched to ${clock(left)}` : 'Video', video_bytes);
-  return [video, notes_path && withSize('Notes', notes_bytes)].filter(Boolean).join('\u00A0· ');
+  const video = video_link && withSize(left >= 1 ? words.watchedTo(clock(left)) : words.video, video_bytes);
+  return [video, notes_path && withSize(words.notes, notes_bytes)].filter(Boolean).join('\u00A0· ');
 }
 
 /** 'Video, 1.3 MB': what opening it will cost. */

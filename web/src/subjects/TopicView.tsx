@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as words from '#words/subjects';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -37,27 +38,27 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
           {...progress}
         />
       ) : (
-        <p className={styles.none}>There is no video for this topic yet.</p>
+        <p className={styles.none}>{words.noVideo}</p>
       )}
-      <nav aria-label="Topics" className={styles.ways}>
+      <nav aria-label={words.topics} className={styles.ways}>
         <LinkButton href={grid} look="quiet">
-          All topics
+          {words.allTopics}
         </LinkButton>
         {next && (
           <LinkButton href={to(next)} icon="arrow-right">
-            Next: {next.topic_name}
+            {words.next(next.topic_name ?? '')}
           </LinkButton>
         )}
       </nav>
       {notes_path && (
         <section aria-labelledby="notes">
           <h2 id="notes" className={styles.heading}>
-            Notes
+            {words.notes}
           </h2>
           <Suspense fallback={<Loader />}>
             <NOTES.Screen
               mode="embedded"
-              source={{ url: notes_path, name: `${topic_name}: notes`, key: `notes-${topic_id}` }}
+              source={{ url: notes_path, name: words.notesOf(topic_name), key: `notes-${topic_id}` }}
               renew={async () => (await fresh())?.notes_path ?? notes_path}
             />
           </Suspense>

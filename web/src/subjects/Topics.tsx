@@ -1,4 +1,5 @@
 import { subjects } from '@portal/contract';
+import * as words from '#words/subjects';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK, useView } from '../frame/useView.ts';
@@ -20,7 +21,7 @@ export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {
       title={(list) => headerOf(list?.[0])}
       subtitle={(list) => (list || id === undefined ? open?.topic_name : BLANK)}
       empty={(list) => list.length === 0 || (id !== undefined && !open)}
-      action={id !== undefined && !open && <LinkButton href={grid}>All topics</LinkButton>}
+      action={id !== undefined && !open && <LinkButton href={grid}>{words.allTopics}</LinkButton>}
     >
       {(list) =>
         open ? (
@@ -42,7 +43,7 @@ export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {
 
 function headerOf(topic: Topic | undefined): string {
   const names = [topic?.subject_name, topic?.chapter_name].filter(Boolean);
-  return names.length > 0 ? names.join(' - ') : 'Topics';
+  return names.length > 0 ? names.join(' - ') : words.topics;
 }
 
 function addressOf(grid: string, { topic_id }: Topic): string {

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
+import * as words from '#words/ui';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import styles from './Button.module.css';
@@ -68,7 +69,7 @@ export function LinkButton({
   return (
     <a href={/^https?:\/\//iu.test(href) ? href : undefined} target="_blank" rel="noopener noreferrer" {...shown}>
       {inside}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {words.newTab}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId, type SyntheticEvent } from 'react';
+import * as words from '#words/ui';
 import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
@@ -60,7 +61,7 @@ export function CodeInput({
           <OTPField.Input
             key={index}
             className={styles.box}
-            aria-label={`Digit ${index + 2} of ${length}`}
+            aria-label={words.digit(index + 2, length)}
             onPaste={(event) => takeWhole(event, event.clipboardData.getData('text/plain'))}
             onChange={(event) => takeWhole(event, event.currentTarget.value)}
           />

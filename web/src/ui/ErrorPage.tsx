@@ -1,3 +1,4 @@
+import * as words from '#words/ui';
 import { Button } from './Button.tsx';
 import drawing from '../pictures/error.svg';
 import styles from './StatePage.module.css';
@@ -7,11 +8,11 @@ export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.state}>
       <img src={drawing} alt="" width="200" height="150" />
-      <h2>Error</h2>
-      <p>Something went wrong</p>
+      <h2>{words.error}</h2>
+      <p>{words.wrong}</p>
       {onRetry && (
         <Button icon="refresh-cw" onClick={onRetry}>
-          Try again
+          {words.again}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as words from '#words/ui';
 import styles from './LiveTitle.module.css';
 
 const MARKER = '(streaming)';
@@ -7,7 +8,7 @@ export function LiveTitle({ title }: { title: string }) {
   return (
     <>
       {title.replace(MARKER, '').trim()}
-      {title.includes(MARKER) && <span className={styles.live} role="img" aria-label="live now" />}
+      {title.includes(MARKER) && <span className={styles.live} role="img" aria-label={words.liveNow} />}
     </>
   );
 }

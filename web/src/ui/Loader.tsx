@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
+import * as words from '#words/ui';
 import { CardGrid } from './CardGrid.tsx';
 import styles from './Loader.module.css';
 
 /** 'Loading...' in words, for all to see. `children` is a skeleton that holds the layout's place. */
-export function Loader({ children, label = 'Loading...' }: { children?: React.ReactNode; label?: string }) {
+export function Loader({ children, label = words.loading }: { children?: React.ReactNode; label?: string }) {
   return (
     <div className={styles.loader}>
       <p role="status" className={styles.label} data-over={children !== undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui';
 import drawing from '../pictures/empty.svg';
 import styles from './StatePage.module.css';
 
@@ -7,7 +8,7 @@ export function NoData({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.state}>
       <img src={drawing} alt="" width="200" height="150" />
-      <h2>No Data Available</h2>
+      <h2>{words.noData}</h2>
       {children}
     </div>
   );

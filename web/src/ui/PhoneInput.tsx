@@ -1,4 +1,5 @@
 import { useState, type Ref } from 'react';
+import * as words from '#words/ui';
 import { COUNTRIES, countryOfDial, dialOf, nameOf, type Country } from './countries.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PhoneInput.module.css';
@@ -53,7 +54,7 @@ export function PhoneInput({ value, onChange, id, maxDigits = 15, invalid, disab
         <span aria-hidden="true">+{value.phone_code}</span>
         <Icon name="chevron-down" className={styles.mark} />
         <select
-          aria-label="Country code"
+          aria-label={words.country}
           autoComplete="tel-country-code"
           value={country}
           disabled={disabled}

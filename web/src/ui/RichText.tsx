@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
+import * as words from '#words/ui';
 
 interface RichTextProps {
   text: string;
@@ -83,7 +84,7 @@ function finish(element: HTMLElement): void {
   // The browser's own sanitiser lets data: addresses through.
   for (const link of element.querySelectorAll('[href]'))
     if (!/^(?:https?|mailto|tel):$/u.test((link as Partial<HTMLAnchorElement>).protocol ?? '')) link.removeAttribute('href');
-  for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', 'Figure');
+  for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', words.figure);
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';

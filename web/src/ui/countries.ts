@@ -1,18 +1,19 @@
+import { LANGUAGE } from '#words/locale';
 import { DIALS } from './generated/dials.ts';
 
 /** A country by its two ISO letters. */
 export type Country = string;
 
 const dials = new Map(DIALS.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]));
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const names = new Intl.DisplayNames([LANGUAGE], { type: 'region' });
 
-/** The country's name in English. */
+/** The country's name. */
 export function nameOf(country: Country): string {
   return names.of(country) ?? country;
 }
 
 /** Every country with a dial code, by name. One collator for all comparisons: making one costs more than comparing. */
-export const COUNTRIES: readonly Country[] = sortedByName(new Intl.Collator('en'));
+export const COUNTRIES: readonly Country[] = sortedByName(new Intl.Collator(LANGUAGE));
 
 function sortedByName(collator: Intl.Collator): Country[] {
   const named = Array.from(dials.keys(), (country) => ({ country, name: nameOf(country) }));

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 
 /** Red, 4000 ms. The same message shown twice at once is one toast. */
 export function toastError(message: string): void {
-  toast.error(message, { id: `error ${message}` });
+  toast.error(message, { id: `error:${message}` });
 }
 
 /** Green, 2000 ms. */

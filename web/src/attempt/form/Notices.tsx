@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/attempt';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Notice.module.css';
@@ -26,8 +27,8 @@ function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
     <section className={styles.notice} role="alert">
       <Icon name="smartphone" />
       <div>
-        <h2>{`You began this ${what} in another tab or on another device`}</h2>
-        <p>Your answers are safe, and shown here. Go on there, or take it over here.</p>
+        <h2>{words.elsewhere(what)}</h2>
+        <p>{words.safe}</p>
       </div>
     </section>
   );
@@ -36,19 +37,16 @@ function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
 /** Names the questions that were answered differently on two devices, until the student has read it. */
 function Disputed({ numbers }: { numbers: readonly number[] }) {
   const [read, setRead] = useState('');
-  const many = numbers.length > 1;
   const named = numbers.join(', ');
   if (read === named) return null;
   return (
     <section className={styles.notice} role="alert">
       <Icon name="circle-alert" />
       <div>
-        <h2>{`Please check question${many ? 's' : ''} ${named}`}</h2>
-        <p>
-          {many ? 'They were' : 'It was'} answered differently on two devices. The answers of the device you used last are shown.
-        </p>
+        <h2>{words.checkQuestions(numbers.length, named)}</h2>
+        <p>{words.disputed(numbers.length)}</p>
         <Button look="plain" icon="check" onClick={() => setRead(named)}>
-          I will check
+          {words.willCheck}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import * as words from '#words/attempt';
 import { RichText } from '../../ui/RichText.tsx';
 import { signed, textOf } from '../answers.ts';
 import styles from './question.module.css';
@@ -18,7 +19,7 @@ export function QuestionLegend({ number, question, marks, negative_marks }: Ques
       {marks !== undefined && (
         <span className={styles.worth}>
           {isCosting(negative_marks) && <Scheme marks={marks} negative_marks={negative_marks} />}
-          <span className={styles.marks}>{marks} Marks</span>
+          <span className={styles.marks}>{words.marks(marks)}</span>
         </span>
       )}
     </legend>
@@ -30,26 +31,25 @@ function Scheme({ marks, negative_marks }: { marks: number; negative_marks: numb
   return (
     <>
       <span className={styles.scheme} aria-hidden="true">{`+${marks}, ${signed(-Number(negative_marks))}`}</span>
-      <span className="visually-hidden">{costs(negative_marks)}</span>
+      <span className="visually-hidden">{words.costs(negative_marks)}</span>
     </>
   );
 }
 
 /** Some servers send marks as text. */
 const isCosting = (negative_marks: number | undefined): boolean => Number(negative_marks) > 0;
-const costs = (negative_marks: number | undefined): string => `A wrong answer costs ${negative_marks}.`;
 
 /** The name of a question whose legend has formulas; undefined where the legend names it as it stands. */
 export function legendName(
   { number, question, marks, negative_marks }: QuestionLegendProps,
   say: (text: string) => string | undefined,
 ): string | undefined {
-  const words = say(textOf(question));
-  if (words === undefined) return undefined;
+  const spoken = say(textOf(question));
+  if (spoken === undefined) return undefined;
   const parts = [
-    `${number}. ${words}`,
-    marks !== undefined && `${marks} Marks.`,
-    isCosting(negative_marks) && costs(negative_marks),
+    `${number}. ${spoken}`,
+    marks !== undefined && `${words.marks(marks)}.`,
+    isCosting(negative_marks) && words.costs(negative_marks),
   ];
   return parts.filter(Boolean).join(' ');
 }

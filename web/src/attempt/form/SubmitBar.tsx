@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import * as words from '#words/attempt';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -24,25 +25,25 @@ interface Line {
 }
 
 const KEPT: Record<Kept, Line> = {
-  nothing: { icon: 'info', words: 'Saved as you choose', tone: 'plain' },
-  saving: { icon: 'loader-circle', words: 'Saving…', tone: 'plain' },
-  saved: { icon: 'cloud-check', words: 'All answers saved', tone: 'good' },
-  server: { icon: 'cloud-check', words: 'All answers saved. This browser keeps nothing on this device.', tone: 'good' },
-  waiting: { icon: 'cloud-off', words: 'Waiting for the network. Your answers are kept on this device.', tone: 'warn' },
-  offline: { icon: 'wifi-off', words: 'You are offline. Your answers are kept on this device.', tone: 'warn' },
-  device: { icon: 'circle-check', words: 'Your answers are kept on this device', tone: 'good' },
+  nothing: { icon: 'info', words: words.nothingYet, tone: 'plain' },
+  saving: { icon: 'loader-circle', words: words.saving, tone: 'plain' },
+  saved: { icon: 'cloud-check', words: words.saved, tone: 'good' },
+  server: { icon: 'cloud-check', words: words.savedNotHere, tone: 'good' },
+  waiting: { icon: 'cloud-off', words: words.waiting, tone: 'warn' },
+  offline: { icon: 'wifi-off', words: words.offline, tone: 'warn' },
+  device: { icon: 'circle-check', words: words.onDevice, tone: 'good' },
   page: {
     icon: 'circle-alert',
-    words: 'This browser cannot keep your answers. Stay on this page until you have submitted.',
+    words: words.inPage,
     tone: 'warn',
   },
 };
 
 const HANDING: Partial<Record<Handing, Line>> = {
-  sending: { icon: 'loader-circle', words: 'Handing in your answers…', tone: 'plain' },
+  sending: { icon: 'loader-circle', words: words.handingIn, tone: 'plain' },
   waiting: {
     icon: 'cloud-off',
-    words: 'Not submitted yet. Trying again by itself. You may close this page: it goes on at your next visit.',
+    words: words.handingInLater,
     tone: 'warn',
   },
 };
@@ -50,7 +51,7 @@ const HANDING: Partial<Record<Handing, Line>> = {
 /** The same where this browser keeps nothing. */
 const WAITING_HERE: Line = {
   icon: 'cloud-off',
-  words: 'Not submitted yet. Trying again by itself. Stay on this page until it is submitted.',
+  words: words.handingInHere,
   tone: 'warn',
 };
 
@@ -59,13 +60,13 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
   const { kept, handing, endsAt, timeUp, mine } = attempt;
   const nowhereElse = handing === 'waiting' && (kept === 'page' || kept === 'server');
   const line = nowhereElse ? WAITING_HERE : (HANDING[handing] ?? KEPT[kept]);
-  const words = `${timeUp ? 'Time is up. ' : ''}${handing === 'refused' ? 'Not submitted yet. ' : ''}${line.words}`;
+  const said = [timeUp && words.timeUp, handing === 'refused' && words.notSubmitted, line.words].filter(Boolean).join(' ');
   const worth = line.tone === 'warn' || handing !== 'no';
   const [troubled, setTroubled] = useState(false);
   if (worth !== troubled && (worth || kept === 'saved')) setTroubled(worth);
   // Meanwhile the time may have ended, or another device taken the attempt.
   const going = submit.going && mine && !timeUp && (handing === 'no' || handing === 'refused');
-  const count = `${answered} of ${of} answered`;
+  const count = words.answered(answered, of);
   return (
     <div className={styles.foot}>
       <div className={styles.above}>{children}</div>
@@ -73,14 +74,14 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
         <div className={styles.state}>
           <div className={styles.counts}>
             <p className={styles.progress}>
-              <strong>{going ? `Handing in ${count}` : count}</strong>
+              <strong>{going ? words.handingInCount(count) : count}</strong>
             </p>
             {endsAt !== undefined && <TimeLeft endsAt={endsAt} />}
           </div>
           <span className="visually-hidden" role="status">
-            {going && `${of - answered} not answered. Handing in now. To stop, press ‘Go on answering’.`}
+            {going && words.callBack(of - answered)}
           </span>
-          <progress className={styles.line} value={answered} max={Math.max(of, 1)} aria-label="Questions answered" />
+          <progress className={styles.line} value={answered} max={Math.max(of, 1)} aria-label={words.progress} />
           {/* Read out: what is wrong, and when it is well again; not every 'saving' and 'saved'. */}
           <p
             className={styles.kept}
@@ -89,7 +90,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
             aria-live={(worth || troubled) && kept !== 'saving' ? 'polite' : 'off'}
           >
             <Icon name={line.icon} className={styles.mark} />
-            <span>{words}</span>
+            <span>{said}</span>
           </p>
         </div>
         {mine ? (
@@ -99,11 +100,11 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
             // A key that is held down is one press.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
-            {handing === 'sending' ? 'Submitting...' : going ? 'Go on answering' : 'Submit'}
+            {handing === 'sending' ? words.submitting : going ? words.goOn : words.submit}
           </Button>
         ) : (
           <Button icon="arrow-right" pending={attempt.taking} onClick={attempt.takeOver}>
-            Go on here
+            {words.goOnHere}
           </Button>
         )}
       </div>

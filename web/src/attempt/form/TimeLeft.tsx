@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/attempt';
 import { Icon } from '../../ui/Icon.tsx';
 import { ANNOUNCED_MINUTES, clockText } from '../journal/clock.ts';
 import styles from './SubmitBar.module.css';
@@ -12,7 +13,7 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   return (
     <p className={styles.time} data-short={left <= SHORT_MS}>
       <Icon name="timer" />
-      <span className="visually-hidden">Time left: </span>
+      <span className="visually-hidden">{words.timeLeft} </span>
       <span role="timer" aria-live="off">
         {clockText(left)}
       </span>
@@ -43,7 +44,7 @@ function Announcement({ left }: { left: number }) {
   const crossed = ANNOUNCED_MINUTES.filter((minutes) => left <= minutes * MINUTE_MS && first > minutes * MINUTE_MS).at(-1);
   return (
     <span className="visually-hidden" role="status">
-      {crossed !== undefined && left > 0 && `${crossed} ${crossed === 1 ? 'minute' : 'minutes'} left`}
+      {crossed !== undefined && left > 0 && words.minutesLeft(crossed)}
     </span>
   );
 }

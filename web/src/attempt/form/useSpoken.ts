@@ -6,14 +6,14 @@ const FORMULA = /<(?:math|su[bp])\b/iu;
 const nothing: Say = () => undefined;
 let loaded = nothing;
 
-/** Names texts with formulas (speech/spoken.ts) once that code is here, after the questions are; texts without any need none of it. */
+/** Names texts with formulas (words/en/spoken.ts) once that code is here, after the questions are; texts without any need none of it. */
 export function useSpoken(texts: readonly string[]): Say {
   const wanted = texts.some((text) => FORMULA.test(text));
   const [say, setSay] = useState<Say>(() => loaded);
   useEffect(() => {
     if (!wanted || say !== nothing) return undefined;
     let gone = false;
-    import('../speech/spoken.ts')
+    import('#words/spoken')
       .then(({ spokenName }) => {
         loaded = spokenName;
         if (!gone) setSay(() => spokenName);

@@ -1,5 +1,6 @@
 import { attempts, type Data, type Id, type quiz } from '@portal/contract';
-import { ApiError } from '../../api/client.ts';
+import * as words from '#words/journal';
+import { ApiError, asApiError, mayPass } from '../../api/failures.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Kind = 'quiz' | 'exam';
@@ -15,7 +16,7 @@ export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, pa
   try {
     return await call(giveUp.signal);
   } catch (error) {
-    throw giveUp.signal.aborted ? new ApiError('The server does not answer', 0) : error;
+    throw giveUp.signal.aborted ? new ApiError(words.noAnswer, 0) : error;
   } finally {
     clearTimeout(timer);
   }
@@ -30,13 +31,3 @@ export async function resultOf(send: Surroundings['send'], attempt_id: Id): Prom
     return undefined;
   }
 }
-
-/** A failure as ApiError, whatever it was. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(String(error), 0));
-
-/** Lost on the way or a busy server: the same call may go through later. */
-export const mayPass = ({ status, refusal }: ApiError): boolean =>
-  !refusal && (status === 0 || status === 408 || status === 429 || status >= 500);
-
-/** A server that does not have the call, which is an addition. */
-export const isUnknownCall = ({ status }: ApiError): boolean => status === 404 || status === 405 || status === 501;

@@ -1,3 +1,4 @@
+import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
@@ -31,20 +32,6 @@ export class Holding {
     });
   }
 
-  /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
-  async takeFromDevice(): Promise<void> {
-    const { server, shown, alone, start, failed } = this.#kit;
-    if (shown.snapshot().taking) return;
-    shown.set({ taking: true });
-    const name = randomKey();
-    server.renew(name);
-    await alone(() => start(true));
-    // Another tab may have gone on with it, or this page under another name.
-    if (!shown.snapshot().taking || server.deviceId !== name) return;
-    this.lose();
-    failed('No connection to the server');
-  }
-
   /** Goes on with what another device has begun, where it has answered nothing: what is answered here stays as it is. */
   takeBlank(): Promise<void> {
     this.#kit.server.renew(randomKey());
@@ -72,8 +59,7 @@ export class Holding {
     const { handing } = shown.snapshot();
     const hopes = press.hopes();
     shown.set({ mine: false, taking: false, ...(answers && { answers }), handing: hopes ? 'sending' : 'no' });
-    if (press.on && !hopes && (handing === 'sending' || handing === 'waiting'))
-      failed('Not submitted here: you went on with this attempt in another tab or on another device.');
+    if (press.on && !hopes && (handing === 'sending' || handing === 'waiting')) failed(words.elsewhere);
     void alone(() => Promise.resolve());
   }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/journal';
 import { draftNames, readDraft, type Draft } from './drafts.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
@@ -30,12 +31,12 @@ function finish(name: string): () => void {
   const [kind, item_id = ''] = name.split('/') as [Kind, string?];
   const journal = new Journal(kind, item_id);
   journal.tell = {
-    failed: (message) => toastError(message || 'Something went wrong'),
+    failed: toastError,
     handedIn: ({ score_text }) => {
       const { my_quiz_history, quiz_report_by_id } = quiz;
       for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
         refresh(row);
-      toastSuccess(`Your ${kind} is handed in. Score: ${score_text}`);
+      toastSuccess(words.handedIn(kind, score_text));
     },
   };
   const unsubscribe = journal.subscribe(() => {

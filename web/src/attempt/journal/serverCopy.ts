@@ -1,8 +1,8 @@
 import { attempts, type Data, type Id } from '@portal/contract';
-import type { ApiError } from '../../api/client.ts';
+import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { listed, type Answers } from '../answers.ts';
-import { asApiError, isUnknownCall, mayPass, patiently, type Kind } from './calls.ts';
+import { patiently, type Kind } from './calls.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The attempt under way as start_attempt tells it. */
@@ -114,6 +114,6 @@ export class ServerCopy {
 
   #failed(error: ApiError): Failure {
     this.waitMs = error.waitMs;
-    return mayPass(error) ? 'later' : error.status === 401 ? 'signed out' : 'refused';
+    return mayPass(error) ? 'later' : isSignedOut(error) ? 'signed out' : 'refused';
   }
 }

@@ -1,7 +1,7 @@
 import { send } from '../../api/client.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
-import { watchPage } from '../../device/pageLife.ts';
+import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
 /** The surroundings of a journal: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
 export interface Surroundings {
@@ -9,7 +9,7 @@ export interface Surroundings {
   drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };
   /** The channel to the other tabs of this browser; undefined where the browser has none. */
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
-  watchPage: typeof watchPage;
+  watchPage: (life: PageLife) => () => void;
   /** The journals of this page that are open, by their name. */
   open: Map<string, { close(): void }>;
 }

@@ -1,10 +1,8 @@
 import { useId, useState, type ComponentType } from 'react';
+import * as words from '#words/receipt';
 import { Button } from '../../ui/Button.tsx';
 import type { ReceiptWays } from './ReceiptWays.tsx';
 import styles from './receipt.module.css';
-
-/** Said in the place of the QR code. */
-export const NO_CODE = 'The QR code could not be loaded. The text below holds the same.';
 
 /**
  * The proof for anyone that an attempt was stored: opened on demand, as text to copy, as a file and as a QR code that
@@ -29,15 +27,15 @@ export function Receipt({ receipt }: { receipt: string }) {
   return (
     <div className={styles.receipt}>
       <Button look="quiet" icon="file-text" aria-expanded={open} aria-controls={id} onClick={toggle}>
-        {open ? 'Hide receipt' : 'Show receipt'}
+        {open ? words.hide : words.show}
       </Button>
-      <section id={id} className={styles.paper} aria-label="Receipt" hidden={!open}>
-        <p>This receipt proves what was stored and when. Keep the text, or a picture of the code: anyone can check it.</p>
+      <section id={id} className={styles.paper} aria-label={words.receipt} hidden={!open}>
+        <p>{words.proves}</p>
         {Ways ? (
           <Ways receipt={receipt} />
         ) : (
           <>
-            {failed ? <p>{NO_CODE}</p> : <span className={styles.code} aria-busy="true" />}
+            {failed ? <p>{words.noCode}</p> : <span className={styles.code} aria-busy="true" />}
             <code className={styles.text}>{receipt}</code>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/receipt';
 import { OpenFrame } from '../../frame/OpenFrame.tsx';
 import { href } from '../../route/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function ReceiptCheck() {
   }, [check]);
 
   return (
-    <OpenFrame title="Check a receipt">
+    <OpenFrame title={words.checkTitle}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -34,11 +35,11 @@ export function ReceiptCheck() {
         }}
       >
         <div role="status" className={styles.verdict}>
-          {pending ? <p>Checking…</p> : verdict && <Verdict verdict={verdict} />}
+          {pending ? <p>{words.checking}</p> : verdict && <Verdict verdict={verdict} />}
         </div>
-        <label htmlFor="receipt">Receipt</label>
+        <label htmlFor="receipt">{words.receipt}</label>
         <p id="receipt-hint" className={styles.hint}>
-          Paste or type the whole text. It begins with LP1.
+          {words.hint}
         </p>
         <textarea
           id="receipt"
@@ -54,10 +55,10 @@ export function ReceiptCheck() {
         />
         <div className={styles.ways}>
           <Button type="submit" pending={pending}>
-            Check
+            {words.check}
           </Button>
           <LinkButton href={href('home')} look="quiet" icon="house">
-            To the portal
+            {words.toPortal}
           </LinkButton>
         </div>
       </form>

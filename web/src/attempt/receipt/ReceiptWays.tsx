@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import * as words from '#words/receipt';
 import { getConfig } from '../../api/config.ts';
 import { href } from '../../route/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { drawQr, type QrDrawing } from './qr.ts';
-import { NO_CODE } from './Receipt.tsx';
 import styles from './receipt.module.css';
 
 /** A receipt as QR code and text, and what can be done with it: to copy it, to keep it as a file, to check it. */
@@ -13,17 +13,17 @@ export function ReceiptWays({ receipt }: { receipt: string }) {
   const drawing = useMemo(() => drawn(address), [address]);
   return (
     <>
-      {drawing ? <Qr {...drawing} /> : <p>{NO_CODE}</p>}
+      {drawing ? <Qr {...drawing} /> : <p>{words.noCode}</p>}
       <code className={styles.text}>{receipt}</code>
       <div className={styles.ways}>
         <Button look="plain" icon="clipboard-check" onClick={() => void copy(receipt)}>
-          Copy
+          {words.copy}
         </Button>
         <Button look="plain" icon="download" onClick={() => download(receipt, address)}>
-          Download
+          {words.download}
         </Button>
         <LinkButton href={`${href('receipt')}#${receipt}`} look="quiet" icon="circle-check">
-          Check it
+          {words.checkIt}
         </LinkButton>
       </div>
     </>
@@ -42,7 +42,7 @@ function drawn(address: string): QrDrawing | undefined {
 /** Black on white in both themes: that is what readers look for. */
 function Qr({ size, path }: QrDrawing) {
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of this receipt">
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qr}>
       <path d={path} />
     </svg>
   );
@@ -51,15 +51,15 @@ function Qr({ size, path }: QrDrawing) {
 async function copy(receipt: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(receipt);
-    toastSuccess('Receipt copied');
+    toastSuccess(words.copied);
   } catch {
     // Browsers give the clipboard to pages behind TLS only, and some to none.
-    toastError('This browser does not let the page copy. Press and hold the text to copy it.');
+    toastError(words.cannotCopy);
   }
 }
 
 function download(receipt: string, address: string): void {
-  const text = `Receipt of ${getConfig().brandName}\n\n${receipt}\n\nAnyone can check it here:\n${address}\n`;
+  const text = words.file(getConfig().brandName, receipt, address);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = 'receipt.txt';

@@ -1,11 +1,12 @@
+import * as words from '#words/receipt';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './receipt.module.css';
 import type { ReceiptVerdict } from './useCheck.ts';
 
 const LOOKS = {
-  genuine: { tone: 'good', icon: 'circle-check', title: 'Genuine' },
-  refused: { tone: 'bad', icon: 'circle-x', title: 'Not genuine' },
-  unchecked: { tone: 'warn', icon: 'circle-alert', title: 'Not checked' },
+  genuine: { tone: 'good', icon: 'circle-check', title: words.genuine },
+  refused: { tone: 'bad', icon: 'circle-x', title: words.notGenuine },
+  unchecked: { tone: 'warn', icon: 'circle-alert', title: words.notChecked },
 } as const;
 
 /** Shows whether a receipt is genuine, in words, colour and sign, and its contents when it is. */
@@ -17,7 +18,7 @@ export function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
         <Icon name={icon} />
         <div>
           <h2>{title}</h2>
-          <p>{verdict.is === 'genuine' ? 'This portal signed it, and the attempt is stored as it says.' : verdict.words}</p>
+          <p>{verdict.is === 'genuine' ? words.signedHere : verdict.words}</p>
         </div>
       </div>
       {verdict.is === 'genuine' && (
@@ -39,12 +40,12 @@ type Facts = Extract<ReceiptVerdict, { is: 'genuine' }>['facts'];
 function factsOf(facts: Facts): [string, string][] {
   const { name, kind, item_name, submitted_on, score_text, result, answered, report_id, answers_hash } = facts;
   return [
-    ['Student', name],
-    [kind === 'exam' ? 'Exam' : 'Quiz', item_name],
-    ['Handed in', submitted_on],
-    ['Score', `${score_text} (${result})`],
-    ['Answers stored', String(answered)],
-    ['Attempt', String(report_id)],
-    ['Fingerprint of the answers', answers_hash],
+    [words.student, name],
+    [kind === 'exam' ? words.exam : words.quiz, item_name],
+    [words.handedIn, submitted_on],
+    [words.score, `${score_text} (${result})`],
+    [words.answersStored, String(answered)],
+    [words.attempt, String(report_id)],
+    [words.fingerprint, answers_hash],
   ];
 }

@@ -1,6 +1,7 @@
 import { attempts, type Data } from '@portal/contract';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import * as words from '#words/receipt';
+import { ApiError, isUnknownCall } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
 import { isReceipt } from './receiptIn.ts';
 
@@ -12,8 +13,7 @@ export type ReceiptVerdict =
 
 const NO_RECEIPT: ReceiptVerdict = {
   is: 'refused',
-  words:
-    'This is not a receipt. A receipt begins with LP1 and has four parts with dots between them: copy it whole, to its last letter.',
+  words: words.noReceipt,
 };
 
 interface Check {
@@ -47,7 +47,6 @@ export function useCheck(): Check {
 
 function verdictOfFailure(error: unknown): ReceiptVerdict {
   if (error instanceof ApiError && error.refusal) return { is: 'refused', words: error.message };
-  if (error instanceof ApiError && error.status === 404)
-    return { is: 'unchecked', words: 'This portal does not check receipts. Ask the portal that gave it out.' };
-  return { is: 'unchecked', words: 'The receipt could not be checked now. Look at your connection and try again.' };
+  if (isUnknownCall(error)) return { is: 'unchecked', words: words.checksNone };
+  return { is: 'unchecked', words: words.cannotCheck };
 }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import * as words from '#words/attempt';
 import { focusHeading, usePage } from '../../frame/page.ts';
 import { verdictOf } from '../answers.ts';
 import styles from './Complete.module.css';
@@ -24,7 +25,7 @@ interface CompleteProps {
   children: ReactNode;
 }
 
-const PICTURES = { pass: { src: pass, alt: 'Passed' }, fail: { src: fail, alt: 'Not passed' } };
+const PICTURES = { pass: { src: pass, alt: words.passed }, fail: { src: fail, alt: words.notPassed } };
 
 /** Replaces the questions once they are handed in: picture, message, score. */
 export function Complete({ title, result, message, score_text, failTone, receipt, differs, children }: CompleteProps) {
@@ -46,11 +47,10 @@ export function Complete({ title, result, message, score_text, failTone, receipt
       )}
       {differs === 1 && (
         <p className={styles.differs} role="alert">
-          What was handed in is not what this page showed: another tab or device, or the end of the time, came first. The report
-          shows the answers that were handed in.
+          {words.differs}
         </p>
       )}
-      {score_text !== undefined && <p className={styles.score}>Score: {score_text}</p>}
+      {score_text !== undefined && <p className={styles.score}>{words.score(score_text)}</p>}
       <div className={styles.ways}>{children}</div>
       {receipt && <Receipt receipt={receipt} />}
     </section>

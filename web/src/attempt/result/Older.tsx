@@ -1,5 +1,7 @@
 import { LIMITS, type Id } from '@portal/contract';
 import { useState, type ReactNode } from 'react';
+import * as words from '#words/attempt';
+import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toastError } from '../../ui/toast.ts';
 
@@ -28,7 +30,7 @@ export function Older<Row extends { id: Id }>({ newest, before, pending, childre
       setOlder((pages) => [...pages, ...fresh]);
       setMore(fresh.length >= LIMITS.history);
     } catch (error) {
-      toastError(error instanceof Error && error.message ? error.message : 'Something went wrong');
+      toastError(messageOf(error));
     }
   }
 
@@ -37,7 +39,7 @@ export function Older<Row extends { id: Id }>({ newest, before, pending, childre
       {children(list)}
       {more && (
         <Button look="plain" wide pending={pending} onClick={() => void showOlder()}>
-          Show older
+          {words.older}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as words from '#words/attempt';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, textOf } from '../answers.ts';
@@ -47,22 +48,22 @@ function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }
   return (
     <fieldset className={styles.question} aria-label={legendName({ number, ...item }, say)}>
       <QuestionLegend number={number} question={item.question} marks={item.marks} negative_marks={item.negative_marks} />
-      {chosen === '' && <Sign tone="plain" words="Not answered" />}
+      {chosen === '' && <Sign tone="plain" name={words.notAnswered} />}
       {options.map((option, index) => (
         <label key={index} className={styles.option} data-mark={markOf(option, chosen, correct)}>
           <input type="radio" name={name} checked={option === chosen} aria-label={say(option)} disabled readOnly />
           <RichText text={option} as="span" className={styles.text} />
           <span className={styles.signs}>
-            {option === chosen && <Sign tone={chosen === correct ? 'good' : 'bad'} words="Your answer" />}
-            {option === correct && <Sign tone="good" words="Correct answer" />}
+            {option === chosen && <Sign tone={chosen === correct ? 'good' : 'bad'} name={words.yours} />}
+            {option === correct && <Sign tone="good" name={words.correct} />}
           </span>
         </label>
       ))}
-      {chosen !== '' && !options.includes(chosen) && <Named words="Your answer" text={chosen} />}
-      {correct !== '' && !options.includes(correct) && <Named words="Correct answer" text={correct} />}
+      {chosen !== '' && !options.includes(chosen) && <Named name={words.yours} text={chosen} />}
+      {correct !== '' && !options.includes(correct) && <Named name={words.correct} text={correct} />}
       {item.explanation && (
         <div className={styles.explanation}>
-          <strong>Explanation</strong>
+          <strong>{words.explanation}</strong>
           <RichText text={item.explanation} />
         </div>
       )}
@@ -78,20 +79,20 @@ function markOf(option: string, chosen: string, correct: string): 'right' | 'wro
 
 const ICONS = { good: 'circle-check', bad: 'circle-x', plain: 'info' } as const;
 
-function Sign({ tone, words }: { tone: keyof typeof ICONS; words: string }) {
+function Sign({ tone, name }: { tone: keyof typeof ICONS; name: string }) {
   return (
     <span className={styles.sign} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      {words}
+      {name}
     </span>
   );
 }
 
 /** For an answer that is none of the options as they stand. */
-function Named({ words, text }: { words: string; text: string }) {
+function Named({ name, text }: { name: string; text: string }) {
   return (
     <p className={styles.explanation}>
-      <strong>{words}: </strong>
+      <strong>{name}: </strong>
       <RichText text={text} as="span" />
     </p>
   );

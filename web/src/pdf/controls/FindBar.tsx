@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/pdf';
 import type { Found } from '../view/finding.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './controls.module.css';
@@ -6,8 +7,8 @@ import styles from './controls.module.css';
 /** The state of the search, in words. */
 function outcome(query: string, { current, total, searching }: Found): string {
   if (query === '') return '';
-  if (total > 0) return `${current} of ${total}`;
-  return searching ? 'Searching…' : 'No match';
+  if (total > 0) return words.matches(current, total);
+  return searching ? words.searching : words.noMatch;
 }
 
 /** Find in the document: searches while typing, counts, steps through the matches. */
@@ -24,8 +25,8 @@ export function FindBar(props: {
         className={styles.field}
         type="search"
         enterKeyHint="search"
-        placeholder="Find in document"
-        aria-label="Find in document"
+        placeholder={words.find}
+        aria-label={words.find}
         autoFocus
         value={query}
         onChange={(event) => {
@@ -42,9 +43,9 @@ export function FindBar(props: {
         }}
       />
       <output className={styles.count}>{outcome(query, found)}</output>
-      <IconButton icon="up" label="Previous match" disabled={!found.total} onClick={() => onFind(query, 'previous')} />
-      <IconButton icon="down" label="Next match" disabled={!found.total} onClick={() => onFind(query, 'next')} />
-      <IconButton icon="close" label="Close search" onClick={onClose} />
+      <IconButton icon="up" label={words.previousMatch} disabled={!found.total} onClick={() => onFind(query, 'previous')} />
+      <IconButton icon="down" label={words.nextMatch} disabled={!found.total} onClick={() => onFind(query, 'next')} />
+      <IconButton icon="close" label={words.closeSearch} onClick={onClose} />
     </search>
   );
 }

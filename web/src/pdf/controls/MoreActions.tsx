@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as words from '#words/pdf';
 import { downloadName } from '../pdfName.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -21,15 +22,15 @@ export function MoreActions(props: {
   return (
     <div className={styles.more} data-open={open}>
       {props.hasOutline && (
-        <IconButton wide icon="contents" label="Contents" expanded={props.outlineOpen} onClick={props.onOutline} />
+        <IconButton wide icon="contents" label={words.contents} expanded={props.outlineOpen} onClick={props.onOutline} />
       )}
-      <IconButton wide icon="width" label="Fit width" onClick={props.onFit} />
-      <IconButton wide icon="rotate" label="Rotate" onClick={props.onRotate} />
+      <IconButton wide icon="width" label={words.fit} onClick={props.onFit} />
+      <IconButton wide icon="rotate" label={words.rotate} onClick={props.onRotate} />
       <DownloadLink source={source} renew={renew} />
       <IconButton
         wide
         icon={props.fullScreen ? 'shrink' : 'enlarge'}
-        label={props.fullScreen ? 'Leave full screen' : 'Full screen'}
+        label={props.fullScreen ? words.leaveFullScreen : words.fullScreen}
         onClick={props.onFullScreen}
       />
     </div>
@@ -45,7 +46,7 @@ function DownloadLink(props: { source: { url: string; name: string }; renew: (()
       className={styles.button}
       href={source.url}
       download={downloadName(source.name)}
-      title="Download"
+      title={words.download}
       onClick={(event) => {
         if (!renew || renewed.current) return;
         event.preventDefault();
@@ -60,7 +61,7 @@ function DownloadLink(props: { source: { url: string; name: string }; renew: (()
       }}
     >
       <Icon name="download" />
-      <span className={styles.words}>Download</span>
+      <span className={styles.words}>{words.download}</span>
     </a>
   );
 }

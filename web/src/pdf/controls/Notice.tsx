@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/pdf';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './controls.module.css';
 
@@ -17,8 +18,8 @@ export function Notice({ icon, text, children }: { icon: IconName; text: string;
 export function Progress({ percent }: { percent: number }) {
   return (
     <div className={styles.notice} role="status">
-      <progress className={styles.progress} value={percent} max={100} aria-label="Loading" />
-      <p>Loading {percent}%</p>
+      <progress className={styles.progress} value={percent} max={100} aria-label={words.loading} />
+      <p>{words.loadingSoFar(percent)}</p>
     </div>
   );
 }

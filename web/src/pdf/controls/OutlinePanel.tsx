@@ -1,3 +1,4 @@
+import * as words from '#words/pdf';
 import type { OutlineItem } from '../view/outline.ts';
 import type { Destination } from '../view/reading.ts';
 import { IconButton } from './IconButton.tsx';
@@ -6,10 +7,10 @@ import styles from './controls.module.css';
 /** The document's table of contents. */
 export function OutlinePanel(props: { items: OutlineItem[]; onFollow: (destination: Destination) => void; onClose: () => void }) {
   return (
-    <nav className={styles.outline} aria-label="Contents">
+    <nav className={styles.outline} aria-label={words.contents}>
       <header>
-        <h2>Contents</h2>
-        <IconButton icon="close" label="Close contents" onClick={props.onClose} />
+        <h2>{words.contents}</h2>
+        <IconButton icon="close" label={words.closeContents} onClick={props.onClose} />
       </header>
       <OutlineList items={props.items} onFollow={props.onFollow} />
     </nav>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/pdf';
 import styles from './controls.module.css';
 
 /**
@@ -25,7 +26,7 @@ export function PageBox(props: { page: number; pages: number; onGo: (page: numbe
       <input
         className={styles.field}
         inputMode="numeric"
-        aria-label={`Page number, of ${pages}`}
+        aria-label={words.pageBox(pages)}
         value={draft ?? page}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}

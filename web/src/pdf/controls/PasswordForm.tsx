@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import * as words from '#words/pdf';
 import { Icon } from './Icon.tsx';
 import styles from './controls.module.css';
 
@@ -10,7 +11,7 @@ export function PasswordForm({ wrong, onSubmit }: { wrong: boolean; onSubmit: (p
     input.current?.focus();
     input.current?.select();
   }, [wrong]);
-  const sentence = wrong ? 'The password is wrong. Please try again' : 'This document requires a password to open';
+  const sentence = wrong ? words.wrongPassword : words.needsPassword;
   return (
     <div role="dialog" aria-labelledby={id}>
       <form
@@ -29,13 +30,13 @@ export function PasswordForm({ wrong, onSubmit }: { wrong: boolean; onSubmit: (p
           className={styles.field}
           type="password"
           autoComplete="off"
-          aria-label="Password"
+          aria-label={words.password}
           aria-describedby={id}
           aria-invalid={wrong}
           required
         />
         <button type="submit" className={styles.primary}>
-          Submit
+          {words.submit}
         </button>
       </form>
     </div>

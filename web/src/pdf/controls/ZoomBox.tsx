@@ -1,3 +1,4 @@
+import * as words from '#words/pdf';
 import { zoomMax, zoomMin, zoomSteps } from '../view/zoom.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './controls.module.css';
@@ -15,11 +16,11 @@ export function ZoomBox(props: {
   const { scale, fitted, onStep, onScale, onFit } = props;
   const between = !zoomSteps.some((step) => step === scale);
   return (
-    <div className={styles.zoom} role="group" aria-label="Zoom">
-      <IconButton icon="minus" label="Zoom out" disabled={scale <= zoomMin} onClick={() => onStep(-1)} />
+    <div className={styles.zoom} role="group" aria-label={words.zoom}>
+      <IconButton icon="minus" label={words.zoomOut} disabled={scale <= zoomMin} onClick={() => onStep(-1)} />
       <select
         className={styles.field}
-        aria-label="Zoom"
+        aria-label={words.zoom}
         value={scale}
         onChange={(event) => (event.target.value === 'fit' ? onFit() : onScale(Number(event.target.value)))}
       >
@@ -30,10 +31,10 @@ export function ZoomBox(props: {
           </option>
         ))}
         <option value="fit" disabled={fitted}>
-          Fit width
+          {words.fit}
         </option>
       </select>
-      <IconButton icon="plus" label="Zoom in" disabled={scale >= zoomMax} onClick={() => onStep(1)} />
+      <IconButton icon="plus" label={words.zoomIn} disabled={scale >= zoomMax} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { InvalidPDFException } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-/** The message when no better one is known. */
-export const cannotLoad = 'Cannot load document';
+import * as words from '#words/pdf';
 
 /** The address was answered with an HTTP status that is not a document. */
 export class AddressError extends Error {
@@ -25,15 +23,15 @@ export function isExpired(status: number): boolean {
 
 /** The sentence for a failure, 'Cannot load document' when there is no better one. */
 export function failureText(error: unknown): string {
-  if (error instanceof ChangedError) return 'This document has changed. Open it again.';
-  if (error instanceof TooLongError) return 'This document says that it has more pages than can be shown.';
-  if (error instanceof InvalidPDFException) return 'This file is damaged or is not a PDF.';
+  if (error instanceof ChangedError) return words.changed;
+  if (error instanceof TooLongError) return words.tooLong;
+  if (error instanceof InvalidPDFException) return words.damaged;
   if (error instanceof AddressError) {
-    if (isExpired(error.status)) return 'The link to this document has expired. Close it and open it again.';
-    if (error.status === 404) return 'This document is no longer here.';
-    if (error.status === 429) return 'Too many requests. Wait a minute and try again.';
-    if (error.status >= 500) return 'The server cannot send this document now. Try again in a while.';
+    if (isExpired(error.status)) return words.expired;
+    if (error.status === 404) return words.gone;
+    if (error.status === 429) return words.tooMany;
+    if (error.status >= 500) return words.unavailable;
   }
-  if (error instanceof TypeError && !navigator.onLine) return 'You are offline. Try again when you are connected.';
-  return cannotLoad;
+  if (error instanceof TypeError && !navigator.onLine) return words.offline;
+  return words.cannotLoad;
 }

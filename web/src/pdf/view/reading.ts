@@ -1,12 +1,13 @@
 import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFFindController, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import * as words from '#words/pdf';
 import { boundRendering } from './boundRendering.ts';
 import { connectFinding, type Found } from './finding.ts';
 import { attachGestures } from './gestures.ts';
 import { glide } from './glide.ts';
 import { SafeLinks } from './links.ts';
 import { type Place, Places } from './places.ts';
-import { words } from './words.ts';
+import { noWords } from './noWords.ts';
 import { clampZoom, nextZoom, zoomMax, zoomMin } from './zoom.ts';
 import './layers.css';
 
@@ -71,7 +72,7 @@ export function startReading(
     eventBus: bus,
     linkService: links,
     findController: new PDFFindController({ eventBus: bus, linkService: links }),
-    l10n: words,
+    l10n: noWords,
     annotationMode: AnnotationMode.ENABLE,
     enableSelectionRendering: false,
     removePageBorders: phone,
@@ -112,12 +113,12 @@ export function startReading(
   links.setHistory(places);
 
   boundRendering(viewer, (lost) => {
-    container.querySelector(`[data-page-number="${lost}"]`)?.setAttribute('data-lost', `Page ${lost} cannot be shown.`);
+    container.querySelector(`[data-page-number="${lost}"]`)?.setAttribute('data-lost', words.lost(lost));
     change({ shown: true });
   });
   bus.on('pagesinit', () => {
     for (const element of container.querySelectorAll('.page')) {
-      element.setAttribute('aria-label', `Page ${element.getAttribute('data-page-number')}`);
+      element.setAttribute('aria-label', words.page(element.getAttribute('data-page-number')));
     }
     viewer.currentScaleValue = phone ? 'page-width' : 'auto';
     if (page > 1 && page <= pdf.numPages) jump({ pageNumber: page });

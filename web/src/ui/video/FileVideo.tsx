@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as words from '#words/video';
 import { Button } from '../Button.tsx';
 import { savesData } from '../dataSaver.ts';
 import { webAddress } from '../webAddress.ts';
@@ -33,16 +34,16 @@ export function FileVideo({ source, title, poster, captions, startAt = 0, autoPl
           poster={webAddress(poster)}
           aria-hidden={failed || undefined}
         >
-          {track && <track kind="captions" src={track} srcLang="en" label="English" />}
+          {track && <track kind="captions" src={track} srcLang="en" label={words.english} />}
         </video>
         {failed && <VideoFailure text={playback.failure ?? ''} onRetry={playback.retry} />}
       </div>
       <VideoBar video={video} playback={playback} captions={track !== undefined} stream={source.kind === 'hls'} hidden={failed} />
       {playback.slow && !failed && (
         <div role="status" className={styles.slow}>
-          <span>The video is slow to answer.</span>
+          <span>{words.slow}</span>
           <Button look="plain" icon="refresh-cw" onClick={playback.retry}>
-            Try again
+            {words.again}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import * as words from '#words/video';
 import { LinkButton } from '../Button.tsx';
 import { clock } from './clock.ts';
 import { GREETINGS, hostNews } from './hostMessages.ts';
@@ -39,16 +40,9 @@ export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onPro
           referrerPolicy="strict-origin-when-cross-origin"
         />
         {state !== 'there' && state !== 'awaited' && (
-          <VideoFailure
-            text={
-              state === 'refused'
-                ? `${host} does not show this video here. It may have been removed or made private.`
-                : `${host} does not answer. Check your connection, then try again.`
-            }
-            onRetry={() => again(turn.at)}
-          >
+          <VideoFailure text={state === 'refused' ? words.removed(host) : words.silent(host)} onRetry={() => again(turn.at)}>
             <LinkButton href={page} icon="external-link" newTab>
-              Open on {host}
+              {words.openOn(host)}
             </LinkButton>
           </VideoFailure>
         )}
@@ -56,9 +50,9 @@ export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onPro
       {turn.at > 0 && (
         <div className={styles.bar}>
           <p className={styles.continued}>
-            <span>Continued from {clock(turn.at)}</span>
+            <span>{words.continued(clock(turn.at))}</span>
             <button type="button" className={styles.again} onClick={() => again(0)}>
-              Start again
+              {words.startAgain}
             </button>
           </p>
         </div>

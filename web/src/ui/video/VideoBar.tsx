@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import * as words from '#words/video';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
 import { clock } from './clock.ts';
@@ -27,12 +28,12 @@ export function VideoBar({ video, playback, captions, stream, hidden }: VideoBar
   const { qualities, continued, startAgain, step, chooseQuality } = playback;
   return (
     <div className={styles.bar} data-hidden={hidden}>
-      <Tool icon="rotate-ccw" label={`Back ${STEP_S} seconds`} onClick={() => step(-STEP_S)} />
-      <Tool icon="rotate-cw" label={`Forward ${STEP_S} seconds`} onClick={() => step(STEP_S)} />
+      <Tool icon="rotate-ccw" label={words.back(STEP_S)} onClick={() => step(-STEP_S)} />
+      <Tool icon="rotate-cw" label={words.forward(STEP_S)} onClick={() => step(STEP_S)} />
       <Speed video={video} />
       {stream && (
-        <Choice label="Quality" disabled={qualities.length < 2} onChange={(level) => chooseQuality(level)}>
-          <option value={-1}>Auto</option>
+        <Choice label={words.quality} disabled={qualities.length < 2} onChange={(level) => chooseQuality(level)}>
+          <option value={-1}>{words.auto}</option>
           {qualities.toReversed().map(({ level, label }) => (
             <option key={level} value={level}>
               {label}
@@ -44,9 +45,9 @@ export function VideoBar({ video, playback, captions, stream, hidden }: VideoBar
       <PictureInPicture video={video} />
       {continued !== undefined && (
         <p className={styles.continued}>
-          <span>Continued from {clock(continued)}</span>
+          <span>{words.continued(clock(continued))}</span>
           <button type="button" className={styles.again} onClick={startAgain}>
-            Start again
+            {words.startAgain}
           </button>
         </p>
       )}
@@ -74,7 +75,7 @@ function Speed({ video }: Pick<VideoBarProps, 'video'>) {
     if (video.current) video.current.playbackRate = rate;
   };
   return (
-    <Choice label="Speed" value={speed} onChange={choose}>
+    <Choice label={words.speed} value={speed} onChange={choose}>
       {[...new Set([...SPEEDS, speed])]
         .toSorted((a, b) => a - b)
         .map((each) => (
@@ -106,7 +107,7 @@ function Captions({ video }: Pick<VideoBarProps, 'video'>) {
     if (track) track.mode = state === 'on' ? 'disabled' : 'showing';
   };
   if (state === 'broken') return null;
-  return <Tool icon="captions" label="Captions" pressed={state === 'on'} onClick={toggle} />;
+  return <Tool icon="captions" label={words.captions} pressed={state === 'on'} onClick={toggle} />;
 }
 
 function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
@@ -117,7 +118,7 @@ function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
     // Refused before the video has loaded: the button can be pressed again.
     change?.catch(() => undefined);
   };
-  return <Tool icon="picture-in-picture-2" label="Picture in picture" onClick={toggle} />;
+  return <Tool icon="picture-in-picture-2" label={words.inPicture} onClick={toggle} />;
 }
 
 function Tool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {

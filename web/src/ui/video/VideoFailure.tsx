@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/video';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './video.module.css';
@@ -12,7 +13,7 @@ export function VideoFailure({ text, onRetry, children }: { text: string; onRetr
       <div className={styles.ways}>
         {onRetry && (
           <Button icon="refresh-cw" onClick={onRetry}>
-            Try again
+            {words.again}
           </Button>
         )}
         {children}

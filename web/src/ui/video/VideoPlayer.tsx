@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/video';
 import { FileVideo } from './FileVideo.tsx';
 import { FrameVideo } from './FrameVideo.tsx';
 import { videoSource } from './source.ts';
@@ -10,10 +11,10 @@ import styles from './video.module.css';
 export function VideoPlayer({ src, ...rest }: VideoPlayerProps) {
   const [source] = useState(() => videoSource(src));
   return (
-    <section className={styles.player} aria-label={`Video: ${rest.title}`}>
+    <section className={styles.player} aria-label={words.videoOf(rest.title)}>
       {source === undefined && (
         <div className={styles.screen}>
-          <VideoFailure text="This video cannot be played: its link is not one to a video." />
+          <VideoFailure text={words.noVideo} />
         </div>
       )}
       {source?.kind === 'frame' && <FrameVideo source={source} {...rest} />}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import * as words from '#words/video';
 import { webAddress } from '../webAddress.ts';
 import { playStream, type Quality, type Stream, type StreamEvents } from './hls.ts';
 import { createPendingSeek } from './pendingSeek.ts';
@@ -31,8 +32,6 @@ export interface Playback {
 /** A video left this close to its start or its end begins anew. */
 const EDGE_S = 5;
 const SLOW_MS = 20_000;
-const NETWORK = 'The video stopped loading. Check your connection, then try again.';
-const UNPLAYABLE = 'This video cannot be played. Its link may be broken, or this browser does not know its format.';
 
 /** Plays a file or a stream in the element, from where it was left; asks once for a new address when it fails. */
 export function usePlayback(
@@ -41,7 +40,7 @@ export function usePlayback(
   { startAt, autoPlay, onExpired }: PlaybackOptions,
 ): Playback {
   const [feed, setFeed] = useState({ url: source.url, play: autoPlay });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<'stopped' | 'unplayable'>();
   const [slow, setSlow] = useState(false);
   const [qualities, setQualities] = useState<Quality[]>([]);
   const [continued, setContinued] = useState(startAt >= EDGE_S ? startAt : undefined);
@@ -73,7 +72,7 @@ export function usePlayback(
       }
     }
     if (document.fullscreenElement === element) void document.exitFullscreen();
-    setFailure(!navigator.onLine || element.error?.code === MediaError.MEDIA_ERR_NETWORK ? NETWORK : UNPLAYABLE);
+    setFailure(!navigator.onLine || element.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'stopped' : 'unplayable');
   });
 
   useEffect(() => {
@@ -109,7 +108,7 @@ export function usePlayback(
   // A fault of the connection may pass when the connection is back.
   const mend = useEffectEvent(retry);
   useEffect(() => {
-    if (failure !== NETWORK) return undefined;
+    if (failure !== 'stopped') return undefined;
     const online = () => mend();
     addEventListener('online', online);
     return () => removeEventListener('online', online);
@@ -121,7 +120,7 @@ export function usePlayback(
     else seek.set(seconds);
   };
   return {
-    failure,
+    failure: failure && (failure === 'stopped' ? words.stopped : words.unplayable),
     slow,
     qualities,
     chooseQuality: (level) => stream.current?.choose(level),

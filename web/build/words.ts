@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Gives every module that says something a copy of its words, of which the build keeps what that module says: a sentence lies in the
+ * chunk of its screen, as if it stood there, and arrives with it. Which language's they are is a condition in web/package.json.
+ */
+export function words(): Plugin {
+  return {
+    name: 'portal:words',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^#words\/|\/plural\.ts$/u },
+      async handler(name, importer, options) {
+        const [asking = '', of = asking.slice(asking.lastIndexOf('/src/') + 1)] = importer?.split('?of=') ?? [];
+        const found = await this.resolve(name, asking, { ...options, skipSelf: true });
+        // What is imported on demand is a chunk of its own anyhow.
+        return found && options.kind !== 'dynamic-import' ? { ...found, id: `${found.id}?of=${of}` } : found;
+      },
+    },
+  };
+}

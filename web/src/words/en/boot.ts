@@ -1,0 +1,2 @@
+export const again = 'Try again';
+export const notLoaded = 'The portal could not be loaded. Check your connection.';

@@ -1,0 +1,27 @@
+export const complete = 'Exam Complete';
+export const viewReport = 'View report';
+export const toExams = 'Back to exams';
+export const myExams = 'My Exams';
+export const choose = 'Choose an exam';
+export const viewReports = 'View Reports';
+export const created = (date: string): string => `Exam created on ${date}`;
+export const minutes = (count: number): string => `${count} minutes`;
+export const marks = (count: number): string => `${count} marks`;
+export const exam = 'Exam';
+export const refused = 'The exam cannot be opened now.';
+export const again = 'Try again';
+export const result = 'Quiz Result';
+export const summary = (gained: string, of: number | string, status: string): string =>
+  `Total Marks Gained : ${gained}/${of} - ${status}`;
+export const exams = 'Exams';
+export const viewAReport = 'View a report';
+export const subject = (name: string): string => `Subject: ${name}`;
+export const attendedOn = (date: string): string => `Attended on ${date}`;
+/** Without a moment: the server has not said when. */
+export const opens = (moment: string | undefined): string => `Opens ${moment ?? 'later'}`;
+export const openUntil = (moment: string): string => `Open until ${moment}`;
+export const open = 'Open';
+export const underWayUntil = (moment: string): string => `Under way, until ${moment}`;
+export const underWay = 'Under way';
+export const handedIn = 'Handed in';
+export const closed = 'Closed';

@@ -1,0 +1,11 @@
+export const back = 'Back';
+export const home = (brand: string): string => `${brand}, home`;
+export const skip = 'Skip to content';
+export const menuLabel = 'User menu';
+export const profile = 'Profile';
+export const logout = 'Logout';
+export const offline = 'You are offline. What you see is from your last visit.';
+export const navigation = 'Main';
+export const support = 'Support';
+export const chat = 'Support chat (opens in a new tab)';
+export const menu = 'Menu';

@@ -1,0 +1,13 @@
+export const complete = 'Quiz Complete';
+export const viewReport = 'View report';
+export const toQuizzes = 'Back to quizzes';
+export const choose = 'Choose a Quiz';
+export const viewReports = 'View Reports';
+export const created = (date: string): string => `Quiz created on ${date}`;
+export const quiz = 'Quiz';
+export const totalMarks = (marks: number | string): string => `Total Marks : ${marks}`;
+export const result = 'Quiz Result';
+export const gained = (marks: string): string => `Total Marks Gained : ${marks}`;
+export const viewAReport = 'View a report';
+export const createdOn = (date: string): string => `Created on ${date}`;
+export const attendedOn = (date: string): string => `Attended on ${date}`;

@@ -1,0 +1,23 @@
+/** Every room, for the compiler alone: what a language beside English has to have (../language.ts). */
+export * as api from './api.ts';
+export * as app from './app.ts';
+export * as attempt from './attempt.ts';
+export * as auth from './auth.ts';
+export * as boot from './boot.ts';
+export * as device from './device.ts';
+export * as exams from './exams.ts';
+export * as frame from './frame.ts';
+export * as journal from './journal.ts';
+export * as live from './live.ts';
+export * as locale from './locale.ts';
+export * as materials from './materials.ts';
+export * as news from './news.ts';
+export * as pages from './pages.ts';
+export * as pdf from './pdf.ts';
+export * as quiz from './quiz.ts';
+export * as receipt from './receipt.ts';
+export * as spoken from './spoken.ts';
+export * as student from './student.ts';
+export * as subjects from './subjects.ts';
+export * as ui from './ui.ts';
+export * as video from './video.ts';

@@ -1,0 +1,15 @@
+export const chapters = 'Chapters';
+export const chapter = 'Chapter';
+export const videos = 'Video Classes';
+export const videosFor = 'Watch the topics';
+export const materials = 'Study Materials';
+export const materialsFor = 'Notes to read';
+export const liveClasses = 'Live classes of this subject';
+export const watchedTo = (time: string): string => `Watched to ${time}`;
+export const video = 'Video';
+export const notes = 'Notes';
+export const noVideo = 'There is no video for this topic yet.';
+export const topics = 'Topics';
+export const next = (topic: string): string => `Next: ${topic}`;
+export const allTopics = 'All topics';
+export const notesOf = (topic: string | undefined): string => `${topic}: notes`;

@@ -1,0 +1,10 @@
+export const newTab = '(opens in a new tab)';
+export const digit = (index: number, of: number): string => `Digit ${index} of ${of}`;
+export const error = 'Error';
+export const wrong = 'Something went wrong';
+export const again = 'Try again';
+export const liveNow = 'live now';
+export const loading = 'Loading...';
+export const noData = 'No Data Available';
+export const country = 'Country code';
+export const figure = 'Figure';
