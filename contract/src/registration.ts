@@ -13,7 +13,7 @@ export interface RegistrationForm {
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm;
 
-/** What is said of each broken rule, by its code. */
+/** The message for each broken rule, by its code. */
 export const REGISTRATION_WORDS = {
   name_required: 'Name is required',
   name_too_short: 'Name is too short',
