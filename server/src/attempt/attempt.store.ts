@@ -42,7 +42,7 @@ export interface Outcome {
   answers: Answers;
 }
 
-/** What a hand-in led to: the attempt stored now or before, or why none was. */
+/** The outcome of a hand-in: the attempt stored now or before, or why none was. */
 export type Submitted = Outcome | NonNullable<Stands['refused']>;
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
