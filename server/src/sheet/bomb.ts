@@ -20,7 +20,7 @@ const LINK = 0o120000;
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Goes through a workbook's ZIP archive without keeping anything and gives the names in it. Throws an OperatorError that
+ * Goes through a workbook's ZIP archive without keeping anything and returns the names in it. Throws an OperatorError that
  * names the file, and why: names that lead out, links, too many entries, more bytes than it says, too much from too little,
  * a DOCTYPE in a part, and archives of another kind.
  */

@@ -11,7 +11,7 @@ export interface Sheet {
   notes: string[];
 }
 
-/** What is read at most, and what of a workbook stays as it is typed. */
+/** The most that is read, and the parts of a workbook that stay as typed. */
 export interface ShownLimits {
   bytes: number;
   rows: number;
