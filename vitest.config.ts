@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** A busy machine can hold a test up beyond every patience: on CI it has a second try there, which the run shows as a retry. */
 const retry = process.env['CI'] ? 1 : 0;
 const globalSetup = 'scripts/checks/test-database.ts';
-/** What keeps data safe has no second try: a loss that happens once in fifty runs is a loss. */
+/** The tests that keep data safe have no second try: a loss that happens once in fifty runs is a loss. */
 const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 
 /** `npm run prove` runs these, and `npm run unit -- --project=proof`; of those below `npm test` has a few rounds. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The rate of commits the disk gives: one row the size of an attempt in each, nothing around it. Commits a second. */
+/** Measures how many commits a second the disk takes: one row the size of an attempt in each, and nothing else. */
 export function bareCommits(file: string, ms: number): number {
   const db = new DatabaseSync(file);
   try {

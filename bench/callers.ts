@@ -4,7 +4,7 @@ import { createMedia } from '../server/src/media/media.ts';
 import type { DirectSql } from '../server/src/testing/database.ts';
 import { VIDEO, type Facts } from './facts.ts';
 
-/** Puts the video there, and learns of each caller the newest marked attempt, the mobile number and the address of the video. */
+/** Puts the video there, and looks up each caller's newest marked attempt, mobile number and address of the video. */
 export async function learnOfCallers(sql: DirectSql, facts: Facts, folder: string, secret: string): Promise<void> {
   mkdirSync(join(folder, 'media/videos'), { recursive: true });
   writeFileSync(join(folder, 'media', VIDEO), Buffer.alloc(4_000_000, 7));

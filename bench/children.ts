@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { portalFlags } from '../server/bin/node.mjs';
+import { portalFlags } from '../runtime/node24.mjs';
 import type { Job, Result } from './load.ts';
 import type { Facts } from './facts.ts';
 import type { Usage } from './usage.ts';
@@ -9,7 +9,7 @@ import type { Usage } from './usage.ts';
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const READY = /is ready: {2}http:\/\/127\.0\.0\.1:(\d+)/u;
 
-/** A server under measurement. */
+/** A running server that is being measured. */
 export interface Measured {
   port: number;
   /** From its start to the line that says it is ready, milliseconds. */

@@ -28,7 +28,7 @@ function writeBank(file: string): Promise<void> {
   });
 }
 
-/** Runs a command to its end; gives seconds, those a core worked for it, the most memory it had, in MB, and its last line. */
+/** Runs a command to its end; returns seconds, seconds of CPU, its peak memory in MB, and its last line. */
 async function measured(env: Record<string, string>, ...args: string[]): Promise<string> {
   const from = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN, ...args], {
@@ -41,7 +41,7 @@ async function measured(env: Record<string, string>, ...args: string[]): Promise
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   const timer = setInterval(() => {
     try {
-      // VmHWM is the most the process ever had; it is gone with the process.
+      // VmHWM is the peak memory of the process; it can be read only while the process runs.
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       // Fields 14 and 15: ticks of 10 ms in the process and in the kernel.
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

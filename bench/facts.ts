@@ -10,13 +10,13 @@ export interface BenchQuiz {
   question_ids: number[];
 }
 
-/** What the load needs to know to call the portal. */
+/** Everything the load needs to call the portal. */
 export interface Facts {
   callers: Caller[];
   quizzes: BenchQuiz[];
   /** Attempts under way, one for each of the first students. */
   attempts: BenchAttempt[];
-  /** Of each caller: a marked attempt, the mobile number, and the address of a video; empty where nothing asks for them. */
+  /** For each caller: a marked attempt, the mobile number, and the address of a video; empty where no call needs them. */
   reports: number[];
   mobiles: string[];
   videos: string[];
@@ -25,7 +25,7 @@ export interface Facts {
 export interface BenchAttempt {
   attempt_id: number;
   device_id: string;
-  /** Of the page that saves; the web's saves carry it. */
+  /** Identifies the page that saves, as in the web's own saves. */
   epoch: number;
   question_ids: number[];
 }

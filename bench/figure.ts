@@ -3,21 +3,21 @@ import type { Job } from './load.ts';
 import type { Usage } from './usage.ts';
 import { Series } from './series.ts';
 
-/** What a call costs: CPU microseconds a request, calls a second, and the 99th percentile in milliseconds; a round each. */
+/** The cost of a call, one figure a round: CPU microseconds a request, calls a second, 99th percentile in milliseconds. */
 export class Figure {
-  /** Of all who serve it, and of the first of them alone. */
+  /** CPU of all processes that serve it, and of the first of them alone. */
   readonly cpu = new Series();
   readonly first = new Series();
   readonly rate = new Series();
   readonly p99 = new Series();
 }
 
-/** Whose CPU counts. */
+/** The processes whose CPU counts. */
 export interface Metered {
   usage(): Usage | Promise<Usage>;
 }
 
-/** Puts the job on and notes what each of its requests cost those who served it. */
+/** Runs the job and records what each request cost the processes that served it. */
 export async function measure(figure: Figure, servers: Metered[], load: Load, job: Job): Promise<void> {
   const used = async (): Promise<number[]> =>
     (await Promise.all(servers.map(async (server) => server.usage()))).map(({ cpu }) => cpu);

@@ -19,11 +19,11 @@ export interface Job {
   spread?: number;
   /** A call that is turned away (503) is waited out as its Retry-After says; without this it is a fault. */
   patient?: boolean;
-  /** The first student to use, of those it was given; every request takes the next. */
+  /** Index of the first student to use; every request takes the next one. */
   from: number;
 }
 
-/** What a job came to; latencies in milliseconds. */
+/** The result of a job; latencies in milliseconds. */
 export interface Result {
   done: number;
   ms: number;

@@ -5,7 +5,7 @@ import type { Usage } from './usage.ts';
 process.on('message', (message) => {
   if (message === 'usage') process.send?.(usage());
 });
-// Whoever measures is gone, perhaps by a fault: nobody else would end this process.
+// The measuring process is gone, perhaps by a fault, and nobody else would end this one.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // Asking must not be what keeps the process alive.
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What a POST costs at the least: Node's own HTTP, a JSON body read, a small JSON body answered. */
+/** The least a POST can cost: Node's own HTTP, a JSON body read, a small JSON body answered. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

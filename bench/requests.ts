@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { attempts, auth, callRequest, quiz, student, subjects, type CallRequest } from '@portal/contract';
 import { VIDEO, type Facts } from './facts.ts';
 
-/** What can be asked for. */
+/** The kinds of requests. */
 export type Call =
   | 'echo'
   | 'get_quiz'
@@ -19,10 +19,10 @@ export type Call =
   | 'submit_quiz'
   | 'save_answers';
 
-/** What this process was told of the school. */
+/** The facts of the school that this process was sent. */
 let facts: Facts = { callers: [], quizzes: [], attempts: [], reports: [], mobiles: [], videos: [] };
 const cursors = new Map<number, number>();
-/** Over all jobs: a save with a number that was used before would be one that is held already. */
+/** Counts over all jobs: a save with a number used before would be one the server holds already. */
 let savesMade = 0;
 
 export function learn(told: Facts): void {
@@ -48,7 +48,7 @@ export function nextRequest({ call, from }: { call: Call; from: number }): CallR
   if (call === 'report') return callRequest(quiz.quiz_report_by_id, { id: facts.reports[index] ?? 0 }, caller);
   if (call === 'sign_in') {
     const request = callRequest(auth.login, { mobile: facts.mobiles[index] ?? '', phone_code: '91', device_id: 'bench' });
-    // One address may ask for so many codes a minute; students are at home.
+    // One address may ask for only so many codes a minute; students are at home, each at their own.
     return {
       ...request,
       headers: { ...request.headers, 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },

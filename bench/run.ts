@@ -7,7 +7,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   'exam-day': () => import('./scenarios/exam-day.ts'),
 };
 
-// By a signal alone nothing of ours would run, and the servers started for a scenario would go on.
+// Without a handler a signal would end this process at once, and the servers of a scenario would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [scenario] = process.argv.slice(2);

@@ -71,9 +71,9 @@ export async function prepareSchool(): Promise<{
   env: Record<string, string>;
   folder: string;
   facts: Facts;
-  /** Lets so many students begin an attempt at the first quiz. */
+  /** Begins attempts at the first quiz, one for each of the first `count` students. */
   beginAttempts: (students: number) => Promise<void>;
-  /** Gives every student a marked attempt, and fills what the facts hold of each caller. */
+  /** Stores a marked attempt for every student, and fills in the facts of each caller. */
   learn: () => Promise<void>;
   remove: () => void;
 }> {

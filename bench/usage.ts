@@ -4,7 +4,7 @@ export interface Usage {
   rss: number;
 }
 
-/** Of several processes together. */
+/** Adds up several processes. */
 export const sum = (usages: Usage[]): Usage => ({
   cpu: usages.reduce((all, { cpu }) => all + cpu, 0),
   rss: usages.reduce((all, { rss }) => all + rss, 0),

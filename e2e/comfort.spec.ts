@@ -37,7 +37,7 @@ test('APP-06 opening the menu on a phone asks for no file that is not used', asy
   await page.getByRole('button', { name: 'Asha Verma' }).click();
   const first = page.getByRole('menuitem', { name: 'Home' });
   await expect(first).toBeFocused();
-  // What the focus asks for leaves at once; the chat's number comes by itself.
+  // The call that the focus starts leaves at once; the chat's number comes by itself.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
   expect(asked.filter((address) => address.includes('/assets/'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { demoScreens, SCREENS, settled, type DemoScreen, type ScreenName } from 
 import { everyRoom } from './helpers/rooms.ts';
 import { ASHA, expect, signIn, test as base, type Student } from './helpers/portal.ts';
 
-/** What must hold on every screen, looked at once for each: a load costs more than all looks. */
+/** The rules for every screen, checked on one load of each: a load costs more than all checks. */
 const test = base.extend<object, { asha: Student; screens: Map<ScreenName, DemoScreen> }>({
   asha: [async ({ portal }, use) => use(await portal.student(ASHA)), { scope: 'worker' }],
   screens: [
@@ -34,7 +34,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Every screen, and one face more: an exam that the student has handed in already. */
 const NAMES = [...SCREENS, 'examRefused'] as const;
 
-/** What axe finds on the page as it stands. */
+/** Returns axe's findings on the page as it is. */
 async function violations(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // No screen has frames of ours, so axe need not open a page of its own to gather them.
   const { violations: found } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();

@@ -201,7 +201,7 @@ test('QUIZ-07 a browser that forbids sites to keep anything: the paper opens, is
   await expect(page.getByText('All answers saved. This browser keeps nothing on this device.')).toBeVisible();
 });
 
-/** What Firefox does where cookies and site data are blocked. */
+/** Fails as Firefox does where cookies and site data are blocked. */
 async function forbidKeeping(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {

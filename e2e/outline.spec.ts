@@ -3,7 +3,7 @@ import { PAGES, type RouteName } from '../web/src/route/pages.ts';
 import { demoScreens, settled } from './helpers/demo.ts';
 import { ASHA, expect, signIn, test } from './helpers/portal.ts';
 
-/** A network on which React never arrives; gives what the page has asked the server for. */
+/** Makes a network on which React never arrives; returns what the page has asked the server for. */
 async function withoutReact(page: Page): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** A network on which nothing but the page itself arrives; gives what the page asks for. */
+/** Makes a network on which only the page itself arrives; returns what the page asks for. */
 async function pageAlone(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/*', (route) => {
@@ -54,11 +54,11 @@ async function pageAlone(page: Page): Promise<string[]> {
 /** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
-/** What is asked for only when the screen is there. */
+/** Files fetched only once the screen is there. */
 const LATER = ['device', 'purify', 'resume', 'spoken'];
 /** On the screens of papers: what is rarely said, and what comes after a hand-in. */
 const AFTER = ['Notices', 'result'];
-/** What resumes attempts that were begun elsewhere keeps their answers, too; on the screens of papers it is wanted at once. */
+/** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
 const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];
 const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'exam', 'news'];
 

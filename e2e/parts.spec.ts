@@ -9,7 +9,7 @@ const shown = (page: Page) => page.getByLabel('Your message');
 const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset['seen'] = 'yes'));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['seen'] === 'yes');
 
-/** The portal answers as one whose code has changed; gives how often it was asked. */
+/** Lets the portal answer as one whose code has changed; returns how often it was asked. */
 async function update(page: Page): Promise<() => number> {
   let asked = 0;
   await page.route(

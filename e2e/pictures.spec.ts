@@ -11,7 +11,7 @@ const DEMO = fileURLToPath(new URL('../content', import.meta.url));
 const PHYSICS = 'subjects/01-physics-11';
 const MOTION = `${PHYSICS}/01-motion-in-a-straight-line`;
 
-/** What the browser took for a picture, once it is there. */
+/** Returns the file the browser chose for a picture, once it is loaded. */
 async function taken(image: Locator): Promise<{ src: string; name: string; width: number; shown: number }> {
   await image.scrollIntoViewIfNeeded();
   await expect

@@ -6,7 +6,7 @@ import { demoScreens, settled, type ScreenName } from './helpers/demo.ts';
 import { expect, test as base } from './helpers/operator.ts';
 import { ASHA, signIn, type Student } from './helpers/portal.ts';
 
-/** What hostile content reaches for: counts every request that arrives. */
+/** The server that hostile content tries to reach: counts every request that arrives. */
 interface Trap {
   url: string;
   hits: string[];
@@ -69,7 +69,7 @@ const test = base.extend<{ complaints: string[] }, { trap: Trap; student: Studen
     async ({ portal, operator, trap }, provide) => {
       const student = await portal.student(ASHA);
       operator.sql((database) => {
-        // What was loaded came through the import; this is what a broken import, or another server, would hand out.
+        // The school was loaded through the import; these are the texts a broken import, or another server, would send.
         const all = hostile(MARKUP, trap).join(' ');
         const set = (table: string, columns: string[], value: string) =>
           database.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} || ${quoted(value)}`).join(', ')}`);
@@ -146,7 +146,7 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
   });
 }
 
-/** What is on the page that could run, send, or lead somewhere else than to a page. */
+/** Returns the elements of the page that could run, send, or lead somewhere else than to a page. */
 function dangers(page: Page, trap: string): Promise<string[]> {
   return page.evaluate((from) => {
     const found: string[] = [];

@@ -54,7 +54,7 @@ async function answerAfterPaint(page: Page): Promise<void> {
   });
 }
 
-/** What moves on direct visits at one width, and on reloads when they are asked for. */
+/** Returns what moves on direct visits at one width, and on reloads when they are asked for. */
 async function shiftsOf(page: Page, screens: readonly DemoScreen[], width: number, reload = false): Promise<string[]> {
   const found: string[] = [];
   const note = async (what: string) => {

@@ -35,7 +35,7 @@ test('INFO-02 the profile shows what registration asked for, a dash for what it 
   await expect(flag).toBeVisible();
   await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText('Selected academic level: Class 11 Science')).toBeVisible();
-  // What is set below it is this device's, not the student's data.
+  // The settings below it are this device's, not the student's data.
   await expect(page.locator('dl').locator('input, select, textarea, button')).toHaveCount(0);
 });
 

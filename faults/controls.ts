@@ -15,7 +15,7 @@ export interface Control {
   lost: () => Promise<number>;
 }
 
-/** What the ledger found missing in one control. */
+/** The answers the ledger found missing in one control. */
 export interface Seen extends Omit<Control, 'lost'> {
   lost: number;
 }

@@ -26,7 +26,7 @@ export const NOTHING: Tally = { given: 0, acknowledged: 0, lost: 0, doubled: 0 }
 
 const count = (answers: Chosen): number => Object.keys(answers).length;
 
-/** What the students gave and what they were told, to be held against what is stored. */
+/** The students' answers and what they were told, to compare with what is stored. */
 export class Ledger {
   readonly handed: Handed[] = [];
   readonly #tally: Tally = { ...NOTHING };

@@ -42,7 +42,7 @@ test('the fault proxy does what it is ordered, to the requests it is ordered for
     '/a none', '/a 200 100', '/b none', '/b none', '/b 200 100', '/c 503 48', '/c 200 100', '/d none', '/d 200 100', '/e 200 100',
   ]); // prettier-ignore
   expect(performance.now() - began).toBeGreaterThan(300);
-  // What was swallowed or cut did reach the server; what was refused, or answered in its place, did not.
+  // Requests that were swallowed or cut did reach the server; those refused, or answered in its place, did not.
   expect(reached).toEqual(['/a', '/a', '/b', '/c', '/d', '/d', '/e'].map((path) => `${path} hello`));
   proxy.offline(true);
   expect(await ask('/f')).toBe('none');

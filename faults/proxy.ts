@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What happens to a request: 'swallow' lets it reach the server and drops the answer; 'refuse' drops it before it reaches the
+ * The fate of a request: 'swallow' lets it reach the server and drops the answer; 'refuse' drops it before it reaches the
  * server; 'unavailable' answers 503 without asking the server; 'delay' holds the answer back; 'cut' breaks it off half-way.
  */
 export type FaultKind = 'swallow' | 'refuse' | 'unavailable' | 'delay' | 'cut';
@@ -15,7 +15,7 @@ export interface Fault {
   kind: FaultKind;
   /** A part of the path, such as '/Student/submit_quiz'; every request unless said. */
   path?: string;
-  /** So many requests, one after the other; 1 unless said, Infinity for all. */
+  /** The number of requests, one after the other; 1 by default, Infinity for all. */
   times?: number;
   /** How long 'delay' holds an answer back. */
   ms?: number;
@@ -27,7 +27,7 @@ export interface Weather {
   back: (path: string, body: Buffer, answer: Buffer) => number;
 }
 
-/** What came through: the path, and what happened to it. */
+/** A request that came through: its path, and what happened to it. */
 export interface Passed {
   path: string;
   fault: FaultKind | 'offline' | undefined;

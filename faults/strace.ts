@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { straceProblem } from '../scripts/machine/strace.ts';
 
 /**
- * Why the tests that watch or fail system calls must be left out here; undefined when they can run.
+ * Returns why the tests that watch or fail system calls must be left out here; undefined when they can run.
  * On a continuous-integration machine they are never left out.
  * @throws Error there, naming what is missing.
  */
@@ -40,7 +40,7 @@ export const failing = (
   return ['strace', '-f', '-o', '/dev/null', '-P', file, '-e', `trace=${call}`, '-e', inject, '-e', 'signal=none'];
 };
 
-/** Makes a call on some files of a process that runs fail, every time, until the function it gives is called. */
+/** Makes a call on some files of a process that runs fail, every time, until the function it returns is called. */
 export async function failFromNow(
   pid: number,
   files: string[],

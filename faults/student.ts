@@ -80,7 +80,7 @@ export async function sitQuiz(door: Door, ledger: Ledger, caller: Caller, { quiz
   const answers: Chosen = {};
   let [seq, epoch, acknowledged] = [begun.data.seq, begun.data.epoch, {} as Chosen];
 
-  // What a student does after a failure: asks what the portal holds. It must be at least what it acknowledged.
+  // After a failure a student asks what the portal has stored. It must be at least what it acknowledged.
   const failed = async (): Promise<void> => {
     const { data } = await start();
     const held = Object.fromEntries((data?.answers ?? []).map(({ question_id, answer }) => [String(question_id), answer]));

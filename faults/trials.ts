@@ -23,7 +23,7 @@ export type Trial = { fault: string; engine: Engine } & (
   | { alone: () => Promise<Report> }
 );
 
-/** What this machine cannot do, each with its reason; undefined where it can. */
+/** The trials this machine cannot do, each with its reason; undefined where it can. */
 export interface Limits {
   /** Watching and failing system calls. */
   trace: string | undefined;

@@ -23,7 +23,7 @@ const CLIENTS = 12;
 /** Longer than anything takes that is waited for here. */
 const LIMIT_MS = 120_000;
 
-/** What a round of faults came to. */
+/** The result of a round of faults. */
 export interface Report extends Tally {
   wrong: string[];
   /** Tries that were not answered, and those answered with 'not now': proof that there were faults. */
@@ -93,7 +93,7 @@ export class World {
     return new World({ engine, folder, paper, exam: { exam_id: exam.id, questions: exam.questions }, students }, database);
   }
 
-  /** What a portal process must be told to run on this database. */
+  /** The environment of a portal process that runs on this database. */
   get env(): Record<string, string> {
     return this.#database.env;
   }

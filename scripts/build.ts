@@ -1,7 +1,9 @@
 import { stopTogether } from './machine/command.ts';
-import { buildWeb } from './machine/web-build.ts';
+import { buildWeb, isFresh } from './machine/web-build.ts';
 
 stopTogether();
+// The launcher asks before it installs what a build needs.
+if (process.argv.includes('--is-fresh')) process.exit(isFresh() ? 0 : 1);
 const ifStale = process.argv.includes('--if-stale');
 const { code, output } = await buildWeb({ ifStale });
 // Whoever starts the portal wants to hear of failures only; whoever builds it, of warnings too.

@@ -15,7 +15,7 @@ export interface Nginx {
   url: string;
   port: number;
   pid: number;
-  /** What it wrote about calls, of those locations that write about any. */
+  /** The lines of its access log, for those locations that keep one. */
   accessLog: () => string;
   stop: () => Promise<void>;
 }

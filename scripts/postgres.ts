@@ -103,7 +103,7 @@ export async function startPostgres(
 /** A server's first process and those it has started, the first one foremost: once it stands still it starts no more. */
 const family = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
-/** Whether a process still runs: one that has ended and is not yet waited for does not. */
+/** Returns true while a process runs; one that has ended and is not yet waited for does not. */
 function isAlive(pid: number): boolean {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
   return stat !== '' && !/\) [ZX] /u.test(stat);

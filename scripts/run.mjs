@@ -1,13 +1,14 @@
 // @ts-check
-// The launcher behind every npm command: makes the workspace ready, then runs the verb under Node 24 or newer.
+// The launcher behind every npm command: installs what is missing, then runs the verb under Node 24 or newer.
 // Plain JavaScript on built-in modules only, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
-import { chooseNode, portalFlags } from '../server/bin/node.mjs';
-import { installPackages, isInstalled, root } from './workspace.mjs';
+import { portalFlags, readyNode } from '../runtime/node24.mjs';
+import { root } from '../runtime/npm.mjs';
+import { install, scopes } from './workspace.mjs';
 
-/** What each verb runs, one command after the other; arguments of the caller go to the last. @type {Record<string, string[][]>} */
+/** The commands of each verb, run one after the other; the caller's arguments go to the last. @type {Record<string, string[][]>} */
 const verbs = {
   start: [
     ['scripts/build.ts', '--if-stale'],
@@ -80,9 +81,11 @@ if (!commands) {
   console.error(`Unknown command '${verb}'. Known: ${Object.keys(verbs).join(', ')}`);
   process.exit(1);
 }
-const scope = verb === 'start' ? 'production' : 'everything';
-if (!isInstalled(scope)) await installPackages(scope);
-const node = chooseNode();
+const node = await readyNode();
+if (verb === 'start' || verb === 'build') {
+  const isFresh = verb === 'start' && (await run(node, ['scripts/build.ts', '--is-fresh'])) === 0;
+  await install(isFresh ? scopes.running : scopes.building);
+} else await install(scopes.everything);
 for (const [index, command] of commands.entries()) {
   const last = index === commands.length - 1;
   process.exitCode = await run(node, last ? [...command, ...args] : command);

@@ -1,83 +1,89 @@
 // @ts-check
-// Makes the workspace ready: the packages of package-lock.json installed.
+// Installs the packages of package-lock.json: those a server runs on, those it is built with, or all.
 // Plain JavaScript on built-in modules only, because it runs on Node 20 before anything is installed.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { canRun, fail, nodePackage } from '../server/bin/node.mjs';
+import { posix } from 'node:path';
+import { npm, packagesOf } from '../runtime/npm.mjs';
 
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+/** @typedef {import('../runtime/npm.mjs').Packages} Packages */
+/** @typedef {{args: string[], says: string, holds: (packages: Packages) => string[]}} Scope */
 
-/** What is installed: what the portal needs to run, or that and the tools to work on it. @typedef {'production' | 'everything'} Scope */
-/** @typedef {{version?: string, integrity?: string, dev?: boolean, optional?: boolean}} Package */
+/** How much is installed, from the least to the most; `holds` returns the folders that must then be there. */
+export const scopes = {
+  /** @type {Scope} */
+  running: {
+    args: ['ci', '--omit=dev'],
+    says: 'Installing the packages the portal runs on',
+    holds: (packages) => installable(packages).filter((folder) => !packages[folder]?.dev),
+  },
+  /** @type {Scope} */
+  building: {
+    args: ['ci', '--include=dev', '--workspace', 'contract', '--workspace', 'server', '--workspace', 'web'],
+    says: 'Installing the packages the portal runs on and is built with',
+    holds: (packages) => neededBy(packages, ['contract', 'server', 'web']),
+  },
+  /** @type {Scope} */
+  everything: {
+    args: ['ci', '--include=dev'],
+    says: 'Installing packages and development tools',
+    holds: (packages) => installable(packages),
+  },
+};
 
-/** @param {string} path @returns {Record<string, Package>} the `packages` of a lockfile, by folder; empty when there is none */
-function packagesOf(path) {
-  const file = join(root, path);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+/** @param {Packages} packages @returns {string[]} all but '' and the workspaces, which are ours */
+const installable = (packages) => Object.keys(packages).filter((folder) => folder.startsWith('node_modules/'));
+
+/**
+ * Returns the folders of all packages that these workspaces need, their development tools included.
+ * @param {Packages} packages @param {string[]} workspaces @returns {string[]}
+ */
+export function neededBy(packages, workspaces) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} folder @param {boolean} ours */
+  const visit = (folder, ours) => {
+    const { dependencies, optionalDependencies, devDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[folder] ?? {};
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+    const names = { ...dependencies, ...optionalDependencies, ...(ours ? devDependencies : {}) };
+    for (const name of [...Object.keys(names), ...peers]) {
+      const at = folderOf(packages, name, folder);
+      if (at === undefined || found.has(at)) continue;
+      found.add(at);
+      visit(packages[at]?.link ? (packages[at].resolved ?? at) : at, false);
+    }
+  };
+  for (const workspace of workspaces) visit(workspace, true);
+  return [...found];
+}
+
+/** Finds a package as Node does: from the folder of the one that needs it upwards. @param {Packages} packages @param {string} name @param {string} from */
+function folderOf(packages, name, from) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const folder = posix.join(at, 'node_modules', name);
+    if (folder in packages) return folder;
+    if (at === '') return undefined;
+  }
 }
 
 /**
- * True when node_modules holds every package of package-lock.json in its version. npm notes what it installed
- * in node_modules/.package-lock.json, so nothing of our own is to be kept up to date.
+ * Returns true when node_modules holds every package of the scope in the version of package-lock.json. npm notes what it
+ * installed in node_modules/.package-lock.json, so nothing of our own is to be kept up to date.
  * @param {Scope} scope
  */
 export function isInstalled(scope) {
+  const wanted = packagesOf('package-lock.json');
   const have = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(([folder, wanted]) => {
-    // '' and the workspaces are ours; an optional package may be for another kind of machine.
-    if (!folder.startsWith('node_modules/') || wanted.optional) return true;
-    if (scope === 'production' && wanted.dev) return true;
-    return have[folder]?.version === wanted.version && have[folder]?.integrity === wanted.integrity && folder in have;
+  return scope.holds(wanted).every((folder) => {
+    // An optional package may be for another kind of machine.
+    if (wanted[folder]?.optional) return true;
+    return (
+      folder in have && have[folder]?.version === wanted[folder]?.version && have[folder]?.integrity === wanted[folder]?.integrity
+    );
   });
 }
 
-/** Installs what package-lock.json says, showing that it goes on. Ends the process when npm fails. @param {Scope} scope */
-export async function installPackages(scope) {
-  if (!canRun() && !readFileSync(join(root, 'package.json'), 'utf8').includes(`"${nodePackage}"`)) fail();
-  const what =
-    scope === 'production' ? 'Installing the packages the portal runs on' : 'Installing packages and development tools';
-  const args = ['ci', scope === 'production' ? '--omit=dev' : '--include=dev'];
-  const stopShowing = showSeconds(`${what} (npm ${args.join(' ')})`);
-  const { code, output } = await npm(args);
-  stopShowing();
-  if (code === 0) return;
-  // npm says what is wrong first or last, with its warnings and its usage around it.
-  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'));
-  console.error([...lines.slice(0, 15), ...lines.slice(15).slice(-15)].join('\n'));
-  console.error('The packages could not be installed: npm says why above.');
-  process.exit(1);
-}
-
-/** @param {string[]} args @returns {Promise<{code: number | null, output: string}>} */
-function npm(args) {
-  const started = process.env['npm_execpath'] ?? '';
-  const [command, ...before] = started.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm'];
-  const shell = before.length === 0 && process.platform === 'win32';
-  return new Promise((done) => {
-    const child = spawn(command, [...before, ...args], { cwd: root, shell });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => done({ code: 1, output: error.message }));
-    child.on('close', (code) => done({ code, output }));
-  });
-}
-
-/** Prints the text with the seconds gone by: on a terminal in one line, elsewhere every ten seconds. @param {string} text */
-function showSeconds(text) {
-  const from = Date.now();
-  const line = () => `${text} … ${Math.round((Date.now() - from) / 1000)} s`;
-  const terminal = process.stdout.isTTY;
-  if (!terminal) console.log(`${text} …`);
-  const timer = setInterval(
-    () => (terminal ? process.stdout.write(`\r${line()}`) : console.log(line())),
-    terminal ? 250 : 10_000,
-  );
-  return () => {
-    clearInterval(timer);
-    console.log(terminal ? `\r${line()}` : line());
-  };
+/** Installs what the scope needs when something of it is missing. Ends the process when npm fails. @param {Scope} scope */
+export async function install(scope) {
+  if (isInstalled(scope)) return;
+  if (!(await npm(scope.args, scope.says))) process.exit(1);
 }

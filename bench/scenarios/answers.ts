@@ -7,7 +7,7 @@ import { FIGURES, tableRow, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
 
 /**
- * What an answer costs on a slow phone: from the click to the device's own copy, to the server's acknowledgement, and to the
+ * Measures an answer on a slow phone: from the click to the device's own copy, to the server's acknowledgement, and to the
  * next paint. A processor slowed down four times stands for the phone, the network is this machine's.
  */
 

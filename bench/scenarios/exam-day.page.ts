@@ -7,7 +7,7 @@ import { loadAverage, markdownTable } from '../report.ts';
 import type { Usage } from '../usage.ts';
 
 const FILE = join(import.meta.dirname, '../results/exam-day.md');
-/** So many of the first cells name what was measured: a new run replaces the rows of that name. */
+/** How many leading cells name the measurement: a new run replaces the rows with the same name. */
 const NAME_CELLS = 3;
 
 /** The heads of the columns. */

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Attempts a transaction: one over all of them would keep as much again in the journal. */
 const SLICE = 250_000;
 
-/** How large a school is made. `server` is the address of a PostgreSQL server; `progress` hears how many attempts are stored. */
+/** The size of the school to make. `server` is the address of a PostgreSQL server; `progress` is told how many attempts are stored. */
 export interface Size {
   engine: Engine;
   students: number;
@@ -36,7 +36,7 @@ export async function grownSchool({ engine, students, attempts, server, progress
   const database = await prepareDatabase(engine, folder, benchSchool(), server);
   const { env, url } = database;
   const sql = directSql(url);
-  // Nothing here needs to outlive a power cut, and who attempts is among the students.
+  // Nothing here needs to outlive a power cut, and every attempt names a student that exists: both checks may be off.
   if (engine === 'sqlite')
     for (const pragma of ['synchronous = OFF', 'foreign_keys = OFF', 'cache_size = -500000']) await sql.all(`PRAGMA ${pragma}`);
   else await sql.run('ALTER TABLE attempt DISABLE TRIGGER ALL');
@@ -79,7 +79,7 @@ export async function grownSchool({ engine, students, attempts, server, progress
     );
     if (open) facts.attempts.push({ attempt_id: open.attempt_id, device_id, epoch: 1, question_ids });
   }
-  // What PostgreSQL does by itself in the minutes after would fall into the measurement.
+  // Otherwise PostgreSQL would do this by itself within the measurement.
   if (engine === 'postgres')
     for (const command of ['ALTER TABLE attempt ENABLE TRIGGER ALL', 'VACUUM ANALYZE', 'CHECKPOINT']) await sql.run(command);
   await sql.close();
@@ -94,7 +94,7 @@ export async function grownSchool({ engine, students, attempts, server, progress
   };
 }
 
-/** Adds students; gives the number of the first, which the others follow without a gap. */
+/** Adds students; returns the number of the first, which the others follow without a gap. */
 async function makeStudents(sql: DirectSql, students: number, now: number): Promise<number> {
   await sql.run(
     `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)

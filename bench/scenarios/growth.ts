@@ -11,7 +11,7 @@ import { familyUsage } from '../process.ts';
 import { loadAverage, markdownTable, writeSection } from '../report.ts';
 
 /**
- * What each call costs as students and attempts grow:
+ * Measures each call as students and attempts grow:
  * `npm run bench -- growth --engine sqlite,postgres --students 1000,10000,100000 --attempts 1000000`. The attempts are those of the
  * largest school; the others have as many a student.
  */
@@ -44,7 +44,7 @@ const CALLS: Call[] = [
 /** Enough for a system that counts CPU time in hundredths of a second, and fewer than a student may make in a minute. */
 const COUNT = 3000;
 
-/** As docs/SCALING.md says, for a machine that runs other things too. */
+/** The settings of docs/SCALING.md for a machine that runs other things too. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', random_page_cost: 1.1 };
 
 /** A school with so many students, and the portal that serves it. */

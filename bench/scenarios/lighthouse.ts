@@ -35,7 +35,7 @@ const { portal, stop } = await startPortal();
 const profile = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
 const executablePath = await ensureChromium();
 
-/** A browser of its own for each run: what lay in the memory of the one before counts as the page's work, too. */
+/** A browser of its own for each run: what lay in the memory of the one before would count as the page's work. */
 async function inBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -51,7 +51,7 @@ async function inBrowser<T>(work: (context: BrowserContext) => Promise<T>): Prom
 const FLAGS: Flags = {
   port: DEBUGGING_PORT,
   onlyCategories: [...CATEGORIES],
-  // As at a first visit: nothing is there but the session, which lies in localStorage.
+  // Like a first visit: only the session is there, in localStorage.
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
   logLevel: 'error',
 };

@@ -4,11 +4,11 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * Five times as many as the portal does best with, then as many as before: how much is still done, and how soon all of it again. Three
+ * Measures five times the load the portal does best with, then the former load again: how much still succeeds, and how soon all of it. Three
  * of four ask for a list, the fourth saves answers, each again as soon as answered; who is turned away waits as told.
  */
 const ROUNDS = 3;
-/** So many waiting is what one process on two cores, shared with the load, does most with. */
+/** The number of waiting calls at which one process, sharing two cores with the load, does most. */
 const PEAK = 200;
 
 const school = await prepareSchool();
@@ -27,7 +27,7 @@ async function put(connections: number, ms: number) {
   ]);
   const cpu = ((await portal.usage()).cpu - before.cpu) / 1e6;
   const good = list.good + save.good;
-  // Those told to wait at the end are not waited for in the rate.
+  // The rate does not wait for callers told to come back after the end.
   return { rate: (good / ms) * 1000, perCpu: good / cpu, list, save };
 }
 

@@ -9,7 +9,7 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 import { startInFront, startStatic } from '../web-server.ts';
 
-/** What the portal costs against raw figures of the same machine in the same minute: echo, commits, nginx. Under three minutes. */
+/** Compares the portal with raw figures of the same machine in the same minute: echo, commits, nginx. Takes under three minutes. */
 
 const ROUNDS = 5;
 /** A measurement of one call: long enough for a system that counts CPU time in hundredths of a second. */
@@ -57,7 +57,7 @@ try {
   const sending = await startInFront(school.folder, handing.port, media);
   const idle = (await portal.usage()).rss;
 
-  /** What is asked for, whom, and whose CPU counts. */
+  /** The request, the server, and the processes whose CPU counts. */
   const asked: { what: string; call: Call; port: number; servers: Metered[]; ceiling?: string; target?: number }[] = [
     { what: 'raw Node POST echo', call: 'echo', port: raw.port, servers: [raw] },
     { what: 'nginx static, 1 MB of a video', call: 'static_megabyte', port: still.port, servers: [still] },

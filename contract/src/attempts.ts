@@ -22,7 +22,7 @@ export const openAttempt = object({
   server_time: moment,
 });
 
-/** What the server holds after a save. It is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
+/** The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
 export const savedAnswers = object({
   seq: number(),
   mine: number(),
@@ -37,7 +37,7 @@ export const savedAnswers = object({
   report_id: optional(id),
 });
 
-/** What a receipt says, when its signature is right. */
+/** The contents of a receipt whose signature is right. */
 export const receiptFacts = object({
   name: string(),
   kind: string(),
@@ -45,7 +45,7 @@ export const receiptFacts = object({
   report_id: id,
   submitted_on: dateText,
   submitted_at: schoolMoment,
-  /** As the submission was answered: 'pass' or 'fail', of an exam 'passed' or 'failed', and like '7/10'. */
+  /** As in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like '7/10'. */
   result: string(),
   score_text: string(),
   answered: number(),

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 
 const nothing = object({});
 
-/** What signup, login and resendOTP give: the handle of the code that was sent. */
+/** The answer of signup, login and resendOTP: the handle of the code that was sent. */
 export const otpSent = object({
   otp_ref: string(),
   /** Digits of the code; 4 when absent. */

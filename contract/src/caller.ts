@@ -8,7 +8,7 @@ export interface CallRequest {
   body?: string;
 }
 
-/** Who is calling: the token, and the student id that goes into every body. */
+/** The caller's identity: the token, and the student id that goes into every body. */
 export interface Caller {
   token: string;
   stud_id: number | string;

@@ -22,7 +22,7 @@ export type Auth = 'none' | 'token';
 
 /** One call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows. */
 export interface Endpoint<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
-  /** What the call does, in one sentence, for API.md. */
+  /** One sentence on the call, for API.md. */
   readonly summary: string;
   readonly method: 'GET' | 'POST';
   /** Path below the API base. */
@@ -30,7 +30,7 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly auth: Auth;
   /** The JSON body the server accepts. GET calls have an empty object. */
   readonly body: Body;
-  /** What `data` holds when `status` is true. */
+  /** The shape of `data` when `status` is true. */
   readonly data: Data;
   /** True for what an exam depends on: an overloaded server turns these calls away last (HTTP 503, Retry-After). */
   readonly vital?: boolean;
@@ -50,11 +50,11 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly whileWaiting?: boolean;
 }
 
-/** What a caller gives: the body without `stud_id`, which the client adds from the session. */
+/** The body as a caller passes it: without `stud_id`, which the client adds from the session. */
 export type Input<Row extends Endpoint> = Omit<InferInput<Row['body']>, 'stud_id'>;
-/** What a handler receives, validated. */
+/** The body as a handler receives it, validated. */
 export type Body<Row extends Endpoint> = InferOutput<Row['body']>;
-/** What `data` holds in a successful answer. */
+/** The contents of `data` in a successful answer. */
 export type Data<Row extends Endpoint> = InferOutput<Row['data']>;
 
 /**

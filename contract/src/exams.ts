@@ -17,7 +17,7 @@ const ofExam = {
 
 export const examSummary = object(ofExam);
 
-/** How an exam stands for the student: not open yet, to be begun, begun, no attempt left, or over without one. */
+/** The state of an exam for the student: not open yet, open to begin, begun, no attempt left, or over without one. */
 const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
 export type ExamState = InferOutput<typeof examState>;
 
@@ -51,7 +51,7 @@ export const examReportItem = object({
   options: array(string()),
   marks: number(),
   correct_answer: string(),
-  /** What the student chose; empty when the question was left out. */
+  /** The student's choice; empty when the question was left out. */
   answer: string(),
   negative_marks: optional(number()),
   explanation: optional(string()),

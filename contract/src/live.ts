@@ -8,7 +8,7 @@ export const liveClass = object({
   batch_name: string(),
   class_name: string(),
   tutor_name: string(),
-  /** Where the class takes place; http or https. */
+  /** Address of the class; http or https. */
   online_url: string(),
   starts_at: optional(moment),
   ends_at: optional(moment),

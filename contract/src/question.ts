@@ -8,7 +8,7 @@ export const question = object({
   question: string(),
   options: array(string()),
   marks: number(),
-  /** What a wrong choice costs; absent where it costs nothing. */
+  /** Marks a wrong choice costs; absent where it costs nothing. */
   negative_marks: optional(number()),
 });
 

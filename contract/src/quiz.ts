@@ -31,7 +31,7 @@ export const quizReportItem = object({
   marks: number(),
   /** The correct option. */
   answer: string(),
-  /** What the student chose; empty when the question was left out. */
+  /** The student's choice; empty when the question was left out. */
   student_answer: string(),
   negative_marks: optional(number()),
   explanation: optional(string()),

@@ -13,7 +13,7 @@ export interface RegistrationForm {
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm;
 
-/** What is said of each broken rule, by its code. */
+/** The message for each broken rule, by its code. */
 export const REGISTRATION_WORDS = {
   name_required: 'Name is required',
   name_too_short: 'Name is too short',
@@ -34,7 +34,7 @@ export interface RegistrationFault {
 }
 
 /**
- * Whether national digits can be a mobile number's in the country of that dial code ('91' or '+91'): ten of them, and in India the
+ * Returns true when these digits can be a mobile number in the country of that dial code ('91' or '+91'): ten of them, and in India the
  * first is 6, 7, 8 or 9. Other countries' rules are their own.
  */
 export const isMobile = (phone_code: string, mobile: string): boolean =>

@@ -14,14 +14,14 @@ export const topic = object({
   chapter_name: string(),
   thumbnail: address,
   renditions,
-  /** How large the video file is, bytes; left out where that is not known. */
+  /** Size of the video file in bytes; left out where it is not known. */
   video_bytes: optional(number()),
   /** The topic's PDF, when it has one. */
   notes_path: optional(string()),
   notes_bytes: optional(number()),
   /** WebVTT captions of the video, when there are any. */
   captions_path: optional(string()),
-  /** Where the student left off, seconds. */
+  /** The place where the student left off, in seconds. */
   resume_at_s: optional(number()),
 });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What a call does instead of answering. */
+/** Faults a call makes instead of answering. */
 export type Failure = '500' | '401' | 'refuse' | 'html';
 
 /**
@@ -37,7 +37,7 @@ const QUESTIONS = [
 ];
 const KEY: Record<string, string> = { '10': '4', '9': 'Yes' };
 
-/** What each call answers in `data`; the paths are those of docs/API.md. */
+/** The `data` of each call's answer; the paths are those of docs/API.md. */
 const DATA: Record<string, (body: Record<string, unknown>) => unknown> = {
   '/Student/get_profile': () => ({
     name: 'Bharat Kumar Singh',

@@ -9,9 +9,9 @@ import { test as base, startPortal, type Portal } from './portal.ts';
 
 const launcher = fileURLToPath(new URL('../../server/bin/portal.mjs', import.meta.url));
 
-/** What the people who run a portal can do to it, besides students. */
+/** The actions of the people who run a portal, besides those on students. */
 export interface Operator {
-  /** Runs `portal …` on the database of the running portal; gives what it printed. */
+  /** Runs `portal …` on the database of the running portal; returns what it printed. */
   command(...args: string[]): Promise<string>;
   /** Statements past the portal, and past everything it checks. */
   sql(work: (database: DatabaseSync) => void): void;

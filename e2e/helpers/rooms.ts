@@ -19,7 +19,7 @@ function brokenWords(): string[] {
     const element = text.parentElement;
     if (!element?.checkVisibility() || element.closest('.visually-hidden, .skip-link, math, textarea, select, noscript'))
       continue;
-    // What is cut off is cut off here; the page itself may be as high as it likes.
+    // Text is cut off by these boxes; the page itself may have any height.
     const box = element.closest('.frame-side, .frame-bar, article, dialog, .frame-main, .open-card') ?? document.body;
     const edge = box.getBoundingClientRect();
     const style = getComputedStyle(box.closest('main') ?? box);
@@ -47,7 +47,7 @@ function brokenWords(): string[] {
   return [...new Set(found)];
 }
 
-/** What is wrong in each room, by its name. */
+/** The faults of each room, by its name. */
 export async function everyRoom(page: Page): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   for (const [width, height, percent] of ROOMS) {

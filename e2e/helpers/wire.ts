@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a browser had to send for: an address, and all bytes of the answer, headers included, as they came. */
+/** A file the browser fetched: its address, and all bytes of the answer, headers included, as they came. */
 export interface Fetched {
   address: string;
   bytes: number;

@@ -6,7 +6,7 @@ import type { Chance } from '../pages/chance.ts';
 import { choose, chosenOn, optionsOn } from './screen.ts';
 import type { Witness } from './witness.ts';
 
-/** What a history is lived in. `portal` is reached through the network with the delays. */
+/** The surroundings of a history. `portal` is reached through the network with the delays. */
 export interface Scene {
   context: BrowserContext;
   portal: Portal;

@@ -8,7 +8,7 @@ import { live } from './history.ts';
 import { watchScreens } from './screen.ts';
 import { Witness, type Options } from './witness.ts';
 
-/** What came of them: how many were lived through, their calls, those that changed nothing, and what was wrong. */
+/** The result: how many histories were lived through, their calls, those that changed nothing, and what was wrong. */
 export interface Lived {
   histories: number;
   calls: number;
@@ -20,7 +20,7 @@ const LATE = /\/Student\/(?:start_attempt|save_answers|submit_quiz|attempt_resul
 
 interface Run {
   browser: Browser;
-  /** So many at the same time. */
+  /** How many run at the same time. */
   parallel?: number;
   /** Hears of each one that is over. */
   done?: (lived: Lived) => void;

@@ -67,7 +67,7 @@ export const choose = (page: Page, { question, answer }: Option): Promise<boolea
     [`question-${question}`, answer] as const,
   );
 
-/** What is chosen on a screen. */
+/** Returns the choices on a screen. */
 export const chosenOn = async (page: Page): Promise<Chosen> =>
   Object.fromEntries(
     (await optionsOn(page, false)).filter(({ checked }) => checked).map(({ question, answer }) => [question, answer]),

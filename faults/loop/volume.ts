@@ -80,7 +80,7 @@ export class Volume {
   }
 }
 
-/** Why the power of a file system cannot be cut here; undefined when it can. */
+/** Returns why the power of a file system cannot be cut here; undefined when it can. */
 export async function whyNoVolume(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'file systems on loop devices exist on Linux only';
   if (process.getuid?.() !== 0) return 'only root may mount a file system';

@@ -25,7 +25,7 @@ export class Page implements Owner {
   readonly name: string;
   readonly browser: Browser;
   readonly journal: Journal;
-  /** What its student was told about hand-ins that did not succeed. */
+  /** The messages to its student about hand-ins that did not succeed. */
   readonly told: string[] = [];
   #life: PageLife | undefined;
   readonly #ears = new Set<(event: MessageEvent) => void>();
@@ -53,7 +53,7 @@ export class Page implements Owner {
     this.do(() => void this.journal.open());
   }
 
-  /** What the student or the browser does in this page. */
+  /** Does in this page what the student or the browser does. */
   do(work: () => void): void {
     asOwner(this, work);
   }

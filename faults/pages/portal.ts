@@ -128,13 +128,13 @@ export class Portal {
     return 'data' in reply ? { ...reply, data: this.#worsened(reply.data as Saved, input) } : reply;
   }
 
-  /** What the server holds of each question under way; once an attempt is handed in, what is stored in the first. */
+  /** Returns the server's answer to each question under way; once an attempt is handed in, those stored in the first. */
   held(): { answers: Record<string, string>; handedIn: boolean } {
     const row = this.#held.get() as { answers: string; handed_in: number } | undefined;
     return { answers: JSON.parse(row?.answers ?? '{}') as Record<string, string>, handedIn: row?.handed_in === 1 };
   }
 
-  /** What is stored as handed in under that number. */
+  /** Returns the hand-in stored under that number. */
   handedIn(report_id: Id): Record<string, string> {
     const row = this.#handedIn.get(report_id) as { answers: string } | undefined;
     return JSON.parse(row?.answers ?? '{}') as Record<string, string>;

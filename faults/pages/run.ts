@@ -1,11 +1,11 @@
 import type { Setting } from './story.ts';
 import { Portal } from './portal.ts';
 
-/** What the web's modules look for in a browser when they are loaded. */
+/** The parts of a browser that the web's modules look for when they are loaded. */
 function pretendToBeABrowser(): void {
   Object.defineProperty(globalThis, 'addEventListener', { value: () => undefined, configurable: true });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-  // What the build puts in.
+  // Constants that the build puts in.
   Object.defineProperty(globalThis, '__LOGO__', { value: '', configurable: true });
 }
 

@@ -6,7 +6,7 @@ import { Page, type MakeJournal } from './page.ts';
 import { OPTIONS, type Make, type Portal } from './portal.ts';
 import { Witness } from './witness.ts';
 
-/** What a history is lived in. `forgetful`: the browsers forget what they have sent, which is a fault made on purpose. */
+/** The surroundings of a history. `forgetful`: the browsers forget what they have sent, which is a fault made on purpose. */
 export interface Setting {
   portal: Portal;
   make: Make;

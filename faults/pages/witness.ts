@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import type { Page } from './page.ts';
 import type { Portal } from './portal.ts';
 
-/** What a screen says when everything is on the server. */
+/** The words of a screen when everything is on the server. */
 const SAVED = new Set<string>(['saved', 'server']);
 
 /** Knows the order in which one student chose, what was called saved, and which pages were told to hand in. `wrong` names what must never be. */
@@ -22,7 +22,7 @@ export class Witness {
   readonly #choosers = new Set<Page>();
   /** The pages of each browser, gone ones as well. */
   readonly #opened = new Map<Browser, number>();
-  /** What stood on the pages whose student pressed 'Submit'. */
+  /** The answers on the pages whose student pressed 'Submit'. */
   readonly #pressed = new Map<Page, Record<string, string>>();
   #askedToGoOn = false;
   /** True once an attempt is handed in: what comes after it is another one. */
@@ -100,7 +100,7 @@ export class Witness {
     }
   }
 
-  /** What the last page shows when all is quiet. */
+  /** The last page's screen when all is quiet. */
   compare({ answers, kept, result, handing }: AttemptState): void {
     const { answers: held } = this.#portal.held();
     if (result || this.#over) return;

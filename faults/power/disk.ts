@@ -4,9 +4,9 @@ import type { DiskEvent } from './trace.ts';
 type Change = Extract<DiskEvent, { is: 'write' | 'truncate' }>;
 
 interface File {
-  /** What the disk certainly holds. */
+  /** The bytes that are certainly on the disk. */
   durable: Buffer;
-  /** What was done since the last sync: any part of it may have reached the disk. */
+  /** The writes since the last sync: any part of them may have reached the disk. */
   pending: Change[];
   /** Whether the folder certainly names it, and whether it names it now. */
   named: boolean;

@@ -9,7 +9,7 @@ import { World } from '../world.ts';
 import { Disk, type Luck } from './disk.ts';
 import { readTrace, type DiskEvent } from './trace.ts';
 
-/** What the replay found. */
+/** The findings of the replay. */
 export interface Replay {
   /** Answers in submissions that were acknowledged. */
   acknowledged: number;
@@ -23,7 +23,7 @@ export interface Replay {
   broken: string[];
 }
 
-/** What happened under submissions: the files at the beginning, and every event since. */
+/** A recording made under submissions: the files at the beginning, and every event since. */
 export interface Recording {
   before: Record<string, Buffer>;
   events: DiskEvent[];

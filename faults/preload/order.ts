@@ -1,4 +1,4 @@
-/** What faults/preload/source.ts does to a server. */
+/** The order for faults/preload/source.ts: what it does to a server. */
 export interface SourceFault {
   /** Where it kills itself, as `kill -9` would: */
   point?: 'in the middle of grading' | 'between the statements of a hand-in' | 'between commit and answer';

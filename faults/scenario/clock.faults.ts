@@ -11,7 +11,7 @@ export function movableClock(world: World): { env: Record<string, string>; set: 
   return { env: faultyEnv({ clock: file }), set };
 }
 
-/** What /readyz says of the clock: undefined when it is right. */
+/** Returns the clock's state from /readyz: undefined when it is right. */
 export async function clockNotice(world: World): Promise<string | undefined> {
   const answer = await fetch(new URL('/readyz', world.door.url));
   return ((await answer.json()) as { clock?: string }).clock;

@@ -35,7 +35,7 @@ export async function examUnderWay(world: World, caller: Caller) {
   return { portal, attempt_id, device_id, epoch, answers };
 }
 
-/** Waits, as long as `limitMs`, until the attempt is handed in with what was saved; gives how long that took. */
+/** Waits, as long as `limitMs`, until the attempt is handed in with what was saved; returns how long that took. */
 export async function handedInByServer(
   world: World,
   portal: Persistent,
@@ -55,7 +55,7 @@ export async function handedInByServer(
 
 /**
  * The portal is killed in the middle of an exam and comes back a day later, hours after its deadline: it hands in what it holds.
- * Gives the milliseconds from its start, too.
+ * Returns the milliseconds from its start, too.
  */
 export async function deadlineWhileDown(world: World): Promise<{ report: Report; handedInMs: number }> {
   const caller = world.nextStudent();

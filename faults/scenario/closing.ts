@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../../server/src/db/database.ts';
 
-/** What closing a database under writes came to. */
+/** The result of closing a database under writes. */
 export interface Closes {
   engine: Engine;
   closes: number;

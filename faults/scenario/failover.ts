@@ -11,7 +11,7 @@ export class Pair {
   readonly #primary: Postgres;
   readonly #standby: Postgres;
   readonly #address: Address;
-  /** What the standby hears its primary through. */
+  /** The proxy between the standby and its primary. */
   readonly #link: Address;
 
   private constructor(primary: Postgres, standby: Postgres, address: Address, link: Address) {

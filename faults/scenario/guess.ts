@@ -23,7 +23,7 @@ export async function guessedBehindRefusals(world: World, delayMs: number, forMs
     await Promise.all(
       Array.from({ length: ATTACKERS }, (_, index) => attack(url, `198.51.100.${index + 1}`, () => performance.now() < end)),
     );
-    // What the gateway has yet to say.
+    // The gateway's answers that are still to come.
     await sleep(delayMs + 500);
     const judged = await world.sql((sql) =>
       sql.get<{ tries: number }>('SELECT CAST(COALESCE(SUM(tries), 0) AS INTEGER) AS tries FROM otp_code WHERE mobile = ?', ASHA),

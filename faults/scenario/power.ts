@@ -6,7 +6,7 @@ import { Volume } from '../loop/volume.ts';
 import { faultyEnv } from '../preload/order.ts';
 import { World, type Report } from '../world.ts';
 
-/** What makes a machine with power that can be cut: its world, and what a cut and the next start are there. */
+/** A machine whose power can be cut: its world, and what a cut and the next start are there. */
 interface Machine {
   world: World;
   cut: () => Promise<void>;

@@ -9,7 +9,7 @@ import type { Postgres } from '../../scripts/postgres.ts';
 import { failFromNow } from '../strace.ts';
 import type { Report, World } from '../world.ts';
 
-/** What /readyz may take to be right after a fault began or ended, and to answer at all. */
+/** How long /readyz may take to be right after a fault began or ended, and to answer at all. */
 const RIGHT_MS = 2000;
 const ANSWER_MS = 1500;
 /** How long a fault lasts: longer than the portal waits for a database that does not answer. */
@@ -55,7 +55,7 @@ async function reads(world: World, served: boolean, when: string): Promise<void>
   if (read.code === 503 && !read.headers.has('Retry-After')) world.ledger.wrong.push(`${when}: 503 without Retry-After`);
 }
 
-/** A fault that begins and ends while students hand in: `begin` gives the function that ends it. */
+/** A fault that begins and ends while students hand in: `begin` returns the function that ends it. */
 export interface TimedFault {
   begin: () => Promise<() => Promise<unknown> | void> | (() => Promise<unknown> | void);
   /** Lists and profiles are served all the same. */

@@ -43,7 +43,7 @@ Every call lies under one base, \`/api\` by default. A POST carries a JSON body 
 (a wrong code, a closed exam), 4xx when the call itself is wrong (400 body, 401 no valid token, 403 another student, or with \`reason\` 'waiting' one whom the school has yet to let in, 404, 413, 429), 5xx when the
 server failed. Calls marked *token* carry the header \`Token\` and in the body the \`stud_id\` of the token's student. Calls marked
 *idempotent* may carry the header \`Idempotency-Key\` (8 to 200 characters): the same key again gets the first answer. Calls marked
-*addition* are optional for a server: the web does without them when they answer 404. verifyOTP also sets an HttpOnly cookie, which gives the browser a budget of codes of its own
+*addition* are optional for a server: the web does without them when they answer 404. verifyOTP also sets an HttpOnly cookie, which grants the browser its own budget of codes
 and opens nothing; a caller that keeps no cookies leaves it out.
 Beside a message may stand its \`code\` and, where it is made of any, its \`params\`, so that a program can say it in another language: see [Codes](#codes).
 Fields with \`?\` may be left out. The same as a machine reads it: [openapi.json](openapi.json).

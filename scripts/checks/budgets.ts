@@ -15,7 +15,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** What the page asks for, as web/build/firstScript.ts has written it down. */
+/** The list of files the page asks for, as web/build/firstScript.ts writes it. */
 interface Files {
   start: string;
   every: string[];
@@ -29,7 +29,7 @@ const homeLimit = 92_000;
 const routeLimit = 12_000;
 /** index.html with the styles and the script of the first paint: what a server may send before it hears from the phone again. */
 const pageLimit = 6000;
-/** What keeps the answers: part of the screens of a quiz and an exam, and of no other. */
+/** The code that keeps answers: loaded with the screens of a quiz and an exam, and with no other. */
 const journalLimit = 8_000;
 
 /** Chunks by name that a signed-in page asks for after its first paint. */
@@ -45,7 +45,7 @@ const page = 'index.html';
 const firstScript = 'the script in index.html';
 const sizes = new Map<string, number>();
 
-/** What a file of the build says; of `firstScript` what stands in index.html. */
+/** Returns the text of a file of the build; for `firstScript` the script within index.html. */
 function read(file: string): string {
   if (file !== firstScript) return readFileSync(join(dist, file), 'utf8');
   const [, script] = /<script>(.*?)<\/script>/su.exec(read(page)) ?? [];
@@ -77,7 +77,7 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
 
-/** Weighs each screen of the build in web/dist against its budget. Gives the table, and the screens over it. */
+/** Weighs each screen of the build in web/dist against its budget. Returns the table, and the screens over their budget. */
 export function weighScreens(): { table: string; problems: string[] } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const { start, every, portal, screens: asked } = JSON.parse(readFileSync(join(dist, '.vite', 'files.json'), 'utf8')) as Files;

@@ -4,12 +4,13 @@ import { boundaryProblems } from './boundaries.ts';
 import { weighScreens } from './budgets.ts';
 import { dependencyProblems } from './dependencies.ts';
 import { driftProblems } from './generated.ts';
+import { weighInstallation } from './installed-size.ts';
 import { nounProblems } from './nouns.ts';
 import { unknownIds } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
 import { wordProblems } from './words.ts';
 
-/** What a step found: `note` is shown in any case, `fault` only when it is not empty, and then the step has failed. */
+/** The finding of a step: `note` is always shown; a `fault` that is not empty is shown and fails the step. */
 interface Finding {
   fault: string;
   note?: string;
@@ -20,7 +21,7 @@ const ended = async (end: Promise<Ended>): Promise<Finding> => {
   return { fault: code === 0 ? '' : output.trim() || `ended with code ${code}` };
 };
 const none = (problems: string[]): Finding => ({ fault: problems.join('\n') });
-const types = (project: string) => () => ended(tool('typescript', ['--pretty', '-p', project]));
+const types = (project: string) => () => ended(tool('typescript-7', ['--pretty', '-p', project]));
 
 /** Everything that must hold before a change goes in, in the order in which it is cheapest to learn. */
 const steps: Record<string, () => Promise<Finding> | Finding> = {
@@ -39,6 +40,10 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'requirement IDs in test titles': () => none(unknownIds()),
   'dead code': () => ended(tool('knip', ['--no-progress'])),
   'dependencies (pins, checksums, licences, install scripts)': () => none(dependencyProblems()),
+  'size of what a server installs': () => {
+    const { note, problems } = weighInstallation();
+    return { ...none(problems), note };
+  },
   'secrets (none in the repository)': () => none(secretProblems()),
   'web build': () => ended(buildWeb({ ifStale: true })),
   'budgets (JavaScript of each screen)': () => {

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { neededBy } from '../workspace.mjs';
 import { root } from '../machine/command.ts';
 
-const workspaces = ['', 'contract', 'server', 'web'];
+/** Folders with a package.json, by the folder of the lockfile that must agree with it. */
+const manifests = { '': ['', 'contract', 'server', 'server/no-canvas', 'web'], runtime: [''] };
+/** Workspaces whose packages run on a server or in browsers. */
+const shipped = ['contract', 'server', 'web'];
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
+const exact = /^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
 
 /** Licences that let anyone run, change and host the portal; file-level copyleft (MPL) is fine as we change no such file. */
 const allowedLicences = [
@@ -27,7 +31,6 @@ type Package = Manifest & {
   version?: string;
   integrity?: string;
   license?: string;
-  dev?: boolean;
   link?: boolean;
   hasInstallScript?: boolean;
 };
@@ -35,48 +38,50 @@ type Package = Manifest & {
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Every dependency is pinned, package-lock.json agrees and is complete, what runs in production may be used freely, and
- * nothing that is installed wants to run by itself: .npmrc forbids it, and no package would need it.
+ * Returns what is wrong: every dependency is pinned, each package-lock.json agrees and is complete, what is shipped may be
+ * used freely, and nothing that is installed wants to run by itself: .npmrc forbids it, and no package would need it.
  */
 export function dependencyProblems(): string[] {
-  const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
-  const pins = workspaces.flatMap((workspace) => pinProblems(workspace, packages[workspace] ?? {}));
-  const installed = Object.entries(packages).filter(([folder, found]) => folder.includes('node_modules/') && !found.link);
-  const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
-  const scripts = /^ignore-scripts=true$/mu.test(npmrc) ? [] : ['.npmrc must say ignore-scripts=true'];
-  return [
-    ...pins,
-    ...scripts,
-    ...installed.flatMap(([folder, found]) => packageProblems(folder.replace(/^.*node_modules\//u, ''), found)),
-  ];
+  return Object.entries(manifests).flatMap(([folder, ours]) => {
+    const lock = join(folder, 'package-lock.json');
+    const { packages } = read(lock) as { packages: Record<string, Package> };
+    const installed = Object.entries(packages).filter(([place, found]) => place.includes('node_modules/') && !found.link);
+    const free = new Set(folder === '' ? neededBy(packages, shipped) : Object.keys(packages));
+    const npmrc = readFileSync(join(root, folder, '.npmrc'), 'utf8');
+    return [
+      ...ours.flatMap((each) => pinProblems(lock, join(folder, each, 'package.json'), packages[each] ?? {})),
+      ...(/^ignore-scripts=true$/mu.test(npmrc) ? [] : [`${join(folder, '.npmrc')} must say ignore-scripts=true`]),
+      ...installed.flatMap(([place, found]) => {
+        const name = place.replace(/^.*node_modules\//u, '');
+        return [...packageProblems(lock, name, found), ...(free.has(place) ? licenceProblems(name, found) : [])];
+      }),
+    ];
+  });
 }
 
-function pinProblems(workspace: string, locked: Package): string[] {
-  const path = join(workspace, 'package.json');
+function pinProblems(lock: string, path: string, locked: Package): string[] {
   const manifest = read(path) as Manifest;
   return kinds.flatMap((kind) => {
     const wanted = Object.entries(manifest[kind] ?? {});
     const problems = wanted.flatMap(([name, version]) => {
       if (!exact.test(version)) return [`${path}: ${name} ${version} is not an exact version`];
       const inLock = locked[kind]?.[name];
-      return inLock === version
-        ? []
-        : [`package-lock.json has ${name} ${inLock ?? 'not at all'}, ${path} has ${version}: run npm install`];
+      return inLock === version ? [] : [`${lock} has ${name} ${inLock ?? 'not at all'}, ${path} has ${version}: run npm install`];
     });
     const left = Object.keys(locked[kind] ?? {}).filter((name) => !(name in (manifest[kind] ?? {})));
-    return [...problems, ...left.map((name) => `package-lock.json still has ${name} for ${path}: run npm install`)];
+    return [...problems, ...left.map((name) => `${lock} still has ${name} for ${path}: run npm install`)];
   });
 }
 
-function packageProblems(name: string, found: Package): string[] {
-  const problems: string[] = [];
-  if (!found.integrity) problems.push(`package-lock.json: ${name} has no checksum (integrity)`);
-  if (found.hasInstallScript) problems.push(`${name} wants to run a script when it is installed`);
-  const choices = (found.license ?? 'none').replaceAll(/[()]/gu, '').split(' OR ');
-  if (!found.dev && !sharedLibraries.test(name) && !choices.some((licence) => allowedLicences.includes(licence))) {
-    problems.push(
-      `${name} ${found.version ?? ''} is licensed ${found.license ?? 'not at all'}, which is not in the list of allowed licences`,
-    );
-  }
-  return problems;
+function packageProblems(lock: string, name: string, found: Package): string[] {
+  return [
+    ...(found.integrity ? [] : [`${lock}: ${name} has no checksum (integrity)`]),
+    ...(found.hasInstallScript ? [`${name} wants to run a script when it is installed`] : []),
+  ];
+}
+
+function licenceProblems(name: string, { license = 'none', version = '' }: Package): string[] {
+  const choices = license.replaceAll(/[()]/gu, '').split(' OR ');
+  if (sharedLibraries.test(name) || choices.some((licence) => allowedLicences.includes(licence))) return [];
+  return [`${name} ${version} has the licence '${license}', which is not in the list of allowed licences`];
 }

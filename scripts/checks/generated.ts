@@ -20,7 +20,7 @@ const stale = (): string[] =>
 /** Documents that no longer say what the code says. */
 export const driftProblems = (): string[] => stale().map((path) => `${path} is out of date: npm run generate`);
 
-/** Writes the documents that are out of date; gives their paths. */
+/** Writes the documents that are out of date; returns their paths. */
 export function writeDocuments(): string[] {
   const paths = stale();
   for (const path of paths) writeFileSync(join(root, path), documents[path]?.() ?? '');

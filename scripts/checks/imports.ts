@@ -5,7 +5,7 @@ import { root } from '../machine/command.ts';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu;
 
 /**
- * What each of the product's files imports, types and lazy imports counted in: our own files by their path from the root, packages by
+ * Lists what each of the product's files imports, types and lazy imports included: our own files by their path from the root, packages by
  * their name. Tests are left out: they may reach anywhere.
  */
 export function importsByFile(): Map<string, string[]> {

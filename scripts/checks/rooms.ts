@@ -1,4 +1,4 @@
-/** What the portal is about. Everything that belongs to one of them lies in the folder with its name, in every workspace. */
+/** The things the portal is about. Everything that belongs to one of them is in the folder with its name, in every workspace. */
 export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 'news', 'student'];
 
 /**
@@ -21,10 +21,10 @@ export const serverRooms: Record<string, string[]> = {
   jobs: ['core', 'db', 'attempt', 'auth'],
 };
 
-/** What a noun of the server may import besides itself. */
+/** The rooms a noun of the server may import besides itself. */
 export const belowNouns = ['core', 'db', 'attempt', 'media', 'words'];
 
-/** What composes the rooms of the server: it may import all of them, and nothing below imports it. */
+/** The rooms that compose the others of the server: they may import all of them, and nothing below imports them. */
 export const composers = ['cli', 'testing'];
 
 /** The rooms of the web beside the nouns. */

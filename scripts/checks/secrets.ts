@@ -7,7 +7,7 @@ import { root } from '../machine/command.ts';
 const secretFiles =
   /(?:^|\/)(?:\.env(?:\.(?!example$)[\w.-]+)?|\.netrc|\.pgpass|id_(?:rsa|dsa|ecdsa|ed25519)|secret|.*\.(?:pem|key|p12|pfx|jks))$/u;
 
-/** What secrets look like. None of these patterns matches itself. */
+/** Patterns of secrets; none of them matches itself. */
 const secrets: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/u,
   'a session token': /\bst1_[\w-]{43}(?![\w-])/u,

@@ -37,7 +37,7 @@ function settle(runner: string, code: number, count: Count): Count {
   return code !== 0 && count.failures.length === 0 ? { ...count, failures: [`${runner} ended with code ${code}`] } : count;
 }
 
-/** What a runner wrote down; undefined when it did not come that far. */
+/** Reads a runner's report; undefined when it ended before writing one. */
 function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
@@ -53,7 +53,7 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
   const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
-    // A file that cannot even be loaded has no tests to name.
+    // A file that does not load has no tests to name.
     if (status === 'failed' && assertionResults.length === 0) return [name];
     return assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${basename(name)}: ${fullName}`);
   });
@@ -81,7 +81,7 @@ export async function runBrowserTests(file: string, chromium: string, args: stri
   return settle('Playwright', code, { passed: expected + flaky, failures, skipped });
 }
 
-/** The tests that went this way: 'flaky' is failed once and then passed, on a quiet machine a fault, on a busy one perhaps. */
+/** Returns the tests with this status. 'flaky' failed once and then passed: a fault on a quiet machine, perhaps none on a busy one. */
 function titles(suites: PlaywrightSuite[], status: 'flaky' | 'unexpected'): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => {
     const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sentencesIn } from '../../web/build/sentences.ts';
 import { root } from '../machine/command.ts';
 
-/** What looks like a sentence and is none. */
+/** Texts that look like sentences and are none. */
 const NONE: Record<string, readonly string[]> = {
   // Names.
   'api/config.ts': ['Learning Portal'],

@@ -3,7 +3,7 @@ import { aptInstall } from './apt.ts';
 
 /** Programs of a browser other than Chromium, by their paths. */
 export interface Programs {
-  /** What runs: Firefox itself, or WebKit's driver. */
+  /** The program to run: Firefox itself, or WebKit's driver. */
   program: string;
   /** The browser that the driver starts. */
   browser?: string;

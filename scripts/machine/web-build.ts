@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, tool, type Ended } from './command.ts';
 
-/** What the build is made from, and the page it makes. */
+/** The sources of the build, and the page it makes. */
 const sources = [
   'web/*.*',
   'web/build/*.*',
@@ -14,8 +14,8 @@ const sources = [
   'package-lock.json',
 ];
 const page = 'web/dist/index.html';
-/** Outside web/dist, so that it is never served. */
-const stamp = join(root, '.cache', 'web-build');
+/** Goes with web/dist to where it is copied; the server serves nothing of .vite (server/src/media/web.routes.ts). */
+const stamp = join(root, 'web/dist/.vite/built-from');
 
 function hash(paths: string[]): string {
   const sum = createHash('sha256');
@@ -29,8 +29,8 @@ function state(): string {
   return `${hash(paths)} ${hash([page])}`;
 }
 
-/** True when web/dist is what a build would make now. */
-function isFresh(): boolean {
+/** Returns true when web/dist is what a build would make now. */
+export function isFresh(): boolean {
   return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
@@ -42,7 +42,6 @@ export async function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended
   rmSync(stamp, { force: true });
   const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn']);
   if (ended.code !== 0) return ended;
-  mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, state());
   console.log(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
   return ended;

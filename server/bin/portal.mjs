@@ -5,12 +5,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chooseNode, portalFlags } from './node.mjs';
+import { portalFlags, readyNode } from '../../runtime/node24.mjs';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 // A socket that systemd holds for us (portal.socket) comes as the fourth descriptor, and is handed on as such.
 const held = process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid);
-const child = spawn(chooseNode(), [...portalFlags, main, ...process.argv.slice(2)], {
+const child = spawn(await readyNode(), [...portalFlags, main, ...process.argv.slice(2)], {
   stdio: held ? ['inherit', 'inherit', 'inherit', 3] : 'inherit',
   env: { ...process.env, PORTAL_SOCKET: held ? '3' : '' },
 });

@@ -41,7 +41,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // What comes on a kept connection while the portal stops is answered as ever, and ends the connection.
+    // A call on a kept connection while the portal stops is answered as usual, and ends the connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks for slow connections only every 30 seconds by itself.
@@ -140,7 +140,7 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
   });
 }
 
-/** What a signed-in or signed-out caller was refused, by its status. */
+/** The kind of refusal, by its status. */
 const AUDITED: Record<number, Audited> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not found' };
 
 /** Fastify's own words for these speak of its settings. */

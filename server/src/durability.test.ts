@@ -27,7 +27,7 @@ interface Submission {
   report_id?: Id;
 }
 
-/** What the clients saw. */
+/** The answers the clients saw. */
 interface Seen {
   submissions: Submission[];
   acknowledged: number;

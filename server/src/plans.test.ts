@@ -91,7 +91,7 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.attempt_result, { attempt_id }, { caller });
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
-  // What is done by the clock, once.
+  // The work by the clock, once.
   const papers = new PaperCache(portal.services.db);
   for (const job of workByTheClock(portal.services, papers)) await job.run(new AbortController().signal);
   // Signing out last.

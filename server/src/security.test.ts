@@ -80,7 +80,7 @@ describe.each(ENGINES)('ids of another student (%s)', (engine) => {
     const foreign = { quiz_id, submit_data: [], attempt_id, device_id: 'asha-phone-1' };
     const own = await portal.call(calls.quiz.submit_quiz, foreign, { caller: ravi });
     const report = (caller: Caller) => replayed(calls.quiz.quiz_report_by_id, { id: own.data?.report_id }, caller);
-    // What came of it is the caller's own attempt.
+    // The attempt made by it is the caller's own.
     expect([(await report(ravi)).code, (await report(asha)).code]).toEqual([200, 404]);
     const still = await portal.call(calls.attempts.start_attempt, start, { caller: asha });
     expect(still.data).toMatchObject({ attempt_id, mine: 1 });
@@ -168,7 +168,7 @@ function variants(good: Record<string, unknown>, text: string): { place: string;
   });
 }
 
-/** True when the answer gives the text back, as it is or as JSON writes it. Plain words may be there by chance. */
+/** Returns true when the answer repeats the text, as it is or as JSON writes it. Plain words may be there by chance. */
 function reflects(answer: string, text: string): boolean {
   if (/^[\w\s]*$/u.test(text) && text.length < 30) return false;
   return answer.includes(text) || answer.includes(JSON.stringify(text).slice(1, -1));

@@ -1,4 +1,4 @@
-/** What of rolldown's chunking context is used here. */
+/** The part of rolldown's chunking context that is used here. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -8,14 +8,14 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** What the contract's rows import for the server, and a form for itself; and what only lists of subjects ask it. */
+/** Modules that the contract's rows import for the server, and forms for themselves; and those only lists of subjects import. */
 const NOT_BOOT = /contract\/src\/registration\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
 const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
-/** What (nearly) every signed-in screen imports, and what is smaller than a request. */
+/** Modules that (nearly) every signed-in screen imports, and those smaller than a request. */
 const PORTAL = [
   'app/Portal.tsx',
   'frame/DataScreen.tsx',
@@ -27,7 +27,7 @@ const PORTAL = [
   'frame/useView.ts',
   'pictures/chapter-videos.svg',
 ];
-/** What every signed-in visit fetches beside its first screen. */
+/** Modules that every signed-in visit fetches beside its first screen. */
 const DEVICE = ['device/lists.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
 const LISTS = [
@@ -43,16 +43,16 @@ const LISTS = [
   'news/NewsList.tsx',
 ];
 
-/** What the screens of quizzes and exams share, without what other screens want of it, too. */
+/** Modules that the screens of quizzes and exams share, without those that other screens load too. */
 const QUESTION = ['attempt/form/QuestionForm.tsx', 'attempt/useAttempt.ts', 'attempt/useHandedIn.ts'];
-/** What a paper, its result and its report have in common. */
+/** Modules that a paper, its result and its report share. */
 const PAPER = [
   'attempt/form/QuestionLegend.tsx',
   'attempt/form/PaperSkeleton.tsx',
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
 ];
-/** What comes after a hand-in: results and reports, each smaller than the headers of a request for it. */
+/** Modules for after a hand-in: results and reports, each smaller than the headers of a request for it. */
 const RESULT = [
   'quiz/QuizComplete.tsx',
   'quiz/QuizReport.tsx',

@@ -40,7 +40,7 @@ export function firstScript(): Plugin[] {
         order: 'post',
         async handler(html, { bundle }) {
           const script = await built(source('boot/first.ts'), target, conditions, { __FILES__: filesOf(bundle) });
-          // What Vite has put in the place of the entry: the style sheet, the entry, and what that imports.
+          // Vite's replacement for the entry: the style sheet, the entry, and its imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
         },

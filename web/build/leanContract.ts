@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the web needs of a row to make a call. Schemas and summaries serve the server and API.md. */
+/** The fields of a row that the web needs to make a call. Schemas and summaries serve the server and API.md. */
 const KEPT = new Set(['method', 'path', 'auth', 'idempotent', 'addition', 'offline', 'queued']);
 
 interface Node {

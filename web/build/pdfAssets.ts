@@ -6,7 +6,7 @@ import { patchWorker } from './pdfWorkerPatch.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What the viewer fetches, relative to pdfjs-dist. Left out: the sandbox that would run scripts of documents. */
+/** The files the viewer fetches, relative to pdfjs-dist, without the sandbox that would run scripts of documents. */
 const folders = [
   { from: 'wasm', to: 'wasm', keep: (name: string) => !/quickjs/i.test(name) },
   { from: 'cmaps', to: 'cmaps', keep: () => true },

@@ -15,7 +15,7 @@ const SHOWN = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|labe
 const TECHNICAL = /^(?:className|allow|d|rel|sandbox|sizes|srcSet|style|viewBox)$|^data-/u;
 /** Functions whose arguments are shown. */
 const TELLING = /^(?:toast\w*|usePage|failed|wait)$/u;
-/** What is thrown is for the log; what a student is told has another class (ApiError). */
+/** A thrown text is for the log; messages to students have another class (ApiError). */
 const THROWN = /^(?:Error|TypeError|DOMException)$/u;
 
 /** Several words that begin with a capital letter, or a single such word. */

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import { onFinished } from './finished.ts';
 import { versioned, versionOf } from './versions.ts';
 
-/** What the shell is not made of: the engines for documents and streams, the flags, the pictures of the installed app. */
+/** Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed app. */
 const NOT_SHELL = /^assets\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)|\.map$/u;
 const SHELL = /^assets\/[^/]+\.(?:js|css|svg)$/u;
 

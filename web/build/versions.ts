@@ -9,7 +9,7 @@ import { onFinished } from './finished.ts';
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
 const MANIFEST = 'manifest.webmanifest';
 
-/** What names the content of a file in its address. */
+/** Returns the version that names a file's content in its address. */
 export const versionOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** The address of a file of web/public with its content's version, under which it may be kept for ever: '/logo.svg?v=1a2b3c4d'. */
@@ -21,7 +21,7 @@ const withVersions = (text: string): string =>
     existsSync(join(PUBLIC, address)) ? `"${versioned(address)}"` : whole,
   );
 
-/** Gives the pictures that index.html and the manifest name their versions. */
+/** Adds versions to the pictures that index.html and the manifest name. */
 export const versions = (): Plugin[] => [
   {
     name: 'portal:versions',

@@ -14,7 +14,7 @@ export function words(): Plugin {
       async handler(name, importer, options) {
         const [asking = '', of = asking.slice(asking.lastIndexOf('/src/') + 1)] = importer?.split('?of=') ?? [];
         const found = await this.resolve(name, asking, { ...options, skipSelf: true });
-        // What is imported on demand is a chunk of its own anyhow.
+        // A module imported on demand is a chunk of its own anyhow.
         return found && options.kind !== 'dynamic-import' ? { ...found, id: `${found.id}?of=${of}` } : found;
       },
     },

@@ -29,12 +29,12 @@ export class Tab {
   reload = (): Promise<void> => this.#driver.reload();
   size = (width: number, height: number): Promise<void> => this.#driver.size(width, height);
 
-  /** What a function returns in the page; it knows nothing of what stands around it here. */
+  /** Runs a function in the page and returns its result; the function cannot use variables from here. */
   async ask<Args extends unknown[], T>(look: (...args: Args) => T, ...args: Args): Promise<Awaited<T>> {
     return (await this.#driver.run(String(look), args)) as Awaited<T>;
   }
 
-  /** What a function returns, once that is true or anything else but empty. @throws Error saying what was waited for. */
+  /** Waits until a function in the page returns something that is not empty, and returns it. @throws Error saying what was waited for. */
   async until<Args extends unknown[], T>(
     what: string,
     look: (...args: Args) => T,

@@ -84,7 +84,7 @@ async function addressOf(lines: AsyncIterable<string>): Promise<string> {
   throw new Error('Firefox ended before it listened');
 }
 
-/** Gives what sends a command and waits for its answer. */
+/** Returns the function that sends a command and waits for its answer. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');

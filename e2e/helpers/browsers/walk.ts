@@ -3,7 +3,7 @@ import { demoScreens, type ScreenName } from '../demo.ts';
 import { ASHA, type Portal } from '../portal.ts';
 import type { Tab } from './driver.ts';
 
-/** What a walk needs: a page, the portal behind a network that can be slow, and how to tell of a step done. */
+/** Everything a walk needs: a page, the portal behind a network that can be slow, and a way to report a step. */
 export interface Walk {
   tab: Tab;
   portal: Portal;

@@ -3,7 +3,7 @@ export interface PdfShape {
   pages?: number;
   /** Width and height in points (1/72 inch). */
   size?: readonly [width: number, height: number];
-  /** What the links of the first page do, each as a PDF action dictionary; they stand below one another. */
+  /** The actions of the links on the first page, each as a PDF action dictionary; the links are below one another. */
   actions?: readonly string[];
   /** The file is filled up to so many bytes. */
   bytes?: number;

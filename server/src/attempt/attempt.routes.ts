@@ -30,7 +30,7 @@ export function attemptsRoutes(services: Services, { papers, receipts }: Attempt
   });
   const listed = (underWay: AttemptUnderWay) =>
     Object.entries(underWay.answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
-  /** What a save is told: `mine` under its own number means that exactly its answers are held. */
+  /** The answer to a save: `mine` under its own number means that exactly its answers are stored. */
   const saved = (held: AttemptUnderWay, { device_id, epoch, seq, answers }: Save) => {
     const owns = held.owner === device_id;
     const counts = owns && isCurrent(held, epoch) && (held.seq !== seq || asGiven(held.answers, answers));

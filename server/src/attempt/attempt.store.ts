@@ -42,7 +42,7 @@ export interface Outcome {
   answers: Answers;
 }
 
-/** What a hand-in led to: the attempt stored now or before, or why none was. */
+/** The outcome of a hand-in: the attempt stored now or before, or why none was. */
 export type Submitted = Outcome | NonNullable<Stands['refused']>;
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
@@ -56,7 +56,7 @@ export async function attemptThatEnded(db: Sql, stud_id: number, open_id: number
   return read(await db.get<OutcomeRow>(`SELECT ${OUTCOME} FROM attempt WHERE open_id = ? AND stud_id = ?`, open_id, stud_id));
 }
 
-/** Whether an attempt was at a quiz or an exam. */
+/** Tells whether an attempt was at a quiz or an exam. */
 export async function kindOfAttempt(db: Sql, attempt_id: number): Promise<Kind | undefined> {
   return (await db.get<{ kind: Kind }>('SELECT kind FROM attempt WHERE attempt_id = ?', attempt_id))?.kind;
 }

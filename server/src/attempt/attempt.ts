@@ -11,7 +11,7 @@ import { Receipts } from './receipt.ts';
 import type { HandedIn } from './submit.ts';
 import { scoreText, wordsOf } from './words.ts';
 
-/** What the routes of quiz, exams and attempts share. */
+/** Everything the routes of quiz, exams and attempts share. */
 export interface AttemptServices {
   papers: PaperCache;
   receipts: Receipts;

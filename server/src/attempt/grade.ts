@@ -34,7 +34,7 @@ export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
   return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
 }
 
-/** Whether stored answers are the ones that came in, question by question. */
+/** Returns true when the stored answers are the ones that came in, question by question. */
 export const asGiven = (answers: Answers, given: readonly GivenAnswer[]): boolean =>
   Object.keys(answers).length === given.length && given.every(({ question_id, answer }) => answers[question_id] === answer);
 

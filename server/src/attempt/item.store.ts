@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import type { Kind } from './paper.ts';
 
-/** What counts when a student takes a quiz or exam. Moments in epoch milliseconds; a quiz has none of the limits. */
+/** The rules of a quiz or exam for taking it. Moments in epoch milliseconds; a quiz has none of the limits. */
 export interface Item {
   kind: Kind;
   item_id: number;

@@ -28,6 +28,6 @@ export function withoutKey(paper: Paper) {
   });
 }
 
-/** What a wrong choice costs, as answers carry it: nothing is said where it costs nothing. */
+/** The marks a wrong choice costs, for answers: absent where it costs nothing. */
 export const costOf = ({ negative_marks }: PaperQuestion): { negative_marks?: number } =>
   negative_marks > 0 ? { negative_marks } : {};

@@ -7,7 +7,7 @@ import type { Answers } from './grade.ts';
 import type { Kind } from './paper.ts';
 import type { ReceiptKey } from './receipt.store.ts';
 
-/** What is signed: attempt, student, kind, moment, and the hash of the stored answers. */
+/** The signed contents: attempt, student, kind, moment, and the hash of the stored answers. */
 interface Signed {
   a: number;
   s: number;
@@ -54,7 +54,7 @@ export class Receipts {
   }
 }
 
-/** What a genuine receipt says; undefined when it was changed or made by someone else. */
+/** Reads a genuine receipt; undefined when it was changed or made by someone else. */
 export async function checkReceipt(db: Sql, receipt: string): Promise<Signed | undefined> {
   const [, key_id = '', payload = '', signature = ''] = FORM.exec(receipt.trim()) ?? [];
   const key = await db.get<{ public_key: string }>('SELECT public_key FROM receipt_key WHERE key_id = ?', key_id);

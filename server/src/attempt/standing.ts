@@ -4,7 +4,7 @@ import { GRACE_MS, isOver, windowAt } from './window.ts';
 import type { Item } from './item.store.ts';
 import { attemptsMade, underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 
-/** Who wants to hand in what, and from which device, where the caller named one. */
+/** The student, the item to hand in, and the device where the caller named one. */
 export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
   stud_id: number;
   device_id: string | null;

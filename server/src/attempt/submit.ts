@@ -77,7 +77,7 @@ async function markAndStore(
   const store = async () => {
     const graded = grade(await papers.paper(kind, item_id, version), given);
     if (!('fault' in graded)) return db.write(submitAttempt, { ...attempt, ...graded, version, open_id: attempt_id ?? null });
-    // Whether an answer fits would tell what a paper holds that is not open yet: what the transaction refuses comes first.
+    // Checking answers first would reveal a paper that is not open yet: refusals of the transaction come first.
     const { refused } = await standingOf(db, attempt, attempt.submitted_at);
     if (refused) return refused;
     throw new Refusal(graded.fault);

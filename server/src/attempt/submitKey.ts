@@ -11,7 +11,7 @@ export interface SubmitKeys {
 const BUCKET_MS = 10 * 60_000;
 
 /**
- * What makes two hand-ins one attempt: the caller's Idempotency-Key, else the answers themselves within a
+ * Returns the key that makes two hand-ins one attempt: the caller's Idempotency-Key, else the answers themselves within a
  * ten-minute bucket, so that a double click or a retry of an old client makes no second attempt.
  */
 export function submitKeys(key: string | undefined, given: readonly GivenAnswer[], now: number): SubmitKeys {

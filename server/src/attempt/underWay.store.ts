@@ -155,11 +155,11 @@ export interface Save {
   now: number;
 }
 
-/** What is held after a save: the attempt under way, 'over' when its time is, undefined when it is not under way any more. */
+/** The state after a save: the attempt under way, 'over' when its time is, undefined when it is not under way any more. */
 export type Saved = AttemptUnderWay | 'over' | undefined;
 
 /**
- * Whether a save is of the page that started last. One without an epoch counts as such, as before there were epochs, until this
+ * Returns true when a save is of the page that started last. One without an epoch counts as such, as before there were epochs, until this
  * owner has saved with one.
  */
 export const isCurrent = (held: AttemptUnderWay, epoch: number | undefined): boolean =>

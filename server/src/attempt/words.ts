@@ -2,7 +2,7 @@ import type { Kind } from './paper.ts';
 
 type Stored = 'pass' | 'fail';
 
-/** What a student is told of a marked attempt. Quiz and exam have words of their own, the same in every answer and list. */
+/** The words for a marked attempt. Quiz and exam have words of their own, the same in every answer and list. */
 const WORDS: Record<Kind, Record<Stored, { result: string; message: string }>> = {
   quiz: {
     pass: { result: 'pass', message: 'Well done! You have passed this quiz.' },

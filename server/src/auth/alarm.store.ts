@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** The epoch minutes from which on wrong codes count together. */
 const from = (at: number, { alarm }: OtpLimits): number => Math.floor((at - alarm.seconds * 1000) / MINUTE) + 1;
 
-/** Whether somebody is guessing just now, at whatever numbers and from wherever. */
+/** Returns true while somebody is guessing codes, at any numbers and from anywhere. */
 async function isGuessed(db: Sql, limits: OtpLimits, at: number): Promise<boolean> {
   const found = await db.get<{ wrong: number | null }>(
     'SELECT CAST(SUM(wrong) AS INTEGER) AS wrong FROM otp_wrong WHERE minute >= ?',

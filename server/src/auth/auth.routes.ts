@@ -107,7 +107,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const ref = await findRef(db, ref_hash);
       if (!ref) throw refusal('otp_expired');
       const typed = otp.replaceAll(/\s/gu, '');
-      // What cannot be the code costs no try.
+      // A text that cannot be a code costs no try.
       if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH) throw refusal('otp_digits', { digits: config.OTP_LENGTH });
       otps.admit(address);
       const token = `st1_${randomBytes(32).toString('base64url')}`;

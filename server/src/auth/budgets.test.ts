@@ -15,7 +15,7 @@ describe.each(ENGINES)('budgets above a number and an address (%s)', (engine) =>
     portal = await startPortal(engine, { env: { TRUSTED_PROXIES: '127.0.0.1', OTP_ADDRESS_WAIT_MS: '0', ...env } });
     return signInSteps(portal);
   }
-  /** So many numbers nobody has, which begin differently. */
+  /** Makes numbers nobody has, which begin differently. */
   const invented = (count: number) =>
     Array.from({ length: count }, (_, index) => String(6_000_000_000 + index * 3_333_337 + (index % 7)));
   const alarms = (words: string) => portal.logLines.filter((line) => line.includes(words)).length;

@@ -1,13 +1,13 @@
 import type { Sql } from '../db/database.ts';
 import { dayOf, type DayBudget, type Purpose } from './otp.rules.ts';
 
-/** Who a code is for: the day keeps a share for registered numbers, and of that one for browsers that signed in before. */
+/** The share of the day a code is counted under: one is kept for registered numbers, and part of it for browsers that signed in before. */
 interface Asking {
   purpose: Purpose;
   lane: string;
 }
 
-/** What has just been used up: the whole day, the share of browsers not seen before, or that of registrations. */
+/** The part just used up: the whole day, the share of browsers not seen before, or that of registrations. */
 export type UsedUp = 'all' | 'strangers' | 'signups';
 
 const shares = ({ purpose, lane }: Asking): [number, number] => [Number(purpose === 'signup'), Number(lane === '')];

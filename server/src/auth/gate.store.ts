@@ -7,7 +7,7 @@ export interface PhoneNumber {
   mobile: string;
 }
 
-/** What is held against a number: until when it has to wait (epoch milliseconds), and its wrong codes in a row. */
+/** The wait of a number (until when, epoch milliseconds), and its wrong codes in a row. */
 export interface Gate {
   blocked_until: number;
   wrong: number;

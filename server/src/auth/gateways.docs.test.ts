@@ -10,7 +10,7 @@ import { createSms } from './sms.ts';
 
 const OPERATIONS = readFileSync(path.resolve(import.meta.dirname, '../../../docs/OPERATIONS.md'), 'utf8');
 
-/** What the providers' public pages say of their answers, and where they expect number and code. */
+/** The providers' answers by their public pages, and where they expect number and code. */
 const PROVIDERS = [
   {
     name: 'MSG91',

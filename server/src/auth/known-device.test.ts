@@ -114,7 +114,7 @@ describe.each(ENGINES)('a browser that has signed in before (%s)', (engine) => {
     // Behind TLS it travels by TLS only.
     expect((await signIn(browser('203.0.113.6', { 'X-Forwarded-Proto': 'https' }), RAVI)).set).toMatch(/; Secure$/u);
 
-    // What it was before counts as nothing.
+    // The credential of before no longer counts.
     const thief = browser('198.51.100.9');
     thief.take(old);
     for (let number = 1; number <= 5; number += 1) {

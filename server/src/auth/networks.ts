@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 
 /** The networks an address is counted in; of an IPv4 address only itself. */
 export interface Networks {
-  /** An IPv4 address itself, of an IPv6 address the /64 a provider gives one customer. */
+  /** An IPv4 address itself; for IPv6 the /64 that a provider assigns to one customer. */
   address: string;
-  /** What a customer may get instead, and may send from at will: /56 and /48; '' for IPv4. */
+  /** Larger networks that a customer may get instead, and may send from at will: /56 and /48; '' for IPv4. */
   net56: string;
   net48: string;
 }
 
-/** What stands for an address in the budgets. */
+/** Returns the networks under which the budgets count an address. */
 export function networks(address: string): Networks {
   const plain = address.replace(/%.*$/u, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/u.exec(plain)?.[1];
@@ -22,7 +22,7 @@ export function networks(address: string): Networks {
   return { address: part(64), net56: part(56), net48: part(48) };
 }
 
-/** What stands for an address where only the nearest network matters. */
+/** Returns the network of an address where only the nearest one matters. */
 export const addressKey = (address: string): string => networks(address).address;
 
 /** The first four of the eight groups of an IPv6 address. */

@@ -26,9 +26,9 @@ export interface OtpLimits {
   tries: number;
   cooldown_s: number[];
   wrong: Budget[];
-  /** So many wrong codes in a row, and the number waits for the operator. */
+  /** After this many wrong codes in a row the number waits for the operator. */
   lock: number;
-  /** So many wrong codes of all numbers together in so long: somebody is guessing. */
+  /** This many wrong codes for all numbers together within this time mean that somebody is guessing. */
   alarm: Budget;
   sends: Budget[];
   address: NetworkBudget;

@@ -33,7 +33,7 @@ export interface Asked extends PhoneNumber {
   registration?: Registration;
 }
 
-/** What codes are made, sent and checked with. */
+/** The services with which codes are made, sent and checked. */
 export interface Otps {
   /** Throws a Refusal when one network address calls far more often than a classroom would. */
   admit(address: string): void;

@@ -13,7 +13,7 @@ export interface SentOtp extends Sent {
   expires_at: number;
 }
 
-/** What a browser's handle stands for. */
+/** The row behind a browser's handle. */
 export interface RefFound extends PhoneNumber {
   code_id: string;
   purpose: Purpose;
@@ -23,7 +23,7 @@ export interface RefFound extends PhoneNumber {
 
 export interface OtpRequest extends PhoneNumber, PotNames {
   purpose: Purpose;
-  /** Whose budget it is: '' for all browsers that have not signed in to this number before. */
+  /** The browser whose budget it is: '' for all browsers that have not signed in to this number before. */
   lane: string;
   /** JSON of the registration, for purpose 'signup'. */
   registration: string | null;
@@ -100,7 +100,7 @@ export const cancelOtp = writeJob('otp.cancel', async (tx: Sql, input: { code_id
   if (code) await uncountOfDay(tx, code, code.sent_at);
 });
 
-/** Whether the SMS of that code still awaits its gateway's answer. */
+/** Returns true while the SMS of that code awaits its gateway's answer. */
 export async function isPending(db: Sql, code_id: string): Promise<boolean> {
   const code = await db.get('SELECT 1 AS here FROM otp_code WHERE code_id = ? AND failed = 0 AND taken_at IS NULL', code_id);
   return code !== undefined;
@@ -156,7 +156,7 @@ async function overPots(tx: Sql, request: OtpRequest, limits: OtpLimits): Promis
 }
 
 async function addOtp(tx: Sql, request: OtpRequest): Promise<void> {
-  // What a browser asks for that has signed in before uses up nobody else's codes.
+  // A browser that has signed in before uses up nobody else's codes.
   const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };
   await tx.run(
     `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, lane, code_hash, address, net56, net48, prefix, sent_at, expires_at)

@@ -25,7 +25,7 @@ export interface OtpTry extends PhoneNumber {
   limits: OtpLimits;
 }
 
-/** What came of a try that was wrong; `alarm`: with it so many are wrong that somebody must be guessing. */
+/** The outcome of a wrong try; `alarm`: with it so many are wrong that somebody must be guessing. */
 type Wrong = { alarm: boolean } & (
   | { kind: 'wrong'; left: number }
   | { kind: 'blocked'; until: number }

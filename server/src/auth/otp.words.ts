@@ -4,7 +4,7 @@ import type { OtpAnswer } from './otp.store.ts';
 import type { UsedUp } from './day.store.ts';
 import type { Verdict } from './otp.verify.store.ts';
 
-/** What the log says when a share of the day's codes is used up. */
+/** The log's line when a share of the day's codes is used up. */
 export const USED_UP: Record<UsedUp, string> = {
   all: 'the daily limit of one-time codes is reached: nobody gets another today',
   strangers: 'of the daily limit of one-time codes the rest is kept: only browsers that have signed in before get another today',

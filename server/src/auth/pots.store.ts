@@ -24,7 +24,7 @@ const POTS = [
   { column: 'prefix', wider: 1 },
 ] as const;
 
-/** What is used up: what one network may ask for, or what all numbers may get that begin alike. */
+/** The budget used up: that of one network, or that of all numbers that begin alike. */
 export type FullPot = 'address' | 'prefix';
 
 const relevant = (asking: Asking) => (asking.lane === '' ? POTS.filter(({ column }) => asking[column] !== '') : []);
@@ -33,7 +33,7 @@ const relevant = (asking: Asking) => (asking.lane === '' ? POTS.filter(({ column
 export const potSubjects = (asking: Asking): string[] => relevant(asking).map(({ column }) => `${column} ${asking[column]}`);
 
 /**
- * Whether a network, or the numbers that begin like this one, have used up their codes, by the limits of this moment. A failed code
+ * Tells whether a network, or the numbers that begin like this one, have used up their codes by the limits of this moment. A failed code
  * cost no SMS; it counts against the larger allowance only, lest an outage lock a whole school out.
  */
 export async function fullPot(db: Sql, asking: Asking, limits: OtpLimits): Promise<FullPot | undefined> {

@@ -23,7 +23,7 @@ export const pruneOtps = writeJob('otp.prune', async (tx: Sql, { at, keep_ms, lo
   const old = at - keep_ms;
   const refs = await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
   const codes = await removeBefore(tx, 'otp_code', 'sent_at', old);
-  // Who is at a gate just now keeps it, and may be waiting for another: waiting for that one would end in a deadlock.
+  // A call at a gate keeps its lock and may be waiting for another one: waiting for it here would end in a deadlock.
   const free = tx.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : '';
   const gates = await tx.run(
     `DELETE FROM otp_gate WHERE subject IN (

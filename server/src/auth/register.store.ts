@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { takeInvite, type RegistrationMode } from './registration.store.ts';
 
-/** What a student typed at registration, checked; kept with the handle until the code is verified. */
+/** A student's registration, checked; kept with the handle until the code is verified. */
 export interface Registration {
   name: string;
   guardian: string;

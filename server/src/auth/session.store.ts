@@ -54,7 +54,7 @@ export interface EndSession {
   at: number;
 }
 
-/** Ends one session of the student; gives false when the student has none of that number. Ending it twice changes nothing. */
+/** Ends one session of the student; returns false when the student has no session of that number. Ending it twice changes nothing. */
 export const endSession = writeJob('session.end', async (tx: Sql, { stud_id, session_id, at }: EndSession) => {
   const ended = await tx.run(
     'UPDATE session SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ? AND stud_id = ?',

@@ -4,7 +4,7 @@ import { bodyKind, PLACEHOLDERS, type GatewaySettings, type SuccessRule } from '
 
 export type Placeholders = Record<(typeof PLACEHOLDERS)[number], string>;
 
-/** What became of a message: taken, certainly not taken, or nobody can say. `reason` names no number and no code. */
+/** The outcome of a message: taken, certainly not taken, or unknown. `reason` names no number and no code. */
 export interface Offer {
   result: 'taken' | 'refused' | 'perhaps';
   reason: string;
@@ -88,7 +88,7 @@ async function readAnswer(response: http.IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Whether the gateway's answer means that it took the message. */
+/** Returns true when the gateway's answer means that it took the message. */
 function says(rule: SuccessRule, answer: string): boolean {
   if (rule.kind === 'any') return true;
   if (rule.kind === 'match') return rule.pattern.test(answer);

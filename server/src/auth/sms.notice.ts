@@ -8,7 +8,7 @@ interface Addressee {
   mobile: string;
 }
 
-/** What became of a notice: taken by a gateway (or printed), or why not. */
+/** The outcome of a notice: taken by a gateway (or printed), or why not. */
 export type Told = { told: true } | { told: false; reason: string };
 
 /** Of a number only what tells one student from another. */

@@ -50,7 +50,7 @@ async function halfAnswers(): Promise<Gateway> {
 
 const message = { phone_code: '91', mobile: ASHA, code: '0042' };
 
-/** Sends one code through the configured gateways; gives what came of it and what the log says. */
+/** Sends one code through the configured gateways; returns the outcome and the log. */
 async function send(env: Record<string, string>) {
   const lines: string[] = [];
   const log = { warn: (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text })) };

@@ -3,7 +3,7 @@ import { MigrationError } from '../db/migrate.ts';
 import { Outage } from '../db/database.ts';
 import { wordsOf } from './fault.words.ts';
 
-/** What a person can act on; a stack only for what we did not foresee. */
+/** Says what a person can act on, with a stack only for faults we did not foresee. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return wordsOf(error);
@@ -15,7 +15,7 @@ export function oneLine(error: unknown): string {
 const isOptionFault = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');
 
-/** What a file system says, and what to do about it. */
+/** Errors of a file system, and what to do about them. */
 const DISK: Record<string, string> = {
   ENOSPC: 'the disk is full. Make room and run the command again',
   EDQUOT: "this user's share of the disk is used up. Make room and run the command again",

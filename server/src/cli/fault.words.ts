@@ -2,7 +2,7 @@ import type { OperatorCode, OperatorError } from '../core/errors.ts';
 
 type Params = OperatorError['params'];
 
-/** What the command line says in place of the message of an error with this code: the matter, and how to say it here. */
+/** The command line's words in place of the message of an error with this code: the matter, and how to say it here. */
 const WORDS: Record<OperatorCode, (params: Params) => string> = {
   field: ({ field = '', must = '' }) => `--${field} must ${must}.`,
   'no-database': ({ file = '' }) => `There is no database at ${file}. Name its folder with --data or DATA_DIR.`,

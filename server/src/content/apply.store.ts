@@ -23,7 +23,7 @@ export interface Load {
 }
 
 /**
- * Stores a school in one transaction and gives what that changed. Rows are found again by key, so that a second
+ * Stores a school in one transaction and returns what that changed. Rows are found again by key, so that a second
  * time changes nothing; what is no longer in the school is archived, never deleted: attempts refer to it.
  */
 export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load): Promise<Change[]> => {
@@ -33,7 +33,7 @@ export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load)
   return storeSchool(tx, load, false);
 });
 
-/** What `applySchool` would change; writes nothing. */
+/** Returns what `applySchool` would change; writes nothing. */
 export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
 async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, dry: boolean): Promise<Change[]> {

@@ -1,6 +1,6 @@
 import type { WholeSchool } from './load.ts';
 
-/** What is counted of a school's folder. */
+/** The things counted in a school's folder. */
 export type Counted =
   | 'subjects'
   | 'chapters'

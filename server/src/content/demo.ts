@@ -17,7 +17,7 @@ interface DemoItem {
 }
 
 /**
- * Gives the demo's first two students a past, so that no screen of the demo is empty: some quizzes and one exam
+ * Makes a past for the demo's first two students, so that no screen of the demo is empty: some quizzes and one exam
  * handed in, some videos watched. Always the same but for the dates, which are days before `now`.
  */
 export async function loadDemoHistory(db: Database, now: number): Promise<void> {

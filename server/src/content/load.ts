@@ -19,7 +19,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Shows that a stage of so many steps has begun; gives what to call for each step and at the end. */
+/** Shows that a stage of so many steps has begun; returns the functions to call for each step and at the end. */
 export type Watch = (stage: string, total: number) => { step(by?: number): void; end(): void };
 
 const unwatched: Watch = () => ({ step: () => undefined, end: () => undefined });
@@ -36,12 +36,12 @@ export interface LoadTarget {
   watch?: Watch;
 }
 
-/** What a load changes, or would change: things in the database, files copied to the media folder, pictures made smaller. */
+/** The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made smaller. */
 export interface Loaded {
   changes: Change[];
   files: string[];
   pictures: number;
-  /** What may be wrong in the folder, and stopped nothing. */
+  /** Warnings: things that may be wrong in the folder but do not stop a load. */
   warnings: Fault[];
   /** Students of the demo school that go with it. */
   retired: DemoStudent[];
@@ -115,7 +115,7 @@ async function replacedDemo(db: Database, school: School): Promise<DemoStudent[]
   return there.some(({ phone_code, mobile }) => named.has(`${phone_code}-${mobile}`)) ? [] : there;
 }
 
-/** What `loadSchool` would do; writes nothing. Throws a ContentError. */
+/** Returns what `loadSchool` would do; writes nothing. Throws a ContentError. */
 export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, watch = unwatched } = target;
   const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));

@@ -7,7 +7,7 @@ export class MarkupError extends Error {}
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 
-/** What temml writes; `style` and `class` stay out, since the page's policy would refuse them anyway. */
+/** The MathML that temml writes; `style` and `class` stay out, since the page's policy would refuse them anyway. */
 const MATHML = [
   'math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover',
   'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mpadded', 'mphantom', 'mstyle', 'merror',
@@ -60,7 +60,7 @@ const RULES: sanitizeHtml.IOptions = {
 /** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 
-/** Gives the address of a picture that a text names; throws a MarkupError for one that is not there. */
+/** Returns the address of a picture that a text names; throws a MarkupError for one that is not there. */
 export type PictureOf = (name: string) => string;
 
 /** One line of Markdown with LaTeX between dollar signs, as safe HTML and MathML. Throws a MarkupError. */
@@ -89,7 +89,7 @@ function withMaths(text: string, picture: PictureOf | undefined, render: (plain:
   const html = render(plain.replaceAll(String.raw`\$`, '$'));
   const filled = (marks: string): string =>
     marks.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => set[Number(index)] ?? '');
-  // What is put in between tags is harmless by itself; inside a tag it could end the tag, so that the whole is made harmless.
+  // A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised.
   return (/<[^>]*\u{E000}/u.test(html) ? harmless(filled(html)) : filled(harmless(html))).trim();
 }
 
@@ -129,7 +129,7 @@ function mathml(latex: string): string {
 }
 
 const FRAME = /<menclose notation="([^"]*)"[^>]*>((?:(?!<\/?menclose)[^])*)<\/menclose>/u;
-/** What stands in its place for readers aloud; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
+/** The sign that screen readers read in its place; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
 const LINES: Record<string, [tag: string, line: string]> = { top: ['mover', '\u203E'], bottom: ['munder', '_'] };
 
 /** Browsers know no <menclose>, and their sanitisers take it away with all that is in it. */

@@ -37,7 +37,7 @@ export function copyMedia(file: MediaFile, mediaDir: string): void {
     copyFileSync(file.source, partial);
     renameSync(partial, target);
   } catch (error) {
-    // What did not fit must not take the room of what does.
+    // A file that did not fit must not take the room of those that do.
     rmSync(partial, { force: true });
     throw error;
   }

@@ -81,7 +81,7 @@ export interface StillPicture extends MediaFile {
   at: Place;
 }
 
-/** What was made of a picture. */
+/** The renditions of a picture. */
 export interface MadePicture {
   /** The stored link of the picture as it was given. */
   link: string;
@@ -89,7 +89,7 @@ export interface MadePicture {
   renditions: Rendition[];
 }
 
-/** What a folder said about one thing, kept so that it can be written out again as it came. */
+/** A folder's text about one thing, kept so that it can be exported as it came. */
 export interface Source {
   /** 'school', or what the thing is called in `Named`. */
   kind: string;

@@ -25,7 +25,7 @@ const fileOrAddress = v.pipe(
   v.string('must be a file or an address'),
   v.check((link) => isFile(link) || webLink(link), `must be a file beside this one, or ${ADDRESS.replace('must ', '')}`),
 );
-/** What is no date at all has its own message. */
+/** A text that is no date at all has its own message. */
 const isNoImpossibleDay = (text: string): boolean => !/^\d{4}-\d{2}-\d{2}/u.test(text) || isRealDay(text.slice(0, 10));
 const NO_SUCH_DAY = 'is not a day that the calendar has';
 const date = v.pipe(

@@ -8,7 +8,7 @@ interface Amiss {
   warning?: true;
 }
 
-/** What no text shows: control characters but for tab and line ends. */
+/** Characters that no text shows: control characters but for tab and line ends. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 /** A formula as it is written in double quotes, and what YAML makes of a backslash there, but for what a person means. */
 const FORMULA = /(?<!\\)\$(?! )[^$]+(?<! )\$/gu;

@@ -3,7 +3,7 @@ import { RateLimit } from './limit.ts';
 import { deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 
-/** What leaves a line: a call without a valid token, with another's number in it, for what is not there or another's; a wrong code. */
+/** The kinds of lines: a call without a valid token, with another's number in it, for what is not there or another's; a wrong code. */
 export type Audited = 'unauthorized' | 'forbidden' | 'not found' | 'wrong code';
 
 /** Whom and what it was about. `address` and `number` are written as keyed hashes. */

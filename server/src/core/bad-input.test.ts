@@ -129,7 +129,7 @@ describe.each(ENGINES)('bad input (%s)', { timeout: 120_000 }, (engine) => {
       const wrong = fieldsOf(row).flatMap((field) =>
         [...WRONG, ...NUMBERS, ...NAUGHTY].map((value) => ({ ...good, [field]: value })),
       );
-      // What the contract allows is for the next test.
+      // The next test covers what the contract allows.
       const refused = wrong.filter((body) => !v.safeParse(row.body, body).success);
       expect(refused.length).toBeGreaterThan(10);
       await inTurns(refused, (body) => expectRefusal(row, JSON.stringify(body), [400]));

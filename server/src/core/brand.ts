@@ -6,7 +6,7 @@ export const DEFAULT_BRAND = 'Learning Portal';
 /** How old the name of the school may be when it is asked for, in milliseconds. */
 const FRESH_MS = 1000;
 
-/** What the portal is called now: BRAND_NAME, else the name of the school that is loaded. */
+/** Returns the portal's current name: BRAND_NAME, else the name of the school that is loaded. */
 export async function brandNow({ BRAND_NAME }: { BRAND_NAME: string }, db: Sql): Promise<string> {
   if (BRAND_NAME !== '') return BRAND_NAME;
   const row = await db.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'school_name'`);

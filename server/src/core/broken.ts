@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
 import { say, type Said } from '../words/say.ts';
 import { refuse } from './serve.ts';
 
-/** What Node's parser gives up on: the status line, and what is said. */
+/** Requests that Node's parser rejects: the status line, and the message. */
 const BROKEN: Record<string, { status: string; said: Said }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', said: say('headers_too_large') },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', said: say('request_too_slow') },

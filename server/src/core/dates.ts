@@ -61,7 +61,7 @@ export function startOfDay(at: number, timeZone: string): number {
   return zonedMoment(dayIn(at, timeZone), '00:00', timeZone);
 }
 
-/** Whether the calendar has such a day: '2026-02-30' it has not. */
+/** Returns true when the calendar has such a day; it has no '2026-02-30'. */
 export const isRealDay = (date: string): boolean =>
   !Number.isNaN(Date.parse(`${date}T00:00Z`)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
 

@@ -17,7 +17,7 @@ export const counts = v.pipe(
   v.transform((text) => text.split(',').map(Number)),
 );
 
-/** So many in so many seconds. */
+/** A count within a number of seconds. */
 export interface Budget {
   count: number;
   seconds: number;

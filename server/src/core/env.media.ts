@@ -14,7 +14,7 @@ export interface BucketAddress {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u;
 
-/** What a MEDIA_URL that begins with s3: means; undefined when it is none we can use. Without an endpoint it is AWS's own. */
+/** Reads a MEDIA_URL that begins with s3:; undefined when we cannot use it. Without an endpoint it is AWS's own. */
 export function bucketAddress(url: string): BucketAddress | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 's3:' || !BUCKET.test(parsed.hostname)) return undefined;

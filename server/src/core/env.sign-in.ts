@@ -31,7 +31,7 @@ export const signInSettings = {
   SMS_SUCCESS_2: v.optional(success),
   SMS_TEXT: v.optional(v.string(), '{code} is your {brand} code. Valid 5 min. Do not share.\n@{domain} #{code}'),
   SMS_TEMPLATE_ID: v.optional(v.string(), ''),
-  /** What the old and the new number are told when an operator changes a student's number. */
+  /** The SMS to the old and the new number when an operator changes a student's number. */
   SMS_NOTICE_TEXT: v.optional(
     v.string(),
     'The mobile number of your {brand} account was changed from {old} to {new}. Was it not you? Call your coaching centre.',
@@ -52,11 +52,11 @@ export const signInSettings = {
   OTP_LIFE_S: v.optional(count(30, 3600), '300'),
   OTP_TRIES: v.optional(count(1, 10), '3'),
   OTP_COOLDOWN_S: v.optional(counts, '30,60,120'),
-  /** So many wrong codes for one number in 24 hours: so many seconds to wait. */
+  /** After this many wrong codes for one number in 24 hours, this many seconds to wait. */
   OTP_WRONG: v.optional(budgets, '5:900,10:86400'),
-  /** So many in a row, and the number waits for the operator. */
+  /** After this many wrong codes in a row the number waits for the operator. */
   OTP_LOCK: v.optional(count(10, 1_000_000), '100'),
-  /** So many wrong codes of all numbers in so many seconds sound the alarm, and slow browsers down that are new. */
+  /** This many wrong codes for any numbers within this many seconds sound the alarm and slow down new browsers. */
   OTP_ALARM: v.optional(budget, '100:600'),
   OTP_SENDS: v.optional(budgets, '5:3600,10:86400'),
   /** Codes one network address may have sent, and what each one that was used adds. */
@@ -122,7 +122,7 @@ export function gateways(config: SignInSettings): GatewaySettings[] {
   });
 }
 
-/** What stands in braces in the templates of a gateway. */
+/** The words in braces in the templates of a gateway. */
 export const PLACEHOLDERS = ['to', 'mobile', 'phone_code', 'code', 'text', 'template_id', 'sender_id', 'entity_id'] as const;
 
 const TEXT_PLACEHOLDERS = ['code', 'brand', 'domain'];
@@ -135,7 +135,7 @@ export function bodyKind(headers: Record<string, string>): 'json' | 'form' | und
   return /^application\/x-www-form-urlencoded\b/iu.test(type) ? 'form' : undefined;
 }
 
-/** What is wrong with the templates, one sentence each. */
+/** Returns what is wrong with the templates, one sentence each. */
 export function signInProblems(config: SignInSettings): string[] {
   const problems = unknownPlaceholders('SMS_TEXT', config.SMS_TEXT, TEXT_PLACEHOLDERS);
   problems.push(...unknownPlaceholders('SMS_NOTICE_TEXT', config.SMS_NOTICE_TEXT, NOTICE_PLACEHOLDERS));

@@ -35,7 +35,7 @@ export class NotLetIn extends HttpError {
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, say('not_found'));
 
-/** What an operator can put right and a skin says in words of its own: the command line names the flag, a console marks the field. */
+/** Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console marks the field. */
 export type OperatorCode =
   | 'bank-format'
   | 'batch-missing'
@@ -76,7 +76,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** What was given for a field does not do: `must` goes on the sentence 'FIELD must …'. */
+/** A field whose value is not accepted: `must` continues the sentence 'FIELD must …'. */
 export const fieldError = (field: string, must: string): OperatorError =>
   new OperatorError(`${field} must ${must}.`, 'field', { field, must });
 

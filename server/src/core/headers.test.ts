@@ -80,7 +80,7 @@ describe('the headers of every answer', () => {
       const policy = answer.headers['content-security-policy'] ?? '';
       expect(policy, address).toMatch(/^default-src 'none'; /u);
       expect(policy, address).not.toMatch(/script-src[^;]*(?:unsafe-inline|'unsafe-eval'|\*|http)/u);
-      // What is no page of ours has no origin either, should it be opened as one.
+      // An answer that is no page of ours has no origin either, should it be opened as one.
       expect(policy, address).toMatch(accept ? /frame-ancestors 'none'/u : /sandbox$/u);
       if (!address.startsWith('/media/')) expect(policy, address).toContain("require-trusted-types-for 'script'");
       expect(answer.headers['strict-transport-security'], address).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Config } from './env.ts';
 
-/** What a page and everything that belongs to it has in common with an answer that is no page. */
+/** Headers shared by pages, their parts, and answers that are no page. */
 const SHARED = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -7,7 +7,7 @@ const FRESH_MS = { sqlite: 250, postgres: 0 };
 /** So long after a call that failed a full disk may have room for the small write that asks, and for no other. */
 const FAILED_MS = { sqlite: 800, postgres: 0 };
 
-/** Whether the database takes writes and answers reads just now. */
+/** Tells whether the database accepts writes and answers reads just now. */
 export class Health {
   readonly #db: Database;
   #wellAt = -Infinity;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** What the server sends on a connection that carries exactly this, until it closes it. */
+/** Sends exactly this on a connection, and returns everything the server sends until it closes it. */
 async function raw(text: string): Promise<{ code: number; body: string }> {
   const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
   let answer = '';

@@ -10,7 +10,7 @@ export class RateLimit {
     this.#burst = burst;
   }
 
-  /** Takes one call; gives 0 when it may go on, else the seconds to wait. `now` in epoch milliseconds. */
+  /** Counts one call; returns 0 when it may go on, else the seconds to wait. `now` in epoch milliseconds. */
   take(key: string, now: number): number {
     this.#sweep(now);
     const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };

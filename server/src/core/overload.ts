@@ -1,7 +1,7 @@
 import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 
-/** What an overloaded portal lets go of first, and what it holds on to: answers of students and their hand-ins. */
+/** When an overloaded portal refuses a call: students' answers and hand-ins last, all others first. */
 export type Rank = 'first' | 'last';
 
 /** From which share of `most` waiting calls, and from which lasting lateness of the event loop (ms), a rank is turned away. */
@@ -11,7 +11,7 @@ const BOUNDS: Record<Rank, { share: number; late: number }> = {
 };
 
 const TICK_MS = 50;
-/** So many turns of the event loop must be late one after the other: a pause of the machine is no overload. */
+/** How many turns of the event loop in a row must be late: a single pause of the machine is no overload. */
 const TURNS = 3;
 
 /** Answered with 503 and Retry-After. */

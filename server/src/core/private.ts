@@ -4,10 +4,10 @@ import type { Config } from './env.ts';
 
 /** Rights of the group and of everybody else; and of everybody else alone. */
 const [OTHERS, STRANGERS] = [0o077, 0o007];
-/** What a file of data has no use for. */
+/** The permissions a data file does not need. */
 const BUT_READ_AND_WRITE = 0o177;
 
-/** What nobody but the portal reads: the database with what stands beside it, and the secret. */
+/** Files that only the portal reads: the database, the files beside it, and the secret. */
 export const isPrivate = (name: string): boolean => name === 'secret' || /^portal\.db(?:-[\w-]+)?$/u.test(name);
 
 /**

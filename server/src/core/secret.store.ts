@@ -3,7 +3,7 @@ import { writeJob } from '../db/jobs.ts';
 
 const NAME = 'secret_id';
 
-/** What tells the secret the portal last ran with from another one (`secretId`); undefined before the first start. */
+/** Reads the `secretId` of the secret the portal last ran with; undefined before the first start. */
 export async function secretKnown(db: Sql): Promise<string | undefined> {
   return (await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', NAME))?.value;
 }

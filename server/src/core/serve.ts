@@ -6,7 +6,7 @@ import { HttpError, NotLetIn, Refusal } from './errors.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 
-/** What a handler learns of the call besides its body. */
+/** What a handler is told about the call besides its body. */
 export interface Call {
   /** The header Idempotency-Key, when there is one. */
   submitKey: string | undefined;
@@ -39,7 +39,7 @@ export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof R
 const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\w.:-]{8,200}$/u;
 
-/** What stands before every row: who may come in at all, and whether there is room just now. */
+/** The checks before every call: may this caller come in, and is there room just now. */
 export interface Door {
   gate: SessionGate;
   overload: OverloadGate;

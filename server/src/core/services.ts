@@ -30,14 +30,14 @@ export interface Media {
   check(signature: string, path: string, at: number): number | undefined;
 }
 
-/** What every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */
+/** The services that every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */
 export interface Services {
   config: Config;
   secret: string;
   db: Database;
   media: Media;
   sms: SmsGateway;
-  /** What the portal is called. */
+  /** The name of the portal. */
   brand: () => string;
   log: Logger;
   now: () => number;

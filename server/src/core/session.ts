@@ -5,7 +5,7 @@ import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 
-/** Who is calling, as the token says. */
+/** The caller that the token names. */
 export interface Session {
   session_id: number;
   stud_id: number;
@@ -35,12 +35,12 @@ const FIND_BY_ID = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, 0 A
   FROM session e JOIN student s ON s.stud_id = e.stud_id
   WHERE e.session_id = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing = 'active'`;
 
-/** Whose the token is or was, whether it is still good or not. */
+/** The student and session of a token, whether it is still valid or not. */
 const WHOSE = 'SELECT session_id, stud_id FROM session WHERE token_hash = ?';
 
 const callers = new WeakMap<FastifyRequest, Session>();
 
-/** Who made the call, once its token was found good. */
+/** The caller of a request, once its token was found valid. */
 export const callerOf = (request: FastifyRequest): Session | undefined => callers.get(request);
 
 export interface SessionGateParts {
@@ -75,7 +75,7 @@ export class SessionGate {
     return found;
   }
 
-  /** Whose session that was which is no more; undefined for a token that never was one, or while nothing can be looked up. */
+  /** Returns whose session a token belonged to before it ended; undefined for one that never was, or while nothing can be looked up. */
   async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
     const token = tokenOf(request);
     try {

@@ -34,7 +34,7 @@ export function webLink(text: string): boolean {
   return username === '' && password === '' && !isPrivate(hostOf(text));
 }
 
-/** Whether the link's host is one of these: `meet.example.org` itself, `*.example.org` what is below it. None allow every host. */
+/** Returns true for an allowed host: `meet.example.org` means itself, `*.example.org` the hosts below it, an empty list any host. */
 export function hostAllowed(link: string, hosts: readonly string[]): boolean {
   if (hosts.length === 0) return true;
   const host = hostOf(link);

@@ -28,7 +28,7 @@ export interface Sql {
   readonly engine: Engine;
   all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]>;
   get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined>;
-  /** Runs a statement and gives the number of rows it changed. */
+  /** Runs a statement and returns the number of rows it changed. */
   run(text: string, ...params: Param[]): Promise<number>;
 }
 

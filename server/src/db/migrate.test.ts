@@ -46,7 +46,7 @@ async function migrate(url: string): Promise<void> {
 
 const ledger = (sql: Sql) => sql.all<{ version: number }>('SELECT version FROM migration ORDER BY version');
 
-/** What can be relied on in a table or view: each column with its kind of value, and whether it may be empty. */
+/** The shape of a table or view: each column with its kind of value, and whether it may be empty. */
 async function shape(sql: Sql): Promise<string[]> {
   if (sql.engine === 'postgres') {
     const rows = await sql.all<{ place: string; type: string; empty: string; kind: string }>(

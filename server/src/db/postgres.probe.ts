@@ -4,7 +4,7 @@ import { Outage } from './database.ts';
 import { Silence } from './postgres.errors.ts';
 import { probeSettings } from './postgres.settings.ts';
 
-/** Who waits longer than that has the server asked whether it answers at all … */
+/** A call that has waited this long has the server probed … */
 const PATIENCE_MS = 1000;
 /** … and waits on when it does so by the fifth look: a process that itself stood still that long has looked once. */
 const LOOK_MS = 500;
@@ -12,7 +12,7 @@ const LOOKS = 5;
 
 /** A stopped server answers as soon as it goes on: the one who asked is still there. */
 const READ_MS = 3000;
-/** Each that gives up leaves a process of the server waiting for its standby. */
+/** Each probe that gives up leaves a process of the server waiting for its standby. */
 const WRITE_MS = 60_000;
 const AGAIN_MS = 300;
 
@@ -24,7 +24,7 @@ const UNKNOWN = new Set(['42883', '42501', '0A000']);
 type Kind = 'read' | 'write';
 
 /**
- * Whether the server reads and writes. A lock or a queue for connections may take its time; once the server answers nobody, all that
+ * Tells whether the server reads and writes. A lock or a queue for connections may take its time; once the server answers nobody, all that
  * wait are refused at once, and so is who comes until it is well again: calls would only queue up, and each that gives up on a commit
  * leaves a process of the server behind.
  */
@@ -35,7 +35,7 @@ export class Probe {
   #writer: pg.Client | undefined;
   #silent = { read: false, write: false };
   #asking: Promise<void> | undefined;
-  /** Whether the read of what is being asked was answered. */
+  /** True once the read of the probe under way was answered. */
   #readAnswered = false;
   #doubted = false;
   readonly #waiting = new Set<{ kind: Kind; refuse: (why: Silence) => void }>();

@@ -3,17 +3,17 @@ import { jobNamed } from './jobs.ts';
 import './probe.ts';
 import { isOfTheDisk, openSqlite, SqliteSql } from './sqlite.ts';
 
-/** What the main thread asks for: jobs by name, many in one message. */
+/** The main thread's request: jobs by name, many in one message. */
 export interface WriteRequest {
   id: number;
   job: string;
   input: unknown;
 }
 
-/** What it gets back, in the order of the commit. */
+/** The writer's answer, in the order of the commit. */
 export type WriteReply = { id: number; output: unknown } | ({ id: number } & Failure);
 
-/** What was wrong; `outage` when the disk was, not the job. */
+/** The fault; `outage` when it was the disk's and not the job's. */
 interface Failure {
   failure: string;
   outage: boolean;

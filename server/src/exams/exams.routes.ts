@@ -48,7 +48,7 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
       const row = await examById(db, stud_id, exam_id);
       if (!row) throw notFound();
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      // Who sees the questions has begun: the clock runs whether or not the device says so.
+      // A student who has seen the questions has begun: the clock runs whether or not the device says so.
       const { version } = await begin(services, item, stud_id, '', false);
       const questions = await papers.questionsJson('exam', exam_id, version);
       return { json: `{"exam":${JSON.stringify(summary(row))},"questions":${questions}}` };

@@ -40,7 +40,7 @@ export const renewClaim = writeJob('jobs.renew', async (tx: Sql, { name, holder,
   return (await tx.run('UPDATE job SET lease_until = ? WHERE name = ? AND holder = ?', lease_until, name, holder)) > 0;
 });
 
-/** Gives a job back; nothing when another instance has taken it over. */
+/** Releases a job; does nothing when another instance has taken it over. */
 export const releaseClaim = writeJob('jobs.release', async (tx: Sql, { name, holder }: Claim): Promise<void> => {
   await tx.run('UPDATE job SET holder = NULL, lease_until = 0 WHERE name = ? AND holder = ?', name, holder);
 });

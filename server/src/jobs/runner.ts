@@ -34,7 +34,7 @@ interface Round {
 
 /** Does the job if it is due and this instance's. Returns the milliseconds until the next round. Never rejects. */
 async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, renew_ms }: Round): Promise<number> {
-  // What is done by the clock cannot be taken back: it waits until the clock is known to be right.
+  // Work by the clock cannot be undone: it waits until the clock is known to be right.
   if (clock.doubtful()) return job.every_ms;
   try {
     const wait_ms = await claims.take();

@@ -25,7 +25,7 @@ export class CalendarAddresses {
     return Number.isSafeInteger(stud_id) && stud_id < 1e15 ? stud_id : undefined;
   }
 
-  /** Whether the address is the one of this student with this serial. */
+  /** Returns true when the address is this student's, with this serial. */
   genuine(text: string, stud_id: number, serial: number): boolean {
     const given = Buffer.from(FORM.exec(text)?.[2] ?? '');
     const right = Buffer.from(this.#mac(stud_id, serial));

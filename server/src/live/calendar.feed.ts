@@ -3,7 +3,7 @@ import { dayIn, startOfDay } from '../core/dates.ts';
 import type { LiveClassRow } from './live.store.ts';
 import { asDecided, type DayOverride } from './override.store.ts';
 
-/** Whose calendar it is and when it is made. */
+/** The student the calendar is for, and the moment it is made. */
 export interface CalendarHead {
   name: string;
   /** Makes the events' ids the portal's own. */

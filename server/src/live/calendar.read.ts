@@ -87,7 +87,7 @@ function eventsOf(text: string): ICAL.Event[] {
   const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   if (calendars.some(({ name }) => name !== 'vcalendar')) throw new CalendarFault('it is no iCalendar file');
   if (events.length > MAX.events) throw new CalendarFault(`it holds more than ${MAX.events} events`);
-  // Without the empty list the library gives every series the changes of all others too.
+  // Without the empty list the library applies the changes of all series to each of them.
   return events.map((event) => new ICAL.Event(event, { exceptions: [] }));
 }
 

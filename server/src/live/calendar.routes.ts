@@ -9,7 +9,7 @@ import { dayOverrides } from './override.store.ts';
 import { calendarClasses, calendarSerial } from './calendar.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is over stays in the calendar this long. */
+/** How long a class stays in the calendar after it ended. */
 const PAST_MS = 7 * DAY_MS;
 
 interface CalendarRequest {

@@ -11,7 +11,7 @@ export async function calendarSerial(db: Sql, stud_id: number): Promise<number |
   return row?.calendar_serial;
 }
 
-/** Ends a student's calendar address; gives the number of the next one. */
+/** Ends a student's calendar address; returns the number of the next one. */
 export const renewCalendar = writeJob('live.renew_calendar', async (tx: Sql, stud_id: number): Promise<number> => {
   const row = await tx.get<{ calendar_serial: number }>(
     'UPDATE student SET calendar_serial = calendar_serial + 1 WHERE stud_id = ? RETURNING calendar_serial',

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CalendarFault, readCalendar, type CalendarFile, type Horizon } from './calendar.read.ts';
 
-/** What the thread says: the event it has come to, and last what it read or why it could not. */
+/** The thread's messages: the event it has come to, and at the end what it read or why it could not. */
 export type CalendarReply = { event: string } | { file: CalendarFile } | { fault: string };
 
 const { text, horizon } = workerData as { text: string; horizon: Horizon };

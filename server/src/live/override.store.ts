@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 
-/** What an operator decided about one day of a daily class. Moments in epoch milliseconds, null where it is cancelled. */
+/** An operator's decision about one day of a daily class. Moments in epoch milliseconds, null where it is cancelled. */
 export interface DayOverride {
   live_class_id: number;
   /** '2026-12-01' in the school's zone. */

@@ -12,7 +12,7 @@ export type SendFile = (reply: FastifyReply, file: string, cache: string) => Pro
 const REDIRECT_SECONDS = 1800;
 
 /**
- * What names others relative to itself, or what a page may not take from elsewhere without being asked: a stream's playlists and
+ * Files that name others relative to themselves, or that a page may not load from another origin without CORS: a stream's playlists and
  * captions come through the portal. They are small.
  */
 const PASSED_ON: Record<string, string> = { m3u8: 'application/vnd.apple.mpegurl', vtt: 'text/vtt; charset=utf-8' };

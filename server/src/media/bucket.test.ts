@@ -10,7 +10,7 @@ const VIDEO = 'the bytes of a video';
 const PLAYLIST = '#EXTM3U\n#EXTINF:2,\nlow/0.m4s\n';
 const AWKWARD = 'videos/நாள் #1 (100%) + more?.mp4';
 
-/** What MEDIA_URL means; throws when it means nothing. */
+/** Reads a MEDIA_URL; throws when it has no meaning. */
 function addressOf(url: string): BucketAddress {
   const address = bucketAddress(url);
   if (!address) throw new Error(`${url} is no bucket`);

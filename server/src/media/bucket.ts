@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketAddress } from '../core/env.media.ts';
 
-/** Who signs. */
+/** The key that signs. */
 export interface BucketKeys {
   accessKeyId: string;
   secretAccessKey: string;

@@ -204,7 +204,7 @@ describe('the signature', () => {
 });
 
 describe('a stream', () => {
-  /** What a player makes of a name it finds in a playlist. */
+  /** Resolves a name in a playlist as a player does. */
   const beside = (playlist: string, name: string) => new URL(name, portal.url + playlist).pathname;
 
   test('SRV-08 LEARN-07 a stream of our own plays through: each playlist and part by the name its playlist calls it', async () => {

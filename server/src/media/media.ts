@@ -9,10 +9,10 @@ const STEP_MS = 3 * 3_600_000;
 /** Pictures anyone may load; everything else needs a signed address. */
 const OPEN = 'open/';
 
-/** What a stream is made of: nothing else is reached through the address of a playlist. */
+/** The files of a stream; the address of a playlist opens no others. */
 const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|key)$/iu;
 
-/** What is signed for a whole folder: no path of a file has a line break, so that neither stands for the other. */
+/** The text signed for a whole folder. No file's path has a line break, so neither can be mistaken for the other. */
 const wholeFolder = (folder: string): string => `\nfolder\n${folder}`;
 
 /** The folder of a playlist, without the file; '' for anything else, and for one that lies in the media folder itself. */

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from './policy.ts';
 
-/** What the web is told of this deployment: `/config.json`, and the same within the page. */
+/** The web's configuration for this deployment: `/config.json`, and the same within the page. */
 export const webConfig = (config: Config, brandName: string) => ({
   apiBase: '/api',
   brandName,
@@ -35,7 +35,7 @@ export function pageOf(
     const { tag, bodies, plain } = page;
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
-      // What the browser has stays in force, and this must not take its place.
+      // The browser keeps the headers it has, and these must not replace them.
       reply.removeHeader('Content-Security-Policy');
       return reply.code(304).send();
     }

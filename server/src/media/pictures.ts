@@ -7,7 +7,7 @@ export interface ShownPicture {
   renditions?: { type: string; width: number; address: string }[];
 }
 
-/** What one file has to do for: a card on a phone with two pixels to one. */
+/** The use that one file must serve: a card on a phone with two pixels to one. */
 const ONE_FILE = { type: 'image/webp', width: 720 };
 
 /**

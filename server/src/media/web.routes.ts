@@ -15,7 +15,7 @@ export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 const MANIFEST = 'manifest.webmanifest';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What runs by itself: workers, and the engines for documents below assets/. Scripts of the page run by its policy. */
+/** Files that run on their own: workers, and the engines for documents below assets/. Scripts of the page follow its policy. */
 const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 /** Headers that say something of documents only. */
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
@@ -23,7 +23,7 @@ const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Refe
 /** Addresses of the server's own, which answer with no page. */
 const OF_SERVER = /^\/(?:api|media|assets)(?:\/|$)/u;
 
-/** What the installed app is called, and its picture where the school has one of its own. */
+/** The name of the installed app, and its picture where the school has its own. */
 function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
   return {
     name,

@@ -84,7 +84,7 @@ interface NewStudents {
   expires_at: number;
 }
 
-/** Signed-in students, one for each token; gives their numbers in that order. */
+/** Stores signed-in students, one for each token; returns their numbers in that order. */
 export const makeStudents = writeJob('rehearsal.students', async (tx: Sql, made: NewStudents): Promise<number[]> => {
   const ids: number[] = [];
   for (const [index, token_hash] of made.token_hashes.entries()) {
@@ -110,7 +110,7 @@ export const makeStudents = writeJob('rehearsal.students', async (tx: Sql, made:
   return ids;
 });
 
-/** What is left of a rehearsal, this one or one that was killed. */
+/** The rows left of a rehearsal, this one or one that was killed. */
 export async function leftOver(db: Sql): Promise<{ level: boolean; students: number[] }> {
   const level = await db.get<{ ac_id: number }>('SELECT ac_id FROM academic_level WHERE key = ?', KEY);
   if (!level) return { level: false, students: [] };

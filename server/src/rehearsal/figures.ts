@@ -7,7 +7,7 @@ export interface StepFigures {
   max: number;
 }
 
-/** What the students met with. */
+/** The figures of the students' calls. */
 export class Figures {
   readonly #times = new Map<string, number[]>();
   /** Steps that were given up, with what the first of each kind was told. */

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Called as work goes on: so many more are done. */
 export type Step = (by: number) => void;
 
-/** What a rehearsal came to. */
+/** The result of a rehearsal. */
 export interface Outcome {
   students: number;
   handed_in: number;

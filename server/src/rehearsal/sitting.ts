@@ -13,7 +13,7 @@ export interface Times {
   save: number;
 }
 
-/** What one student handed in and was told. */
+/** A student's hand-in and the answer to it. */
 export interface HandedIn {
   stud_id: number;
   answers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface HandedIn {
   report_id: number | undefined;
 }
 
-/** What all students of a rehearsal share. */
+/** Everything the students of a rehearsal share. */
 export interface Hall {
   url: string;
   exam: MadeUpExam;

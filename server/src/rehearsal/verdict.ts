@@ -9,7 +9,7 @@ export type Verdict = 'bears it' | 'bears it slowly' | 'does not bear it';
 
 const seconds = (ms: number): string => (ms < 950 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`);
 
-/** What a rehearsal says of a server. */
+/** The verdict of a rehearsal on a server. */
 export interface Judged {
   verdict: Verdict;
   /** Sentences for its operator. */

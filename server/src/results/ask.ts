@@ -6,7 +6,7 @@ import { items, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { attemptsReport, attendanceReport, feedbackReport, questionsReport, videosReport, type Report } from './reports.ts';
 
-/** What narrows a report, and how it is counted; all of it may be left out. */
+/** The filters of a report, and how it is counted; all of it may be left out. */
 export interface Question {
   /** A quiz or exam by key or name; `questions` needs one. */
   item?: string | undefined;
@@ -27,7 +27,7 @@ export interface Question {
 
 type Make = (db: Database, filter: ResultFilter, question: Question) => Promise<Report>;
 
-/** What there is to ask for. */
+/** The reports to ask for. */
 export type ReportName = 'quiz' | 'exam' | 'questions' | 'attendance' | 'videos' | 'feedback';
 
 const REPORTS: Record<ReportName, Make> = {

@@ -12,7 +12,7 @@ export interface AttemptRow extends StudentColumns {
   result: string;
 }
 
-/** What the statistics of questions are made of. */
+/** The rows from which the statistics of questions are made. */
 export interface AnsweredRow {
   attempt_id: number;
   version: number;

@@ -28,7 +28,7 @@ export function conditionOf({ from, to, ac_id, batch_id }: ResultFilter, when: s
   return { and: parts.map(([text]) => ` AND ${text}`).join(''), params: parts.flatMap(([, params]) => params) };
 }
 
-/** Who did it. An erased student has no number. */
+/** The student. An erased student has no number. */
 export const STUDENT = `s.name, CASE WHEN s.standing = 'erased' THEN '' ELSE s.mobile END AS mobile, l.levels AS academic_level`;
 
 export interface StudentColumns {

@@ -84,7 +84,7 @@ const plainText = (html: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Who opened which live class, or how many did. */
+/** Lists who opened which live class, or how many did. */
 export const attendanceReport = (db: Database, filter: ResultFilter, zone: string, byClass: boolean): Report =>
   byClass
     ? report(holdings(db, filter), [
@@ -105,7 +105,7 @@ export const attendanceReport = (db: Database, filter: ResultFilter, zone: strin
         { title: 'times', of: ({ times }) => times, right: true },
       ]);
 
-/** Who watched which video, and how far. */
+/** Lists who watched which video, and how far. */
 export const videosReport = (db: Database, filter: ResultFilter, zone: string): Report =>
   report(watched(db, filter), [
     { title: 'watched', of: ({ watched_at }) => shownMoment(watched_at, zone) },

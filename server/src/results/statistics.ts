@@ -96,7 +96,7 @@ const empty = (question: string): Sums => ({
 /** Pearson's correlation where one side is 0 or 1, from the sums. */
 function pointBiserial({ attempts: n, right, rest, restSquared, rightRest }: Sums): number | null {
   const spread = (n * restSquared - rest * rest) * (n * right - right * right);
-  // What is left of equal marks in binary fractions is no spread.
+  // Equal marks may differ by a rounding error of binary fractions; that is no spread.
   if (n < 2 || spread <= 1e-9 * n * n) return null;
   return Math.max(-1, Math.min(1, (n * rightRest - right * rest) / Math.sqrt(spread)));
 }

@@ -14,7 +14,7 @@ export interface JoinRow extends StudentColumns {
 
 const LATEST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
 
-/** Who opened which live class, the latest first. */
+/** Lists who opened which live class, the latest first. */
 export function joins(db: Sql, filter: ResultFilter): AsyncGenerator<JoinRow> {
   const { and, params } = conditionOf(filter, 'j.held_at');
   const text = `SELECT j.live_class_id, j.stud_id, c.class_name, b.batch_name, j.held_at, j.joined_at, j.times, ${STUDENT}
@@ -68,7 +68,7 @@ export interface WatchedRow extends StudentColumns {
   watched_at: number;
 }
 
-/** Who watched which video, the latest first. */
+/** Lists who watched which video, the latest first. */
 export function watched(db: Sql, filter: ResultFilter): AsyncGenerator<WatchedRow> {
   const { and, params } = conditionOf(filter, 'w.watched_at');
   const text = `SELECT w.stud_id, w.topic_id, t.topic_name, j.subject_name, w.position_s, w.duration_s, w.watched_at, ${STUDENT}
@@ -90,7 +90,7 @@ export interface FeedbackRow extends StudentColumns {
   message: string;
 }
 
-/** What students wrote, the newest first. */
+/** Lists what students wrote, the newest first. */
 export function feedback(db: Sql, filter: ResultFilter): AsyncGenerator<FeedbackRow> {
   const { and, params } = conditionOf(filter, 'f.created_at');
   const text = `SELECT f.feedback_id, f.created_at, f.message, ${STUDENT}

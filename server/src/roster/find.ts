@@ -4,7 +4,7 @@ import type { MobileNumber } from './mobile.ts';
 import { batchNamed, levelNamed } from './places.ts';
 import { listStudents, studentByMobile, type RosterFilter, type StudentRow } from './students.store.ts';
 
-/** What narrows a list of students; level and batch by key or name. */
+/** The filters of a list of students; level and batch by key or name. */
 export interface Narrowing {
   level?: string | undefined;
   batch?: string | undefined;

@@ -16,7 +16,7 @@ export interface MoveOrder {
   batch?: string | undefined;
 }
 
-/** What a move does: `to` in words, and what `moveStudents` is to be told. */
+/** The plan of a move: `to` in words, and the input of `moveStudents`. */
 export interface MovePlan {
   to: string;
   students: StudentRow[];

@@ -4,7 +4,7 @@ import { endSessions } from './access/access.store.ts';
 import { studentByMobile, type StudentRow } from './students.store.ts';
 import type { MobileNumber } from './mobile.ts';
 
-/** What a new number for a student leads, or would lead, to. */
+/** The outcome of a new number for a student, made or planned. */
 export type NumberOutcome =
   | { kind: 'changed'; sessions_ended: number }
   /** The number has a student already: this one. */
@@ -31,7 +31,7 @@ export interface NumberChange {
 }
 
 /**
- * Gives a student another mobile number. All that belongs to the student stays; every session ends, and codes on their way to the
+ * Changes a student's mobile number. All that belongs to the student stays; every session ends, and codes on their way to the
  * old number are good for nothing. Changes nothing when the number has a student.
  */
 export const changeNumber = writeJob(

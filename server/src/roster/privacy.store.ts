@@ -5,7 +5,7 @@ import { writeJob } from '../db/jobs.ts';
 const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)
   ELSE (SELECT e.name FROM exam e WHERE e.exam_id = a.item_id) END AS item_name`;
 
-/** What the tables hold of one student: every one that names the student, without hashes and keys that say nothing to a reader. */
+/** The rows about one student, from every table that names the student, without hashes and keys that mean nothing to a reader. */
 const EXPORT = {
   student: `SELECT s.*, l.levels AS academic_level FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ?`,
   batches: 'SELECT b.batch_name FROM student_batch sb JOIN batch b ON b.batch_id = sb.batch_id WHERE sb.stud_id = ?',

@@ -30,7 +30,7 @@ import { openReader } from './reader.ts';
 import { secretPlace } from './secret.ts';
 import { copyEmbedded, dumpPostgres, type Snapshot } from './snapshot.ts';
 
-/** What is backed up, and where to. */
+/** The parts of a backup, and where it goes. */
 export interface BackupOrder {
   databaseUrl: string;
   dataDir: string;

@@ -39,7 +39,7 @@ export async function skew({ sql }: Reader): Promise<Finding> {
     : ok('clock', found);
 }
 
-/** Whether the machine keeps its clock by others. */
+/** Returns true when the machine synchronises its clock. */
 export async function synchronisation(): Promise<Finding> {
   const synchronised = await clockSynchronised();
   if (synchronised === undefined) return ok('clock', 'this machine does not say whether it is synchronised');

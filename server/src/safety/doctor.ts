@@ -99,7 +99,7 @@ async function* database(config: Config, env: Environment): AsyncGenerator<Findi
     reader = openReader(config.DATABASE_URL);
     const sound = await integrity(reader, config);
     yield sound;
-    // What else a damaged file says means nothing.
+    // Nothing else in a damaged file means anything.
     if (sound.state === 'failure') return;
     const schema = await migrations(reader);
     yield schema;

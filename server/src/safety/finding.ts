@@ -1,4 +1,4 @@
-/** What one look at the portal found; `remedy` says what to do about anything that is not 'ok'. */
+/** The finding of one examination; `remedy` says what to do about anything that is not 'ok'. */
 export interface Finding {
   check: string;
   state: 'ok' | 'warning' | 'failure';

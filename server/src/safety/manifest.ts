@@ -43,7 +43,7 @@ const manifest = v.object({
   media_missing: v.array(v.string()),
 });
 
-/** What a backup holds: the file manifest.json in it. */
+/** The contents of a backup: its file manifest.json. */
 export type Manifest = v.InferOutput<typeof manifest>;
 export type BackedUpFile = v.InferOutput<typeof file>;
 export type BackedUpMedia = v.InferOutput<typeof mediaFile>;

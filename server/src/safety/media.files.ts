@@ -25,7 +25,7 @@ export function mediaEntries(folder: string): MediaEntry[] {
   });
 }
 
-/** Copies a file and gives its sum, of the bytes that were copied. `step` hears of every piece. */
+/** Copies a file and returns the checksum of the bytes copied. Calls `step` for every piece. */
 export async function copyHashed(
   from: string,
   to: string,

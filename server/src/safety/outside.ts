@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 
 const WAIT_MS = 8000;
 
-/** Whether something takes connections there, over TLS where the address says so. Gives what went wrong; sends nothing. */
+/** Connects there, over TLS where the address says so, and sends nothing. Returns what went wrong, if anything. */
 export function answers(address: string): Promise<string | undefined> {
   const { protocol, hostname, port } = new URL(address);
   const tls = protocol === 'https:';
@@ -69,7 +69,7 @@ const words = (fault: Error | string | undefined): string => {
   return WORDS[code] ?? (code || 'no browser trusts it');
 };
 
-/** Whether the system says its clock is kept by NTP; undefined where it does not say. */
+/** Returns true when the system says that NTP keeps its clock; undefined where it does not say. */
 export function clockSynchronised(): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     execFile('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: WAIT_MS }, (error, stdout) => {

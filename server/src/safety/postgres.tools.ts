@@ -22,7 +22,7 @@ export function postgresTool(name: 'pg_dump' | 'pg_restore', env: Record<string,
   return found;
 }
 
-/** What the programs must know of the database; in the environment, since a password on a command line is anybody's to read. */
+/** The database's address for these programs; in the environment, since anybody can read a password on a command line. */
 export function connectionEnv(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {

@@ -9,7 +9,7 @@ import { filesOf, hashFile, readManifest, type Manifest } from './manifest.ts';
 import { connectionEnv, postgresTool, runTool } from './postgres.tools.ts';
 import { inspectEmbedded, inspectPostgres, type Snapshot } from './snapshot.ts';
 
-/** What is restored, and where to. */
+/** The backup to restore, and where to. */
 export type RestoreOrder = Pick<BackupOrder, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'env' | 'progress'> & {
   /** One backup. */
   backup: string;

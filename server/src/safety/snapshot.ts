@@ -20,7 +20,7 @@ const COUNTED = [
   'live_class',
 ];
 
-/** What a copy of the database holds. */
+/** The contents of a copy of the database. */
 export interface Snapshot {
   migrations: { version: number; checksum: string }[];
   counts: Record<string, number>;
@@ -102,7 +102,7 @@ export async function dumpPostgres(url: string, to: string, env: Record<string, 
   }
 }
 
-/** What a PostgreSQL database holds, seen in the transaction that is open. */
+/** The contents of a PostgreSQL database as the open transaction sees them. */
 export async function inspectPostgres(client: pg.Client): Promise<Snapshot> {
   const tables = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

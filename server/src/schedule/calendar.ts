@@ -17,7 +17,7 @@ const MOST_AHEAD_MS = 400 * DAY_MS;
 
 /** A calendar and where its classes are held. */
 export interface CalendarOrder extends PlaceNames {
-  /** What the file is called, for messages. */
+  /** The name of the file, for messages. */
   file: string;
   /** The file's content, iCalendar. */
   text: string;
@@ -32,7 +32,7 @@ export interface CalendarOrder extends PlaceNames {
   timeZone: string;
 }
 
-/** What happens to one class of the file; `at` in epoch milliseconds. `linkless`: it is left out for want of an address. */
+/** The change to one class of the file; `at` in epoch milliseconds. `linkless`: it is left out for want of an address. */
 export interface ClassChange {
   what: 'new' | 'changed' | 'same' | 'cancelled' | 'left out';
   at?: number;
@@ -41,7 +41,7 @@ export interface ClassChange {
   linkless?: true;
 }
 
-/** What a calendar would change, and what `storeCalendar` is to store. */
+/** The changes of a calendar, planned, and the input of `storeCalendar`. */
 export interface CalendarPlan {
   changes: ClassChange[];
   classes: NewClass[];

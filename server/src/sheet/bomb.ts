@@ -20,7 +20,7 @@ const LINK = 0o120000;
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Goes through a workbook's ZIP archive without keeping anything and gives the names in it. Throws an OperatorError that
+ * Goes through a workbook's ZIP archive without keeping anything and returns the names in it. Throws an OperatorError that
  * names the file, and why: names that lead out, links, too many entries, more bytes than it says, too much from too little,
  * a DOCTYPE in a part, and archives of another kind.
  */
@@ -75,7 +75,7 @@ function doctypeScan(): (chunk: Buffer) => boolean {
   };
 }
 
-/** What an archive is that is no workbook, and the remedy; undefined for a workbook and for what nobody knows. */
+/** Names an archive that is no workbook, with the remedy; undefined for a workbook and for anything unknown. */
 function otherKind(names: string[]): string | undefined {
   const has = (part: RegExp): boolean => names.some((name) => part.test(name));
   if (has(/^xl\//u)) return undefined;

@@ -39,7 +39,7 @@ export function excelCell(row: number, column: number, value: CellValue, more: E
   return rich === value ? { text: value } : { text: value, rich };
 }
 
-/** What the whole cell wears: bold and the like are how a table looks, raised, lowered and struck through are what it says. */
+/** Applies the marks of a whole cell: bold and the like are only how a table looks; raised, lowered and struck through change its meaning. */
 function withFont(text: string, font: Font | undefined, fault: (why: string) => Cell): Cell {
   const strange = symbolFont(font);
   if (strange !== undefined && /[\p{L}\p{N}]/u.test(text))

@@ -7,11 +7,11 @@ import { excelCell, type Cell } from './excel-cell.ts';
 
 export interface Sheet {
   rows: { number: number; cells: Cell[] }[];
-  /** What of the whole file is not read. */
+  /** The parts of the file that are not read. */
   notes: string[];
 }
 
-/** What is read at most, and what of a workbook stays as it is typed. */
+/** The most that is read, and the parts of a workbook that stay as typed. */
 export interface ShownLimits {
   bytes: number;
   rows: number;
@@ -58,7 +58,7 @@ export async function excelSheet(file: string, limits: ShownLimits): Promise<She
 
 interface Read {
   sheet: CellValue[][];
-  /** What is more than a value, by 'row,column' from 0. */
+  /** Cells that are more than a value, by 'row,column' from 0. */
   cells: Map<string, ExcelCell> | undefined;
   hidden: number;
 }

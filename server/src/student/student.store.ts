@@ -32,7 +32,7 @@ export interface WatchedRow {
   resume_at_s: number;
 }
 
-/** What the student watched and may still see, the last one first, 60 at most. */
+/** Lists the videos the student watched and may still see, the last one first, 60 at most. */
 export function recentlyWatched(db: Sql, stud_id: number) {
   return db.all<WatchedRow>(
     `SELECT t.topic_id, t.thumbnail, t.subject_name, t.topic_name, t.video_link, t.captions_path, w.position_s AS resume_at_s,

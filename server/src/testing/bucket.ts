@@ -12,7 +12,7 @@ const rfc3986 = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Whether the request carries a signature (version 4, in the query) of that key that has not run out, as a bucket looks at it. */
+/** Checks a request as a bucket does: a signature (version 4, in the query) of that key that has not expired. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const query = url.searchParams;
   const [key, day = '', region = '', service = '', end] = (query.get('X-Amz-Credential') ?? '').split('/');

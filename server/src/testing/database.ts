@@ -53,7 +53,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 /** A database with the test school, before any portal runs on it. */
 export interface PreparedDatabase {
   url: string;
-  /** What a portal process must be told to run on it. */
+  /** The environment of a portal process that runs on it. */
   env: Record<string, string>;
   drop(): Promise<void>;
 }
@@ -96,7 +96,7 @@ export function directSql(url: string): DirectSql {
   });
 }
 
-/** Adds so many students of a level; gives their numbers. */
+/** Adds students to a level; returns their numbers. */
 export async function insertStudents(sql: Sql, count: number, ac_id: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -11,11 +11,11 @@ export interface Installation {
   /** DATA_DIR. */
   folder: string;
   sql: DirectSql;
-  /** What a portal on it is told. */
+  /** The environment of a portal on it. */
   env: Record<string, string>;
   /** `portal …` on it. */
   run: (...args: string[]) => Promise<Ended>;
-  /** Starts the portal on it, once; gives its address. */
+  /** Starts the portal on it, once; returns its address. */
   serve: () => Promise<string>;
   /** Stops the portal where it runs, and takes everything away. */
   remove: () => Promise<void>;

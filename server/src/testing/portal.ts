@@ -25,7 +25,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 export interface TestPortal {
   url: string;
   services: Services;
-  /** What listens at `url`. */
+  /** The server that listens at `url`. */
   server: Server;
   /** Codes 'sent', the latest last. */
   codes: OtpMessage[];
@@ -104,7 +104,7 @@ async function signIn(portal: TestPortal, mobile: string): Promise<Caller> {
   return { token: verified.token, stud_id: verified.data.stud_id };
 }
 
-/** One statement at the portal's database past the portal, as an operator may run it; gives the number of rows it changed. */
+/** Runs one statement on the portal's database past the portal, as an operator may run it; returns the number of rows it changed. */
 export async function operatorSql(portal: TestPortal, text: string): Promise<number> {
   const sql = directSql(portal.services.config.DATABASE_URL);
   try {

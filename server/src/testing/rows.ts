@@ -76,7 +76,7 @@ export async function tableCounts({ services: { db } }: TestPortal): Promise<Rec
   return counts;
 }
 
-/** What came back, as it is. */
+/** The answer, unchanged. */
 export interface RawAnswer {
   code: number;
   text: string;

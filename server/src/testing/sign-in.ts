@@ -19,7 +19,7 @@ type Change = Partial<typeof FORM & { academic_level: string; consent_version: s
 /** The handle that came with an answer; none can be longer than a message. */
 export const refOf = (sent: Sent | undefined): string => sent?.data?.otp_ref ?? 'no handle';
 
-/** What students do to get in, over HTTP. `address` is where they do it from; the portal must trust 127.0.0.1 as a proxy. */
+/** Signs students in over HTTP. `address` is where they do it from; the portal must trust 127.0.0.1 as a proxy. */
 export function signInSteps(portal: TestPortal) {
   const from = (address = '203.0.113.5') => ({ headers: { 'X-Forwarded-For': address } });
   const codeOf = (mobile: string) => portal.codes.findLast((message) => message.mobile === mobile)?.code ?? '';
@@ -43,7 +43,7 @@ export function signInSteps(portal: TestPortal) {
   };
 }
 
-/** So many students of class 11 for the school to begin with. */
+/** Adds students of class 11 to begin with. */
 export const crowd = (size: number) =>
   Array.from({ length: size }, (_, index) => ({
     name: `Student ${index}`,

@@ -13,7 +13,7 @@ interface Note {
   text: string;
 }
 
-/** Stores a note and gives what the same transaction reads back. */
+/** Stores a note and returns what the same transaction reads back. */
 export const putNote = writeJob('test.put', async (tx: Sql, { note_id, text }: Note): Promise<string | undefined> => {
   await tx.run('INSERT INTO note (note_id, text) VALUES (?, ?)', note_id, text);
   return (await tx.get<Note>('SELECT text FROM note WHERE note_id = ?', note_id))?.text;

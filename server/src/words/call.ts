@@ -1,4 +1,4 @@
-/** What can be wrong with a call before any noun looks at it, or with the server itself. */
+/** Faults of a call before any noun looks at it, or of the server itself. */
 export const call = {
   sign_in: 'Please sign in',
   not_let_in: 'Your school has yet to let you in.',

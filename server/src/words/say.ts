@@ -8,7 +8,7 @@ export const messages = { ...call, ...auth, ...attempt, ...student };
 
 export type Code = keyof typeof messages;
 
-/** What a message is made of, as it goes over the wire. */
+/** The parts of a message, as they go over the wire. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A message with its code, so that another language can say it from the same params. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 
-/** What an answer says: `code` and `params` are missing on other servers. */
+/** The message of an answer: `code` and `params` are missing on other servers. */
 export type Said = Pick<Answer, 'message' | 'code' | 'params'>;
 
 type Own = Readonly<Record<string, (params: NonNullable<Said['params']>) => string>>;

@@ -3,7 +3,7 @@ import { carried, carriesConfig } from './carriedConfig.ts';
 /** Address of the build's own logo, with its version (web/build/versions.ts). */
 declare const __LOGO__: string;
 
-/** What an operator sets without a rebuild, in `/config.json` beside index.html (docs/OPERATIONS.md). */
+/** The settings an operator changes without a rebuild, in `/config.json` beside index.html (docs/OPERATIONS.md). */
 export interface Config {
   /** Where the calls go: a path on this origin or an absolute address, without a trailing slash. */
   apiBase: string;

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /**
- * What a failure says of its call. 'passing': the same call may go through later. 'final': it never will. 'unknown': the server has no
+ * The meaning of a failure for its call. 'passing': the same call may go through later. 'final': it never will. 'unknown': the server has no
  * such call, or not what it names. 'unclear': no reason to ask again by itself, and none to give up what is kept on the device.
  */
 type Meaning = 'passing' | 'final' | 'unknown' | 'unclear';
@@ -84,5 +84,5 @@ export const isUnreachable = (error: unknown): boolean =>
 /** A failure as ApiError, whatever it was: for calls that must not be given up, a lost one. */
 export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(String(error), 0));
 
-/** What the student is told of whatever a call rejected with. */
+/** Returns the message to the student for anything a call rejected with. */
 export const messageOf = (error: unknown): string => (error instanceof Error && error.message) || words.wrong;

@@ -3,7 +3,7 @@ import type { auth, Data } from '@portal/contract';
 /** The signed-in student: `stud_id` and `profile.name`. */
 export type User = Data<typeof auth.verifyOTP>;
 
-/** What of a session outlives the page. */
+/** The part of a session that outlives the page. */
 export interface Kept {
   user: User | null;
   token: string | null;
@@ -28,7 +28,7 @@ export function kept(): Kept {
   }
 }
 
-/** What stands there, letter for letter; null where nothing does. */
+/** Returns the stored text, letter for letter; null where there is none. */
 export function raw(): string | null {
   try {
     return localStorage.getItem(STORE);

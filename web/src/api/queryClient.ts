@@ -9,12 +9,12 @@ const RETRIES = 3;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What the row of a cached call says of copies on the device. */
+    /** How copies on the device are used for a cached call, from its row. */
     queryMeta: { offline: Endpoint['offline'] };
   }
 }
 
-/** What is kept on the device comes before the network, where the row says so; without that code the network alone does. */
+/** Copies on the device come before the network where the row says so; until that code is loaded, only the network answers. */
 const persister: QueryPersister = async (ask, context, query) => {
   const offline = query.meta?.offline;
   const kept = offline && (await import('../device/lists.ts').catch(() => undefined));

@@ -2,12 +2,12 @@ import type { auth, Data, live } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { COPY, keep, kept, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
 
-/** A live class as the list of classes gives it. */
+/** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
 /** Who ended the session: the student (logout), the server (401), or another tab. */
 export type EndedBy = 'student' | 'server' | 'tab';
 
-/** What the whole portal knows about the visitor. Only `user` and `token` outlive the page. */
+/** Everything the portal knows about the visitor. Only `user` and `token` outlive the page. */
 export interface Session extends Kept {
   /** Handle of the code that was sent; null when none is awaited. */
   otpRef: string | null;

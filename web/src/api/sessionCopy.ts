@@ -2,7 +2,7 @@ import { COPY, isUser, raw, type Kept } from './keptSession.ts';
 
 /** The session once more, where the answers are: browsers write localStorage to the disk seconds later, and a kill forgets it. */
 interface Copy extends Kept {
-  /** What localStorage held before this sign-in: only while it holds that again was the sign-in forgotten. */
+  /** The contents of localStorage before this sign-in: only if they are there again, the sign-in was forgotten. */
   over: string | null;
 }
 

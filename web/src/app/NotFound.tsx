@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import drawing from '../pictures/empty.svg';
 import styles from '../ui/StatePage.module.css';
 
-/** What an unknown address shows, inside the layout. */
+/** The screen of an unknown address, inside the layout. */
 export function NotFound() {
   usePage(words.notFound);
   return (

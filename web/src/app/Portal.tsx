@@ -37,7 +37,7 @@ export function Portal({ found, path }: PortalProps) {
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
   const started = [import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(toastError)), resumeAttempts()];
-  // What cannot be loaded or read now is tried again at the next visit.
+  // If it cannot be loaded or read now, the next visit tries again.
   for (const each of started) each.catch(() => undefined);
   return () => {
     for (const each of started) void each.then((stop) => stop()).catch(() => undefined);

@@ -2,7 +2,7 @@ import * as words from '#words/pages';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { welcome } from './welcome.ts';
 
-/** What a page is called until its screen names itself; `student` is the name of who is signed in. */
+/** Returns the title of a page until its screen names itself; `student` is the name of the signed-in student. */
 export function titleOf(name: RouteName | undefined, student?: string): string {
   if (name === undefined) return words.notFound;
   return name === 'home' ? welcome(student) : PAGES[name].title;

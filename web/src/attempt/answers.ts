@@ -29,7 +29,7 @@ export function listed(answers: Answers): GivenAnswer[] {
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** What was chosen for a question, as long as it is still one of the options. */
+/** Returns the choice for a question, as long as it is still one of the options. */
 export function chosen({ question_id, options }: Question, answers: Answers): string | undefined {
   const answer = answers[question_id];
   return optionsOf(options).find((option) => option === answer);

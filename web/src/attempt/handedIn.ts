@@ -6,7 +6,7 @@ const NAME = 'handedIn';
 
 type Result = Data<typeof quiz.submit_quiz>;
 
-/** Whose hand-in of what: another student may come Back to the same entry. */
+/** The student and the item of a hand-in: another student may come Back to the same entry. */
 interface HandedIn {
   stud_id: Id | undefined;
   kind: 'quiz' | 'exam';

@@ -6,7 +6,7 @@ interface FieldProps {
   /** Id of the control inside; the message's id is `{id}-fault`. */
   id: string;
   label: string;
-  /** What is wrong with it, in words. */
+  /** The error, in words. */
   fault?: string | undefined;
   children: ReactNode;
 }

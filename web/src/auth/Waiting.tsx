@@ -16,7 +16,7 @@ const EVERY_MS = 15_000;
 const PATIENT_AFTER = 20;
 const PATIENT_MS = 60_000;
 
-/** What a student sees who has registered and whom the school has yet to let in. It looks by itself and goes on. */
+/** The screen of a student who has registered and whom the school has yet to let in. It checks by itself and goes on. */
 export function Waiting() {
   const name = session.getState().user?.profile?.name;
   const { pending, look } = useLooking();
@@ -39,7 +39,7 @@ export function Waiting() {
   );
 }
 
-/** What there is to delete at a logout is the portal's to know, which who waits has not loaded. */
+/** Only the portal knows what to delete at a logout, and a student who waits has not loaded it. */
 function signOut(): void {
   import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
 }

@@ -1,4 +1,4 @@
-/** What a sign-in says in place of a device id, fixed by SIGN-06. */
+/** Sent at sign-in in place of a device id; fixed by SIGN-06. */
 export const SIGN_IN_DEVICE = 'web';
 
 /** A device id for one registration form: from the user agent, chance and the time; begins with 'id_'. */

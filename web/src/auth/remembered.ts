@@ -12,7 +12,7 @@ export interface Typed extends RegistrationForm {
 const KEY = `${STUDENT_DATA}.registration`;
 const NOTHING: Typed = { name: '', guardian: '', district: '', email: '', academic_level: '', invite: '', ...EMPTY_PHONE };
 
-/** What was typed at /register or /login in this tab, also before a reload; a form with nothing in it otherwise. */
+/** Returns what was typed at /register or /login in this tab, also before a reload; else an empty form. */
 export function readTyped(): Typed {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>>;
@@ -37,6 +37,6 @@ export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // What could not be stored need not be removed.
+    // Nothing can be stored here, so nothing is left to remove.
   }
 }

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../api/failures.ts';
 import { clearOtp, keepOtp } from '../api/session.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 
-/** What signup, login and resendOTP answer alike. */
+/** The common answer of signup, login and resendOTP. */
 type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
 
 /** How asking for a code ended: `refused` when the server said no, `failed` when it could not be asked. */

@@ -8,7 +8,7 @@ import { PORTAL } from './portalChunk.ts';
 import { ROUTES } from '../app/routes.ts';
 import type { Route } from '../app/row.ts';
 
-/** What makes later visits better takes nothing from the first pictures of this one. */
+/** Work for later visits must not delay the first paint of this one. */
 const LATER_MS = 3000;
 
 /**

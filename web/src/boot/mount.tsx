@@ -5,7 +5,7 @@ import { App } from '../app/App.tsx';
 import { preloadLinks } from './preloadLinks.ts';
 import { watchSession } from '../app/sessionEnd.ts';
 
-/** Gives the page to React. Call once, when everything the first screen needs is here. */
+/** Hands the page over to React. Call once, when everything the first screen needs is here. */
 export function mount(): void {
   numberHistory();
   watchSession();

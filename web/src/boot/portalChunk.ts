@@ -3,5 +3,5 @@ import { lazyChunk } from '../route/lazyChunk.ts';
 /** Layout and data cache: what only signed-in students need, in a chunk of its own. */
 export const PORTAL = lazyChunk(() => import('../app/Portal.tsx').then((m) => m.Portal));
 
-/** What is in the portal's place for a student whom the school has yet to let in. */
+/** Shown in place of the portal to a student whom the school has yet to let in. */
 export const WAITING = lazyChunk(() => import('../auth/Waiting.tsx').then((m) => m.Waiting));

@@ -42,7 +42,7 @@ export async function startWorker(): Promise<void> {
 /** True on a screen that no update may disturb. */
 const isAtWork = (): boolean => pageAt(location.pathname)?.atWork ?? false;
 
-/** Tells all tabs and the worker that a quiz or an exam is open here; gives how to take that back, done once it is known. */
+/** Tells all tabs and the worker that a quiz or an exam is open here. Resolves once they know, to the function that takes it back. */
 function holdWhileAtWork(): () => Promise<void> {
   if (!isAtWork()) return () => Promise.resolve();
   let end: () => void = () => undefined;

@@ -61,7 +61,7 @@ export class Database {
   }
 }
 
-/** What a request gives. */
+/** Resolves to the result of a request. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

@@ -1,10 +1,10 @@
 import * as words from '#words/device';
 import { KEPT_FILES, keptName } from '../worker/kept.ts';
 
-/** Whether documents can be kept here: it takes a worker that answers for them. */
+/** Returns true when documents can be kept here, which takes a service worker. */
 export const canKeep = (): boolean => 'caches' in globalThis && Boolean(navigator.serviceWorker?.controller);
 
-/** What a document is called on the device; undefined for one that lies elsewhere. */
+/** Returns the name of a document on the device; undefined for one on another origin. */
 export function nameOnDevice(address: string): string | undefined {
   return URL.canParse(address, location.href) ? keptName(new URL(address, location.href), location.origin) : undefined;
 }

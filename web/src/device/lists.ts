@@ -8,7 +8,7 @@ import { readCopy, writeCopy } from './copies.ts';
 const LIFE_MS = 30 * 24 * 3_600_000;
 
 /**
- * What the data cache asks in place of the network for a row with the flag `offline`: the copy of an earlier visit at once, where
+ * Answers the data cache in place of the network for a row with the flag `offline`: with the copy of an earlier visit at once, where
  * there is one, and the network right after it; or the network, and the copy when it fails. Every answer is kept on the device for
  * the student whose it is.
  */

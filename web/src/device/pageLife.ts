@@ -1,4 +1,4 @@
-/** What happens to a page: the network or the student is back, the network is gone, the page may be gone the next moment. */
+/** Events in the life of a page: the network or the student is back, the network is gone, the page may be gone the next moment. */
 export interface PageLife {
   onBack: () => void;
   onOffline: () => void;

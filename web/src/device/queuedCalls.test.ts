@@ -46,7 +46,7 @@ async function load(stud_id = 7): Promise<void> {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const messages = () => seen.map(({ body }) => body['message'] ?? body['position_s']);
-/** What the disk holds, as the student's own pages name it. */
+/** Returns the calls on the disk, as the student's own pages name them. */
 const kept = () => [...keeps.keys()].filter((name) => name.includes('outbox'));
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the server can be reached, as far as the last call and the browser know. */
+/** The server's reachability, as far as the last call and the browser know. */
 export const reach = createStore(() => ({ offline: !navigator.onLine }));
 
 /** Notes how a call ended: with any answer at all, or with none. */

@@ -52,7 +52,7 @@ type Progress = Pick<Input<typeof student.watch_progress>, 'position_s' | 'durat
 interface WatchedSender extends ProgressSender {
   /** `leaving` when the page may be gone the next moment. */
   flush: (leaving?: boolean) => void;
-  /** Whether the player is on the page. */
+  /** Tells whether the player is on the page. */
   playing: (shown: boolean) => void;
 }
 
@@ -94,7 +94,7 @@ function createSender(topic_id: Id | undefined): WatchedSender {
 }
 
 function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () => boolean): void {
-  // What cannot be sent now is sent later; only the last place in a video counts.
+  // A place that cannot be sent now is sent later; only the last place in a video counts.
   post(
     student.watch_progress,
     { topic_id, ...progress },

@@ -25,7 +25,7 @@ export function ExamPaper({ exam_id }: { exam_id: string }) {
     },
   });
   useEffect(() => {
-    // Who sees the questions has begun, and the list says so.
+    // A student who has seen the questions has begun, and the list says so.
     if (query.isSuccess) refresh(exams.exams);
   }, [query.isSuccess]);
 

@@ -7,7 +7,7 @@ import { toastError } from '../ui/toast.ts';
 import styles from './DataScreen.module.css';
 import { usePage } from './page.ts';
 
-/** What DataScreen needs of a query; `useApi` gives it. */
+/** The part of a query that DataScreen needs; `useApi` returns it. */
 export interface Loadable<T> {
   data: T | undefined;
   error: ApiError | null;

@@ -8,7 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import { SupportChat } from './SupportChat.tsx';
 
-/** What every guarded screen stands in: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
+/** The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {
   const [path] = useLocation();
   const [page, setPage] = useState<Page>({ title, subtitle: undefined, late: false });

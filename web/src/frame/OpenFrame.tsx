@@ -3,7 +3,7 @@ import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { Picture } from '../ui/Picture.tsx';
 
-/** What the screens without a session stand in: the brand, the h1, and a card with the children. */
+/** The frame of the screens without a session: the brand, the h1, and a card with the children. */
 export function OpenFrame({ title, children }: { title: string; children: ReactNode }) {
   const { brandName, logo } = getConfig();
   return (

@@ -10,7 +10,7 @@ export interface Entry {
   label: string;
   href: string;
   icon: IconName;
-  /** What the user menu calls it; null where that has an entry of its own. */
+  /** Its name in the user menu; null where that has an entry of its own. */
   inMenu: string | null;
 }
 

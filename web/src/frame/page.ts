@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** What the header and document.title show. */
+/** The title in the header and in document.title. */
 export interface Page {
   title: string;
   subtitle?: string | undefined;

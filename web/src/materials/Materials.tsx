@@ -34,7 +34,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   const name = chosen?.name;
   const before = useRef(name);
   useEffect(() => {
-    // Also where the browser forgets who had it, or a touch gives it to no link.
+    // Also where the browser forgets which link had it, or a touch focuses none.
     if (name === undefined && before.current !== undefined) cardOf(before.current)?.focus();
     before.current = name;
   }, [name]);
@@ -88,7 +88,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   );
 }
 
-/** What the address calls a material: its id, or its place where the server gives none. */
+/** The name of a material in the address: its id, or its place where the server sends none. */
 function nameOf({ material_id }: Material, index: number): string {
   return String(material_id ?? index);
 }

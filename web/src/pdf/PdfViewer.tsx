@@ -25,7 +25,7 @@ export async function keepPdfViewer(): Promise<void> {
 
 /**
  * Shows a PDF: over the whole page ('fullscreen', a modal dialog) or where it stands ('embedded', as high as its box).
- * Anything whose path does not end in .pdf is refused and not fetched. `renew` gives a new signed address when the
+ * Anything whose path does not end in .pdf is refused and not fetched. `renew` returns a new signed address when the
  * server says 401, 403 or 410 in the middle of reading. Remembers the page under `source.key`.
  */
 export function PdfViewer(props: {

@@ -14,7 +14,7 @@ import { useFullScreen } from './useFullScreen.ts';
 import controls from './controls/controls.module.css';
 import styles from './viewer.module.css';
 
-/** What Esc and the system's back gesture close first; false when there is nothing left but the viewer itself. */
+/** Closes what Esc and the system's back gesture close first; false when only the viewer itself is left. */
 export type Escape = () => boolean;
 
 /** The reading room: toolbar, pages, find bar and contents for one document. Loaded lazily, with pdf.js. */

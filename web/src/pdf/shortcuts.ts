@@ -1,4 +1,4 @@
-/** What a key asks of the viewer. */
+/** The action of a key in the viewer. */
 export type Shortcut =
   | 'find'
   | 'zoomIn'

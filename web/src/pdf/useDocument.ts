@@ -6,7 +6,7 @@ import { rememberedPage, rememberPage } from './pageMemory.ts';
 import { type OutlineItem, readOutline } from './view/outline.ts';
 import { type Reading, type ReadingState, startReading } from './view/reading.ts';
 
-/** What to read. `key` names the document for ever, while its signed `url` changes. */
+/** The document to read. `key` names the document for ever, while its signed `url` changes. */
 export interface PdfSource {
   url: string;
   name: string;

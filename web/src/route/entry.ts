@@ -1,4 +1,4 @@
-/** What a screen has laid into the current entry of the browser's history under that name: there again after Back and a reload. */
+/** Reads the value a screen stored under this name in the current entry of the browser's history; it survives Back and a reload. */
 export function inEntry(name: string): unknown {
   return (history.state as Record<string, unknown> | null)?.[name];
 }

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** What this file keeps in every entry of the browser's history: its position since the portal was opened. */
+/** Kept in every entry of the browser's history: its position since the portal was opened. */
 interface Entry {
   position: number;
 }

@@ -4,7 +4,7 @@ export interface LazyChunk<T> {
   preload: () => Promise<T>;
   /** The download under way, or the one that failed: React asks again after each failure, and gets the failure. */
   download: () => Promise<T>;
-  /** What was asked for; undefined as long as it is not here. */
+  /** The chunk; undefined until it is loaded. */
   loaded: () => T | undefined;
 }
 

@@ -3,7 +3,7 @@ import * as words from '#words/pages';
 /** The pages that the sidebar leads to; every other page belongs to one of them, or to none. */
 export type Section = 'home' | 'subjects' | 'news' | 'liveSubjects' | 'quizSubjects' | 'history' | 'profile';
 
-/** What is known of a page before any of its code is here. */
+/** The facts of a page that are known before any of its code is loaded. */
 export interface Page {
   /** Its address, with the names of its parameters; a trailing slash makes no difference. */
   path: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is on the screen comes first over the same slow wire. */
+/** Waits: the files of the current screen come first over the same slow network. */
 const AFTER_MS = 2000;
 
 /** Fetches code that will be wanted later, once the screen has had time to come. `preload` must stay the same function. */

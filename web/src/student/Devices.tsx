@@ -18,7 +18,7 @@ type Device = Data<typeof auth.sessions>[number];
 export function Devices() {
   const { data, error, refetch } = useApi(auth.sessions, {});
   const { send, pending } = useSend(auth.end_session);
-  // Who opens the profile wants to know who is in now.
+  // The next visit to the profile must show who is signed in then, not a copy of now.
   useEffect(() => () => queryClient.removeQueries({ queryKey: [auth.sessions.path] }), []);
 
   const end = async (device?: Device) => {

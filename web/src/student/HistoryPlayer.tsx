@@ -31,7 +31,7 @@ export function HistoryPlayer({ playing }: { playing: string }) {
 
 function Playing({ item, fresh }: { item: Watched; fresh: () => Promise<string | undefined> }) {
   const progress = useWatchProgress(item.topic_id);
-  // What plays goes to the front of the list: an item without a name of its own must stay the one it was.
+  // The playing video moves to the front of the list: an item without an id must stay the same one.
   const [{ video_link, captions_path, thumbnail, topic_id, resume_at_s, topic_name, subject_name }] = useState(item);
   return (
     <div className={styles.playing}>

@@ -9,7 +9,7 @@ import { sizeOf } from '../ui/size.ts';
 import { toastSuccess } from '../ui/toast.ts';
 import styles from './devices.module.css';
 
-/** What the portal costs on this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched. */
+/** The portal's use of this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched. */
 export function OnDevice() {
   const [saving, save] = useDataSaver();
   const [kept, setKept] = useState<{ count: number; bytes: number; used: number | undefined }>();

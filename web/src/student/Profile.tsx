@@ -16,7 +16,7 @@ const DASH = '–';
 
 type ProfileData = Data<typeof student.get_profile>;
 
-/** What the school knows of the student; only the school can change it. */
+/** The school's record of the student; only the school can change it. */
 export function Profile() {
   const query = useApi(student.get_profile, {});
   return (
@@ -37,7 +37,7 @@ export function Profile() {
               <span>{words.level(shown(profile.academic_level))}</span>
             </p>
           </div>
-          {/* What is there at once comes first, what some servers do not have comes last: nothing pushes what is on the screen. */}
+          {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}
           <OnDevice />
           <Devices />
           <Calendar />

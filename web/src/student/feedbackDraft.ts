@@ -3,7 +3,7 @@ import { STUDENT_DATA } from '../device/studentData.ts';
 
 const key = (): string => `${STUDENT_DATA}-feedback-${studentId() ?? ''}`;
 
-/** What the signed-in student has written and not sent yet, on this device; empty when there is nothing. */
+/** The text the signed-in student has written on this device and not sent yet; empty when there is none. */
 export function readFeedback(): string {
   try {
     return localStorage.getItem(key()) ?? '';

@@ -3,7 +3,7 @@ import type { Data, student } from '@portal/contract';
 /** A video of the watch history. */
 export type Watched = Data<typeof student.recently_watched>[number];
 
-/** What ?playing= calls an item: its topic, or its place in the list where the server names none. */
+/** The name of an item in ?playing=: its topic, or its place in the list where the server names none. */
 export function nameOf({ topic_id }: Watched, index: number): string {
   return String(topic_id ?? index);
 }

@@ -10,7 +10,7 @@ import { Tile } from '../ui/Tile.tsx';
 import materials from '../pictures/chapter-materials.svg';
 import videos from '../pictures/chapter-videos.svg';
 
-/** What a chapter offers: its video classes and its study materials. */
+/** The screen of a chapter: its video classes and its study materials. */
 export function Content({ params: { subId, chapter_id } }: ScreenProps<'content'>) {
   const query = useApi(subjects.chapters, { sub_id: subId });
   const here = query.data?.find((chapter) => String(chapter.chapter_id) === chapter_id);

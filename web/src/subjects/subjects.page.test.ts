@@ -45,7 +45,7 @@ test('LEARN-07 a host that does not answer for 15 seconds is named, with the way
   expect((await find('link', /^Open on Vimeo/u)).getAttribute('href')).toBe('https://vimeo.com/76979871');
 });
 
-/** What the host's own player tells while it plays, every half second. */
+/** The message the host's own player sends every half second while it plays. */
 async function play(seconds: number, from = 40): Promise<void> {
   const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
   for (let at = 0; at < seconds; at += 0.5) {

@@ -7,7 +7,7 @@ const listeners: { target: EventTarget; with: Listening }[] = [];
 const channels: BroadcastChannel[] = [];
 const timers: number[] = [];
 
-/** What jsdom has not, and the portal takes from every browser. */
+/** Stands in for a part of the browser that the portal needs and jsdom lacks. */
 class NothingGrows {
   observe(): void {}
   unobserve(): void {}

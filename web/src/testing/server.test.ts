@@ -15,7 +15,7 @@ async function ask(server: FakeServer, quiz_id: string, caller?: Caller) {
 test('a fake server answers what its test says, as far as the contract knows it', async () => {
   const server = new FakeServer();
   const paper = quizPaper(1);
-  // What the contract does not know does not reach the page.
+  // Fields that the contract does not know do not reach the page.
   server.on(quiz.get_quiz, () => Object.assign(paper, { answers: ['a1'] }));
   expect(await ask(server, '7', ASHA)).toEqual({ code: 200, body: { status: true, message: '', data: quizPaper(1) } });
   server.once(quiz.get_quiz, () => failed(503, 'Busy'));

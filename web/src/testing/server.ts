@@ -11,7 +11,7 @@ export interface Call {
   at: number;
 }
 
-/** What a test answers to a call: the row's data, with a message or a token if it matters, or something else than data. */
+/** A test's answer to a call: the row's data, with a message or a token if it matters, or something else than data. */
 export type Answer<Row extends Endpoint> = Data<Row> | Answered<Data<Row>> | Otherwise;
 type Answering<Row extends Endpoint> = (body: Body<Row>, call: Call) => Answer<Row> | Promise<Answer<Row>>;
 
@@ -68,7 +68,7 @@ export class FakeServer {
     return this.calls.filter(({ path }) => path === row.path);
   }
 
-  /** What the page calls as `fetch`. */
+  /** The page's `fetch`. */
   readonly fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { signal } = init;
     signal?.throwIfAborted();

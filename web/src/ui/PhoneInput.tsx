@@ -23,7 +23,7 @@ interface PhoneInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What a form begins with: India, no digits. */
+/** The first value of a form: India, no digits. */
 export const EMPTY_PHONE: Phone = { phone_code: '91', mobile: '' };
 
 /** Made once: two hundred options must not be compared anew with every digit typed. */

@@ -61,7 +61,7 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
     if (!element) return undefined;
     if (element.setHTML && 'Sanitizer' in globalThis) {
       element.setHTML(text, { sanitizer: ownSanitizer() });
-      // What has neither links nor figures, as most formulas, needs no second look.
+      // A text with neither links nor figures, like most formulas, needs no second look.
       if (/<img|href/iu.test(text)) finish(element);
       return undefined;
     }

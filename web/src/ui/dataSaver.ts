@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'student-data-saver';
 const listeners = new Set<() => void>();
 
-/** What the student chose; undefined when nothing was. */
+/** The student's choice; undefined when none was made. */
 function chosen(): boolean | undefined {
   try {
     const kept = localStorage.getItem(KEY);
@@ -14,7 +14,7 @@ function chosen(): boolean | undefined {
   }
 }
 
-/** Whether to use as little data as possible: as the student chose, else as the browser says. */
+/** Returns true to use as little data as possible: by the student's choice, else by the browser's setting. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return chosen() ?? connection?.saveData ?? false;

@@ -1,4 +1,4 @@
-/** What a sentence of the English module is in any language: a text, or a function of the same arguments. */
+/** The type of a sentence in any language, from the English module: a text, or a function of the same arguments. */
 type Sentence<English> = English extends string ? string : English;
 type Room<English> = { readonly [Key in keyof English]: Sentence<English[Key]> };
 type Known<Other, English> = { readonly [Key in Exclude<keyof Other, keyof English>]: never };

@@ -1,4 +1,4 @@
-/** What is counted, in each form that a language has for it: English 'one' and 'other'. */
+/** The word for a counted thing, in each form that a language has for it: English 'one' and 'other'. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** The form in which so many are named: `plural('en', 2, { one: 'minute', other: 'minutes' })` is 'minutes'. */

@@ -14,7 +14,7 @@ const CONFIG = 'portal-config';
 /** Goes at logout, by its name. */
 const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
-/** What the server answers itself; everything else that is opened as a page is the portal. */
+/** Addresses the server answers itself; everything else opened as a page is the portal. */
 const OF_SERVER = [/^\/(?:api|media|assets)\//u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
 
 cleanupOutdatedCaches();

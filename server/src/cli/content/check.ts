@@ -8,7 +8,7 @@ import { progress } from '../terminal/progress.ts';
 import { mistakesOf } from './faults.ts';
 import { existingFolderIn } from './folder.ts';
 
-/** What is counted, one of it and, where it takes more than an s, several. */
+/** The things counted: the word for one and, where it takes more than an s, for several. */
 const WORDS: [Counted, one: string, many?: string][] = [
   ['subjects', 'subject'],
   ['chapters', 'chapter'],

@@ -10,7 +10,7 @@ const FEW = 30;
 
 const COMMON = { from: text, to: text, level: text, batch: text, csv: text, xlsx: text } as const;
 
-/** What a report may be told beside that. */
+/** Further options of a report. */
 const OWN: Record<ReportName, Record<string, typeof text>> = {
   quiz: { item: text, attempts: text },
   exam: { item: text, attempts: text },

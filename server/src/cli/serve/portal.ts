@@ -70,7 +70,7 @@ async function orExplain<Out>(config: Config, work: () => Out | Promise<Out>): P
   }
 }
 
-/** Gives the port it listens on. In a held socket calls wait while the portal restarts. */
+/** Starts to listen and returns the port. On a held socket calls wait while the portal restarts. */
 async function listen(app: FastifyInstance, config: Config, held: number | undefined): Promise<number> {
   try {
     // Fastify hands what it does not know itself on to Node, which takes `fd` before `port`.
@@ -96,7 +96,7 @@ function explain(error: unknown, config: Config): never {
       `The database in ${config.DATA_DIR} cannot be opened: ${error instanceof Error ? error.message : ''}.`,
     );
   const message = error instanceof Error && error.message ? error.message : code;
-  // The client library gives these two no code.
+  // The client library sets no code on these two.
   if (!config.embedded && (code !== undefined || /^(?:timeout expired|Connection terminated)/u.test(message ?? '')))
     throw new OperatorError(`PostgreSQL at DATABASE_URL does not answer as it should: ${message}.`);
   throw error;

@@ -1,7 +1,7 @@
 import type { Services } from '../../core/services.ts';
 
 /**
- * What `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
+ * Returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
  * `port` is the one it listens on: with PORT 0 the system chose it.
  */
 export async function readyLines({ config, db, brand }: Services, port: number): Promise<string[]> {

@@ -9,7 +9,7 @@ import { embeddedFile, openDatabase } from '../../db/open.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What only a serving portal needs may be missing here. */
+/** Settings that only a serving portal needs may be missing here. */
 const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is signed' };
 
 /** The configuration of a command that serves nobody. `data` is what --data says. Throws an OperatorError. */

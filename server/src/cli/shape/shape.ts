@@ -7,7 +7,7 @@ import { commandConfig, openExisting } from './existing.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a command runs in. */
+/** The surroundings of a command. */
 export interface World {
   env: Environment;
   terminal: Terminal;
@@ -19,15 +19,15 @@ export interface World {
  */
 export type Command = (args: string[], world: World, more?: string) => Promise<number>;
 
-/** What a command has to say once it is done. */
+/** The output of a command. */
 export interface Answer {
-  /** What --json prints. */
+  /** Printed by --json. */
   data: unknown;
   /** The result for people. */
   words: () => string;
-  /** What people are told beside the result. */
+  /** Remarks for people beside the result. */
   remark?: string;
-  /** What is told beside the result either way. */
+  /** Remarks beside the result, with --json and without. */
   warnings?: string[];
   /** The exit code is 1. */
   failed?: boolean;
@@ -37,7 +37,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Common = { json: typeof flag; help: typeof help };
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O & Common }>>['values'];
 
-/** What was typed, and where it is run. */
+/** The typed arguments, and the surroundings. */
 export interface Given<O extends Options> extends World {
   values: Values<O>;
   positionals: string[];

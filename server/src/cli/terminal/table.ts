@@ -18,7 +18,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return lines.map((line) => line.map(placed).join('  ').trimEnd()).join('\n');
 }
 
-/** What students typed must not steer the operator's terminal or break a row. */
+/** Makes text safe to print: students' words must not steer the operator's terminal or break a row. */
 const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : stripVTControlCharacters(String(value)).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 

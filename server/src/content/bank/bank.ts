@@ -12,12 +12,12 @@ export interface BankQuestion {
   explanation?: string;
 }
 
-/** What becomes of one question. 'changed': it is taken, but not all of it or not as it was; `why` says what. */
+/** The outcome for one question. 'changed': it is taken, but not all of it or not as it was; `why` says what. */
 export interface Outcome {
   /** Line, row or number in the file. */
   place: string;
   name: string;
-  /** What the bank itself calls it by: an id number, a name in GIFT, a column 'id'. */
+  /** The bank's own id: an id number, a name in GIFT, a column 'id'. */
   id?: string;
   /** The kind as the bank calls it: 'multichoice', 'essay' … */
   kind: string;

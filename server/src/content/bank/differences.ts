@@ -1,6 +1,6 @@
 import type { BankQuestion } from './bank.ts';
 
-/** What of a question is other in a newer bank, field by field: 'answer: 6 → 8'. An explanation that only the older has stays. */
+/** Lists what differs in a newer bank, field by field: 'answer: 6 → 8'. An explanation that only the older has stays. */
 export function differences(old: Partial<BankQuestion>, now: BankQuestion): string[] {
   const before = old.options ?? [];
   const options = [...now.options.entries()].flatMap(([index, option]) =>

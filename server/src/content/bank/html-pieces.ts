@@ -8,7 +8,7 @@ import { withLines } from './html-lines.ts';
 
 type Attributes = Record<string, string>;
 
-/** What an open element asks of its content and of its end. */
+/** How an open element treats its content and its end. */
 interface Frame {
   style: Style;
   end: () => void;
@@ -90,7 +90,7 @@ export class HtmlPieces {
     this.#drawings += 1;
   }
 
-  /** What the innermost element that says so asks of its content. */
+  /** Returns this style of the innermost open element that sets it. */
   #last<Name extends keyof Style>(what: Name): Style[Name] | undefined {
     return this.#frames.findLast(({ style }) => style[what] !== undefined)?.style[what];
   }

@@ -1,4 +1,4 @@
-/** What an element's attributes and inline style say that the text around it does not. */
+/** Reads the marks in an element's attributes and inline style that the text around it does not have. */
 export interface Style {
   /** 'hidden': a reader does not see it. 'double': it says once more, for another program, what stands beside it. */
   hidden?: 'hidden' | 'double';

@@ -3,18 +3,18 @@ export const KEPT: Record<string, string> = {
   b: 'b', strong: 'b', i: 'i', em: 'i', var: 'i', cite: 'i', dfn: 'i', u: 'u', ins: 'u', sub: 'sub', sup: 'sup', s: 's', del: 's',
   strike: 's', code: 'code', tt: 'code', kbd: 'code', samp: 'code',
 }; // prettier-ignore
-/** What stands on lines of its own. */
+/** Elements on lines of their own. */
 export const BREAKS = new Set([
   'p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'hr', 'section', 'article',
 ]); // prettier-ignore
-/** What means nothing on a page, and is left out without a word. */
+/** Elements that mean nothing on a page, and are left out without a word. */
 export const MUTE = new Set([
   'span', 'font', 'a', 'tbody', 'thead', 'center', 'big', 'small', 'html', 'body', 'head', 'img', 'nolink', 'td', 'th', 'nobr', 'wbr',
   ...BREAKS,
 ]); // prettier-ignore
-/** What is nothing to read: left out, and said. */
+/** Elements with nothing to read: left out, and reported. */
 export const UNREAD = new Set(['script', 'style', 'title', 'noscript', 'template']);
-/** What is looked at, heard or worked with: a question that has it cannot be answered without. */
+/** Elements to be looked at, heard or worked with: a question with one cannot be answered without it. */
 export const NEEDED = new Set([
   'iframe',
   'object',

@@ -4,7 +4,7 @@ import type { Piece } from './gathered.ts';
 import { HtmlPieces } from './html-pieces.ts';
 import { plainText } from './text.ts';
 
-/** Gives the name under which a picture of the bank is kept, from what the text says its address is; undefined when it is not taken. */
+/** Returns the name under which a picture of the bank is kept, from its address in the text; undefined when it is not taken. */
 export type TakePicture = (address: string, verdict: Verdict) => Promise<string | undefined>;
 
 /** HTML as markup: what the portal does not show is named in the verdict, and what a question cannot do without drops it. */

@@ -31,7 +31,7 @@ export interface BankOrder {
   seen: (bytes: number) => void;
 }
 
-/** What an import found, and did or would do. */
+/** The findings of an import, and what it did or would do. */
 export interface BankReport extends Bank {
   format: Format;
   quizzes: BankQuiz[];

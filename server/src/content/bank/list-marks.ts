@@ -8,7 +8,7 @@ interface List {
   step: number;
 }
 
-/** What stands before the items of lists: a dot, or the number that the question may speak of ('1 and 3 only'). */
+/** The mark before an item of a list: a dot, or the number that the question may refer to ('1 and 3 only'). */
 export class ListMarks {
   readonly #verdict: Verdict;
   readonly #lists: List[] = [];

@@ -123,7 +123,7 @@ async function explanationOf(element: Element, answers: Element[], verdict: Verd
   return explanation;
 }
 
-/** What else a question may have that the portal does not. */
+/** Reports features of a question that the portal does not have. */
 function lessons(element: Element, verdict: Verdict): void {
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].filter(
     (name) =>

@@ -43,7 +43,7 @@ function firstBytes(file: string): string {
 
 export interface Bank {
   outcomes: Outcome[];
-  /** What concerns the whole file. */
+  /** Remarks on the whole file. */
   notes: string[];
 }
 

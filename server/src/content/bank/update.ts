@@ -16,7 +16,7 @@ interface Standing {
   touched: boolean;
 }
 
-/** What an update does, or would do, to one question. */
+/** The change to one question, made or planned. */
 export interface UpdateChange {
   what: 'new' | 'changed' | 'left' | 'removed';
   file: string;
@@ -52,7 +52,7 @@ export interface UpdateOptions {
 }
 
 /**
- * What has to change in a chapter's quizzes of this name so that they say what the bank says: questions are found again by the
+ * Plans the changes that bring a chapter's quizzes of this name up to date with the bank: questions are found again by the
  * bank's own ids, else by their text. Nothing is written. Throws an OperatorError when a quiz there has mistakes.
  */
 export function planUpdate(folder: string, outcomes: Outcome[], { name, most, prune, added_on }: UpdateOptions): Update {

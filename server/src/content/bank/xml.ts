@@ -17,7 +17,7 @@ export interface Element {
 const DEPTH = 50;
 
 /**
- * Reads an XML file piece by piece and gives the children of its root one after another; nothing else is kept.
+ * Reads an XML file piece by piece and yields the children of its root one after another; nothing else is kept.
  * Throws a BankError for what is not well formed, has a DOCTYPE or is too large. `seen` is called with bytes read.
  */
 export async function* childrenOfRoot(file: string, root: string, seen: (bytes: number) => void): AsyncGenerator<Element> {

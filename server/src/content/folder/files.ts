@@ -97,7 +97,7 @@ export class ContentFiles {
     return this.#note(relative, `open/questions/${hash}${path.extname(name).toLowerCase()}`);
   }
 
-  /** What was noted since the last time: stored link and path in the folder. */
+  /** Returns the files noted since the last call: stored link and path in the folder. */
   takeNoted(): Record<string, string> {
     const noted = this.#noted;
     this.#noted = {};

@@ -1,7 +1,7 @@
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 
-/** What a key can name, as the messages say it. */
+/** The kinds of things a key can name, as in the messages. */
 export type Named = 'level' | 'batch' | 'subject' | 'chapter' | 'topic' | 'material' | 'quiz' | 'exam' | 'live class' | 'news';
 
 interface Use extends Place {

@@ -6,7 +6,7 @@ import type { QuizFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { Texts } from './texts.ts';
 
-/** What quizzes and exams share: name, date and the marked-up questions. */
+/** Reads the parts that quizzes and exams share: name, date and the marked-up questions. */
 export function paperOf(texts: Texts, file: string, { value, lineOf }: YamlFile<QuizFile>, timeZone: string): Item {
   const { key, name, added_on, pass_percent, questions } = value;
   const max_marks = questions.reduce((sum, question) => sum + question.marks, 0);

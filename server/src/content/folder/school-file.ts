@@ -3,7 +3,7 @@ import { schoolFile } from '../school.ts';
 import type { ContentFiles } from './files.ts';
 import type { Keys } from './keys.ts';
 
-/** Reads school.yaml into the school; gives what is to be kept of it, undefined when it has mistakes. */
+/** Reads school.yaml into the school; returns the text to keep of it, undefined when it has mistakes. */
 export function readSchoolFile(files: ContentFiles, keys: Keys, school: School): unknown {
   const file = 'school.yaml';
   const read = files.yaml(schoolFile, file);

@@ -6,7 +6,7 @@ interface Opened {
   read: (at: number, length: number) => Buffer;
 }
 
-/** What a file is by its name, and how to tell that it is: undefined, or what is wrong. */
+/** The kinds of files by their names, each with its check: undefined, or what is wrong. */
 const KINDS: [RegExp, (file: Opened) => string | undefined][] = [
   [/\.(?:mp4|m4v|mov|m4s)$/iu, boxes],
   [/\.(?:webm|mkv)$/iu, (file) => begins(file, 'a WebM video', [0x1a, 0x45, 0xdf, 0xa3])],

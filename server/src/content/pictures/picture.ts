@@ -16,7 +16,7 @@ export interface Picture extends StillPicture {
 /** How renditions.ts makes them: another number, and all are made anew. */
 const RECIPE = '16:9, 1';
 
-/** What the renditions of a picture are called: the same for the same bytes, whatever the file's name. */
+/** Returns the name of a picture's renditions: the same for the same bytes, whatever the file's name. */
 export async function nameOf({ source, news }: StillPicture): Promise<string> {
   const hash = createHash('sha256').update(`${RECIPE} ${news ? 'news' : 'card'}\n`);
   await pipeline(createReadStream(source), hash);

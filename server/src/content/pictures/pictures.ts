@@ -11,12 +11,12 @@ import { makeRenditions, renditionsOf } from './renditions.ts';
 export interface Examined {
   /** Every picture with its renditions, those that are still to be made among them. */
   made: MadePicture[];
-  /** Whose renditions are still to be made. */
+  /** Pictures whose renditions are still to be made. */
   pictures: Picture[];
   faults: Fault[];
 }
 
-/** What earlier loads made of pictures and is still all there. */
+/** Returns the renditions made by earlier loads of which no file is missing. */
 export async function madeBefore(db: Sql, mediaDir: string): Promise<MadePicture[]> {
   const there = (link: string): boolean => existsSync(path.join(mediaDir, link));
   return (await readPictures(db)).filter(({ renditions }) => renditions.every(({ link }) => there(link)));

@@ -14,7 +14,7 @@ export interface MediaFault {
   preparable?: true;
 }
 
-/** What is found of one file. 'fault': a student cannot use it. */
+/** The finding on one file. 'fault': a student cannot use it. */
 export interface MediaFinding {
   file: string;
   result: 'ok' | 'remark' | 'fault';

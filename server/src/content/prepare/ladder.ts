@@ -40,7 +40,7 @@ export function rungsFor({ height, audio }: VideoFacts): Rung[] {
   return audio === '' ? rungs : [...rungs, SOUND];
 }
 
-/** What `prepared.json` in the folder of a stream says. */
+/** The contents of `prepared.json` in the folder of a stream. */
 interface Prepared extends VideoFacts {
   /** SHA-256 of the video it was made of. */
   source: string;

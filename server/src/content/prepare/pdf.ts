@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './tools.ts';
 
-/** What a PDF is: its pages, or why it does not open. */
+/** The facts of a PDF: its pages, or why it does not open. */
 export type PdfFacts = { pages: number } | { password: true } | { fault: string };
 
 /** A phone would not open more, and reading it takes as much memory. */

@@ -14,7 +14,7 @@ interface Work {
   seconds: number;
 }
 
-/** What was made, and what could not be. */
+/** The files made, and those that could not be. */
 export interface Prepared {
   /** MP4s that start fast now. */
   fast: string[];

@@ -22,7 +22,7 @@ export async function findTools(): Promise<{ ffmpeg: boolean; pdftoppm: boolean 
   return { ffmpeg: ffmpeg && ffprobe, pdftoppm };
 }
 
-/** Runs a program to its end and gives what it printed; `heard` gets each piece as it comes. Throws a ToolError. */
+/** Runs a program to its end and returns what it printed; `heard` gets each piece as it comes. Throws a ToolError. */
 export function runTool(name: string, args: string[], heard: (text: string) => void = () => undefined): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   // When we are told to stop, it must not go on alone.

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'no
 import path from 'node:path';
 import { runTool } from './tools.ts';
 
-/** What a video is: seconds, pixels, the names of its codecs ('' without sound). */
+/** The facts of a video: seconds, pixels, the names of its codecs ('' without sound). */
 export interface VideoFacts {
   duration_s: number;
   width: number;
@@ -11,7 +11,7 @@ export interface VideoFacts {
   audio: string;
 }
 
-/** What ffprobe says of a video. Throws a ToolError for what is none. */
+/** Reads a video's facts with ffprobe. Throws a ToolError for a file that is none. */
 export async function probe(file: string): Promise<VideoFacts> {
   const out = await runTool('ffprobe', ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file]);
   const { streams = [], format } = JSON.parse(out) as {

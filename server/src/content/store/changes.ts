@@ -1,18 +1,18 @@
 /**
- * What a load does to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. 'kept cancelled' and 'kept
+ * The change a load makes to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. 'kept cancelled' and 'kept
  * moved': the folder holds a class that an operator decided about.
  */
 export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived' | 'kept cancelled' | 'kept moved';
 
 export interface Change {
-  /** What the thing is called in the folder's messages: 'quiz', 'live class' … */
+  /** The name of its kind in the folder's messages: 'quiz', 'live class' … */
   kind: string;
   key: string;
   name: string;
   change: ChangeWord;
 }
 
-/** What a load changes, one word for each thing: the first said, but more than 'moved' outdoes 'moved'. */
+/** Collects the changes of a load, one word for each thing: the first one noted, but any other word replaces 'moved'. */
 export class Changes {
   readonly #all = new Map<string, Change>();
 

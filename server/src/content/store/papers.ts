@@ -30,7 +30,7 @@ export async function storeItems<Kept extends Item>(
 
 const place = (item_id: number, key: string): string => `${item_id} ${key}`;
 
-/** Gives every question its number, the same for every version; in a dry run new ones have -1. */
+/** Numbers every question, with the same number in every version; in a dry run new ones have -1. */
 async function storeQuestions({ sql, dry }: Target, kind: Kind, items: Item[], ids: Ids): Promise<Map<string, number>> {
   interface Numbered {
     question_id: number;

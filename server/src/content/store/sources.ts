@@ -4,7 +4,7 @@ import type { Target } from './rows.ts';
 
 const id = ({ kind, key }: Pick<Source, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** Whose own rows do not show every change of what was written. */
+/** Kinds whose own rows do not show every change of the text. */
 const BY_TEXT = new Set(['quiz', 'exam', 'news']);
 
 export const readSources = (sql: Sql): Promise<Source[]> =>

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { Counters } from './machine.ts';
 
-/** What the portal's time was when the machine's counters said this; epoch milliseconds. */
+/** The portal's time at a reading of the machine's counters; epoch milliseconds. */
 export interface Anchor extends Counters {
   at: number;
 }
@@ -73,14 +73,14 @@ export async function newestStored(db: Sql): Promise<number | undefined> {
   return row?.at ?? undefined;
 }
 
-/** Whether an attempt under way has a deadline between two moments. */
+/** Returns true when an attempt under way has a deadline between two moments. */
 export async function deadlineBetween(db: Sql, from: number, to: number): Promise<boolean> {
   return (
     (await db.get('SELECT 1 AS one FROM open_attempt WHERE deadline_at >= ? AND deadline_at < ? LIMIT 1', from, to)) !== undefined
   );
 }
 
-/** What time it is by the database's own clock, epoch milliseconds. PostgreSQL only. */
+/** Reads the database's own clock, epoch milliseconds. PostgreSQL only. */
 export async function databaseTime(db: Sql): Promise<number> {
   const row = await db.get<{ at: number }>('SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS at');
   return row?.at ?? Date.now();

@@ -15,7 +15,7 @@ export interface Clock {
   doubtful(): boolean;
   /** Set while, in that doubt, deadlines seem to have passed. */
   held(): Held | undefined;
-  /** What an operator should know of it, in one line; undefined when all is well. */
+  /** A line for the operator; undefined when all is well. */
   notice(): string | undefined;
   close(): void;
 }

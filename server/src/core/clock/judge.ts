@@ -9,7 +9,7 @@ export const AHEAD_MS = 2 * 3_600_000;
 const FAR_MS = 100 * 365 * 24 * 3_600_000;
 
 /**
- * What is to be thought of a clock at the start of the portal:
+ * Judges the clock at the start of the portal:
  * `stepped`: since the anchor another time passed than it says; `at` is what it should say;
  * `behind`: it is before the newest moment the portal noted;
  * `ahead`: it is hours after it, and attempts would be over by it.
@@ -41,7 +41,7 @@ export async function judgeByNewest(db: Sql, outer: number, newest: number): Pro
   return ahead ? { kind: 'ahead', newest } : { kind: 'right' };
 }
 
-/** What the outer clock says, epoch milliseconds: the machine's, or with PostgreSQL the database's. */
+/** Reads the outer clock, epoch milliseconds: the machine's, or with PostgreSQL the database's. */
 export const outerTime = async (db: Sql): Promise<number> => (db.engine === 'sqlite' ? Date.now() : databaseTime(db));
 
 /** An operator says that the outer clock is right. Gives what it says. */
@@ -51,5 +51,5 @@ export async function confirmTheClock(db: Database): Promise<number> {
   return at;
 }
 
-/** Whether an attempt is under way whose deadline is still to come. */
+/** True when an attempt is under way whose deadline is still to come. */
 export const timedUnderWay = (db: Sql, now: number): Promise<boolean> => deadlineBetween(db, now, now + FAR_MS);

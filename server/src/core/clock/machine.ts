@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** What the machine counts since it started. No setting of its clock changes these. */
+/** Counters of the machine since it started. Setting its clock does not change them. */
 export interface Counters {
   /** Names this start of the machine; '' where the system has no such name. */
   boot_id: string;

@@ -25,7 +25,7 @@ export class SteadyClock implements Clock {
   readonly #db: Database;
   readonly #log: Logger;
   #counters = readCounters();
-  /** What the time was when `performance.now()` was 0; of the portal, and of what it knew at its start. */
+  /** The time when `performance.now()` was 0: by the portal's clock, and by what it knew at its start. */
   #base = 0;
   #known = 0;
   #standing: Standing = { kind: 'right' };
@@ -102,7 +102,7 @@ export class SteadyClock implements Clock {
     this.#known += asleep;
   }
 
-  /** What the outer clock says now, epoch milliseconds; undefined when the answer took too long. */
+  /** Reads the outer clock, epoch milliseconds; undefined when the answer took too long. */
   async #outer(): Promise<number | undefined> {
     const asked = performance.now();
     const at = await outerTime(this.#db);

@@ -1,7 +1,7 @@
 import { counted } from '../words.ts';
 import type { Standing } from './judge.ts';
 
-/** What an operator does about a clock in doubt. */
+/** The remedy for a clock in doubt, for operators. */
 export const REMEDY = 'Set the clock right (timedatectl set-ntp true); if it is right as it is: portal doctor --clock-is-right';
 
 /** One line on a clock that is not right; `ms` is how far the outer clock is from the portal's time. */

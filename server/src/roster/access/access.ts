@@ -7,7 +7,7 @@ import { setStanding, signOut } from './access.store.ts';
 /** Who registered and waits is let in, or kept out. */
 export type Decision = 'approve' | 'refuse';
 
-/** What a decision came to: those it was about, and their standing now. */
+/** The outcome of a decision: the students it was about, and their standing now. */
 export interface Decided {
   students: StudentRow[];
   standing: 'active' | 'refused';

@@ -1,4 +1,4 @@
-/** What a row of a list of students can say. */
+/** The columns that a list of students can have. */
 export type Field = 'name' | 'guardian' | 'state' | 'district' | 'email' | 'mobile' | 'phone_code' | 'level' | 'batches';
 
 /** Titles that columns go by, as people write them, without spaces, signs and capitals. The first is the one to teach. */

@@ -13,7 +13,7 @@ export const importStudents = writeJob(
         for (const [column, value] of Object.entries(student.fields))
           // The column is one of five words of WantedStudent, never from the file.
           await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, stud_id);
-        // Who stands in the school's own list is let in.
+        // Students on the school's own list are let in.
         await tx.run("UPDATE student SET standing = 'active' WHERE stud_id = ? AND standing = 'waiting'", stud_id);
         if (student.ac_id !== undefined) await setLevel(tx, stud_id, student.ac_id);
       }

@@ -13,7 +13,7 @@ export interface StudentList {
   level?: string | undefined;
 }
 
-/** What a list would change, and how often. */
+/** The changes of a list, planned, and how many. */
 export interface StudentImport extends ImportPlan {
   counts: Record<PlannedRow['outcome'], number>;
 }

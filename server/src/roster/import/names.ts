@@ -5,7 +5,7 @@ const wordsOf = (name: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Whether two names can be one person's: the words of the shorter one all stand in the longer one, in full or as initials.
+ * Returns true when two names can be one person's: the words of the shorter one all stand in the longer one, in full or as initials.
  * 'Kiran' and 'R. Kiran Das' can; 'Kiran Das' and 'Mohan Das' cannot.
  */
 export function sameName(one: string, other: string): boolean {
@@ -16,7 +16,7 @@ export function sameName(one: string, other: string): boolean {
 const initialOf = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) === 1 && one.charAt(0) === other.charAt(0);
 
-/** Whether a name looks like the other one, corrected: they share a word, or begin one alike. */
+/** Returns true when a name looks like a correction of the other: they share a word, or begin one alike. */
 export function alike(one: string, other: string): boolean {
   const known = new Set(wordsOf(one).map((word) => word.slice(0, 3)));
   return wordsOf(other).some((word) => known.has(word.slice(0, 3)));

@@ -6,14 +6,14 @@ import { readMobile } from '../mobile.ts';
 import { choices, named, type Batch, type Place } from '../places.ts';
 import type { RosterRow } from './known.store.ts';
 
-/** What is to happen to one row of the list, and why. */
+/** The plan for one row of the list, and why. */
 export interface PlannedRow {
   /** The row's number in the file. */
   row: number;
   outcome: 'new' | 'changed' | 'same' | 'duplicate' | 'bad';
   name: string;
   mobile: string;
-  /** What changes, or what is wrong and how to right it. */
+  /** The changes, or the mistake and how to correct it. */
   reason: string;
 }
 
@@ -36,7 +36,7 @@ export interface ImportPlan {
   unread: string[];
 }
 
-/** What the database holds of all this. */
+/** The database's rows that the list is compared with. */
 export interface Known {
   levels: Place[];
   batches: Batch[];

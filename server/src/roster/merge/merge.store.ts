@@ -95,7 +95,7 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
   await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
 }
 
-/** What both may have of one thing becomes one row: the later place in a video, the first coming to a class. */
+/** Joins the rows that both have of one thing: the later place in a video, the first visit to a class. */
 async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
   await tx.run(
     `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
@@ -146,7 +146,7 @@ async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<
   );
 }
 
-/** Who is kept out stays out; who was let in stays in. */
+/** A student who is kept out stays out; one who was let in stays in. */
 function standingOf(from: Person, into: Person): string {
   const both = [from.standing, into.standing];
   return ['suspended', 'active'].find((standing) => both.includes(standing)) ?? into.standing;

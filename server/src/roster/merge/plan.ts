@@ -11,7 +11,7 @@ export interface Person extends RosterRow {
 
 const TEXTS = ['name', 'guardian', 'state', 'district', 'email'] as const;
 
-/** What a merge does, or would do. */
+/** The changes of a merge, made or planned. */
 export interface MergePlan extends AttemptFate {
   from: Person;
   into: Person;

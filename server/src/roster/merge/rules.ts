@@ -30,7 +30,7 @@ export interface UnderWay {
   attempt_limit: number | null;
 }
 
-/** What becomes of the attempts of two records of one student. */
+/** The fate of the attempts of two records of one student. */
 export interface AttemptFate {
   /** Become the student's own. */
   counted: Marked[];

@@ -14,7 +14,7 @@ export interface MovedTable {
 /** Hears that so many steps begin; gets each of them and the end. */
 export type Watch = (stage: string, total: number) => { step: (by?: number) => void; end: () => void };
 
-/** What a move came to; `resumed` when an earlier one was gone on with, `startedOver` when that one had become stale. */
+/** The result of a move; `resumed` when it continued an earlier one, `startedOver` when that one had become stale. */
 export interface Moved {
   tables: MovedTable[];
   resumed: boolean;
@@ -32,7 +32,7 @@ export async function moveRows(source: Source, target: Target, to: string, watch
   const resumed = await target.isBegun(source);
   if (!resumed) await target.begin(to, source);
   let tables = await copyAndCompare(source, target, watch);
-  // What was copied before the source went on is stale.
+  // The rows copied before the source changed are stale.
   const startedOver = resumed && 'differs' in tables;
   if (startedOver) {
     await target.startOver(source);

@@ -5,7 +5,7 @@ import { Target } from './target.ts';
 
 export type { Moved } from './move.ts';
 
-/** What a move would bring over, and whether one was begun before. */
+/** The rows a move would bring over, and whether one was begun before. */
 export interface MovePlan {
   begun: boolean;
   tables: { name: string; rows: number }[];
@@ -38,7 +38,7 @@ async function withBoth<Out>(file: string, to: string, work: (source: Source, ta
   }
 }
 
-/** What PostgreSQL or the connection to it said, in one line; what we did not foresee as it is. */
+/** Returns the fault of PostgreSQL or the connection to it in one line; one we did not foresee as it is. */
 function readable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof OperatorError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

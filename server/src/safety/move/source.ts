@@ -7,7 +7,7 @@ import { pending, type Applied } from '../../db/migrate.ts';
 /** A value as both engines store it. */
 export type Value = string | number | null;
 
-/** A table to copy. `rows` are those there now; `last` is the highest number ever given, where the engine gives them. */
+/** A table to copy. `rows` are those there now; `last` is the highest number ever assigned, where the engine assigns them. */
 export interface SourceTable {
   name: string;
   columns: { name: string; type: 'bigint' | 'text' | 'double precision' }[];
@@ -26,7 +26,7 @@ export interface Source {
   close(): void;
 }
 
-/** What is the engine's and the migrator's own. */
+/** Tables that belong to the engine and the migrator. */
 const NOT_CONTENT = new Set(['migration', 'migration_lock']);
 const TYPES: Record<string, SourceTable['columns'][number]['type']> = {
   INTEGER: 'bigint',

@@ -64,7 +64,7 @@ export class Target {
     await migratePostgres(url);
     await this.#sameTables(source);
     await this.#client.query('BEGIN');
-    // What a migration or a portal that never had a school put there.
+    // Rows put there by a migration, or by a portal that never had a school.
     await this.#client.query(`TRUNCATE ${source.tables.map(({ name }) => `"${name}"`).join(', ')}`);
     await this.#client.query(`CREATE TABLE ${STATE} (
       name TEXT PRIMARY KEY, source TEXT NOT NULL, after BIGINT NOT NULL, copied BIGINT NOT NULL)`);

@@ -11,7 +11,7 @@ interface NoticesProps {
   doubtful: readonly number[];
 }
 
-/** What a student must know of an attempt before going on. */
+/** Notices that a student must read before going on with an attempt. */
 export function Notices({ what, mine, doubtful }: NoticesProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
   const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', mine, handIn);
   const { stop } = submit;
-  // Who answers on has not finished.
+  // A student who goes on answering has not finished.
   const goOn = useCallback(
     (question_id: string, answer: string) => {
       stop();

@@ -10,7 +10,7 @@ interface QuestionLegendProps {
   negative_marks?: number | undefined;
 }
 
-/** What names a question: its number, its words, its marks. First child of its fieldset. */
+/** The name of a question: its number, its words, its marks. First child of its fieldset. */
 export function QuestionLegend({ number, question, marks, negative_marks }: QuestionLegendProps) {
   return (
     <legend className={styles.legend}>

@@ -14,7 +14,7 @@ interface SubmitBarProps {
   answered: number;
   of: number;
   submit: Submit;
-  /** What stands above the bar, over the questions: whatever comes later may not push them away. */
+  /** Shown above the bar, over the questions, so that nothing that comes later pushes them away. */
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ function useLeft(endsAt: number): number {
 }
 
 function Announcement({ left }: { left: number }) {
-  // What is left at the first sight is on the screen already; only crossing a mark is news.
+  // The time left at first sight is on the screen already; only crossing a mark is news.
   const [first] = useState(left);
   const crossed = ANNOUNCED_MINUTES.filter((minutes) => left <= minutes * MINUTE_MS && first > minutes * MINUTE_MS).at(-1);
   return (

@@ -5,7 +5,7 @@ import type { Notices } from './Notices.tsx';
 const load = () => import('./Notices.tsx').then((module) => module.Notices);
 
 /**
- * What is rarely said of an attempt, as code of its own, which every paper fetches in time. Undefined until it is `wanted` and here;
+ * Loads the notices about an attempt that are rarely needed, as a chunk of their own, which every paper fetches in time. Undefined until it is `wanted` and here;
  * where it cannot be had, the bar still offers what is to be done.
  */
 export function useNotices(wanted: boolean): typeof Notices | undefined {

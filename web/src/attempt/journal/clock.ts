@@ -1,6 +1,6 @@
 /** A phone that sleeps stops its timers, and none is longer than 24 days: the clock is looked at again each minute. */
 const LOOK_MS = 60_000;
-/** What the network makes uncertain; the clock on the screen does not jump for less. */
+/** The uncertainty of the network; the clock on the screen does not jump for less. */
 const UNCERTAIN_MS = 500;
 
 interface ServerClock {

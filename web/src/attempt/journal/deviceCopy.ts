@@ -57,7 +57,7 @@ export class DeviceCopy {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
     if (!stored && this.durable) this.#known = {};
-    // What has happened here since is newer.
+    // Changes made here since are newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
   }
@@ -117,7 +117,7 @@ export class DeviceCopy {
 
   /** The server holds exactly these answers, under save `acked`. */
   agreeOn(saved: Draft['answers'], acked: number): Promise<boolean> {
-    // What was chosen while the save was on its way is not known by name: all of it stays new until the next.
+    // Choices made while the save was on its way are not known one by one: all answers stay new until the next save.
     if (saved === this.#draft.answers) this.#chosen = new Set();
     return this.change({ saved, acked });
   }

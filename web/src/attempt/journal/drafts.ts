@@ -3,7 +3,7 @@ import { Database, settled } from '../../device/database.ts';
 import { studentId } from '../../api/session.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 
-/** What a student has chosen so far in one quiz or exam, and how much of it the server is known to hold. */
+/** A student's choices so far in one quiz or exam, and how many of them the server is known to hold. */
 export interface Draft {
   /** Marks every submit of this attempt as the same one. */
   key: string;

@@ -17,7 +17,7 @@ export async function deliver(kit: Kit): Promise<void> {
 export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
   const { around, device, press } = kit;
   const ended = await resultOf(around.send, attempt_id).catch(() => undefined);
-  // What it pressed on the server has to compare; what only this page has was not handed in.
+  // The server has to compare the answers that were pressed on; answers that only this page has were not handed in.
   const own = device.unsaved && ended ? { ...ended, differs: 1 } : ended;
   const result = ended && press.given ? await judged(kit, ended) : own;
   if (result) await finish(kit, result, undefined);

@@ -1,7 +1,7 @@
 /** Some browsers leave a transaction hanging: nothing waits for the disk longer than so. */
 const PATIENCE_MS = 3000;
 
-/** What the disk is asked for; rejects when it does not answer in time. */
+/** Waits for the disk's answer; rejects when it does not come in time. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

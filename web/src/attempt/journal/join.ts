@@ -2,7 +2,7 @@ import type { Draft } from './drafts.ts';
 import { isBlank, merge, type Merged } from './merge.ts';
 import type { ServerCopy, Started } from './serverCopy.ts';
 
-/** What is known at a start beside what the server said. */
+/** Facts known at a start besides the server's answer. */
 interface Here {
   draft: Draft;
   /** The questions answered in this page since server and device last agreed. */

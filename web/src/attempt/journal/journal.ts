@@ -150,7 +150,7 @@ export class Journal {
     return this.#unwatch !== undefined && this.#busy === 0;
   }
 
-  /** What is to be done next, the most pressing first; undefined when there is nothing, or another page has the attempt. */
+  /** Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the attempt. */
   #next(): (() => Promise<void>) | undefined {
     const { device, server } = this.#kit;
     const { mine, result } = this.snapshot();

@@ -4,13 +4,13 @@ import type { Result } from './calls.ts';
 import type { Parts } from './parts.ts';
 import type { TabClaim } from './tabs.ts';
 
-/** What the parts of a journal share, and what they ask of each other. */
+/** The state that the parts of a journal share, and the calls they make to each other. */
 export interface Kit extends Parts {
   /** Undefined while the journal is closed. */
   tabs: TabClaim | undefined;
   /** True while another tab of this browser has the attempt: what it has is in this browser's database. */
   tabHasIt: boolean;
-  /** What is chosen, as a hand-in carries it. */
+  /** The choices, in the form of a hand-in. */
   fitting: () => GivenAnswer[];
   failed: (message: string) => void;
   handedIn: (result: Result, message: string | undefined) => void;

@@ -1,4 +1,4 @@
-/** What is not needed before the server has answered: code of its own, fetched beside the questions. */
+/** Code that is not needed before the server has answered: a chunk of its own, fetched beside the questions. */
 export { start } from './beginning.ts';
 export { deliver, hasEnded, lookForEnd } from './ending.ts';
 export { settle } from './handIn.ts';

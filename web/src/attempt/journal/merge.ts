@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts';
 
-/** What the server holds, what it was last known to hold here, and what was chosen here. */
+/** The server's answers, the ones it was last known to have, and the ones chosen here. */
 interface Copies {
   server: Answers;
   saved: Answers;
@@ -13,7 +13,7 @@ export interface Merged {
   disputed: string[];
 }
 
-/** What wins where both sides have changed: this device's, or the server's but for the questions answered here a moment ago. */
+/** The winner where both sides have changed: this device, or the server except for questions answered here a moment ago. */
 export type Preference = 'local' | { chosen: ReadonlySet<string> };
 
 /**

@@ -8,7 +8,7 @@ import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What is known of an attempt in one page. */
+/** A page's knowledge of an attempt. */
 export type Parts = ReturnType<typeof partsOf>;
 
 /** `work` is called when something is due, `end` when time is up. */

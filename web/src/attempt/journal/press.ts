@@ -5,7 +5,7 @@ import type { Handing } from './state.ts';
 const PATIENCE_MS = 5000;
 const LONGEST_LOOK_MS = 30_000;
 
-/** What the student of this page has pressed the button on, until it is known what became of it. */
+/** The answers on which the student of this page pressed the button, until the outcome is known. */
 export class Press {
   #given: readonly GivenAnswer[] | undefined;
   /** When another page was first known to have the attempt, on the steady clock, and how often was looked since. */
@@ -20,7 +20,7 @@ export class Press {
   /** The server's last no and the start of this page that it was said to, while it is not known yet how the attempt stands. */
   no: { words: string; epoch: number | undefined } | undefined;
 
-  /** What stood on the screen, as a hand-in carries it. */
+  /** The answers on the screen, in the form of a hand-in. */
   get given(): readonly GivenAnswer[] | undefined {
     return this.#given;
   }

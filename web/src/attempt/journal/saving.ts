@@ -18,7 +18,7 @@ export class Saving {
     const { device, server, plan, shown, giveWay, fail, hasEnded, loseTo, learnClock } = this.#kit;
     const { starts } = server;
     const seq = server.nextSave();
-    // What a later page must know before it is so: the server may hold this one.
+    // Noted before the call, for a later page: the server may have stored this save.
     const noted = device.change({ sent: seq });
     if (!keepalive && !(await noted)) return giveWay();
     const { attempt_id, answers } = device.draft;

@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 export type Started = Data<typeof attempts.start_attempt>;
 
 /**
- * What became of a save. 'stored': exactly its answers are held, and nothing else is on its way. 'superseded': a newer call of this
+ * The outcome of a save. 'stored': exactly its answers are stored, and nothing else is on its way. 'superseded': a newer call of this
  * page will tell. 'stale': nothing was stored, this page has to start again. 'lost': another device owns the attempt.
  */
 type Fate = 'stored' | 'superseded' | 'stale' | 'lost';

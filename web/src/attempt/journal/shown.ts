@@ -12,7 +12,7 @@ interface Places {
   plan: Plan;
 }
 
-/** What a screen shows of an attempt; those who subscribe hear of every change. */
+/** The part of an attempt that a screen shows; subscribers hear of every change. */
 export class Shown {
   readonly #places: Places;
   readonly #listeners = new Set<() => void>();

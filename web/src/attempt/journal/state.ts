@@ -33,7 +33,7 @@ export interface AttemptState {
   result: Result | undefined;
 }
 
-/** What the student is told in passing. */
+/** Messages to the student in passing. */
 export interface Teller {
   /** A hand-in did not succeed; once for each time it is begun. */
   failed: (message: string) => void;

@@ -3,11 +3,11 @@ import { changeDraft, readDraft } from './drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
-/** What a journal stands in: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
+/** The surroundings of a journal: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
 export interface Surroundings {
   send: typeof send;
   drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };
-  /** What reaches the other tabs of this browser; undefined where it lets none talk. */
+  /** The channel to the other tabs of this browser; undefined where the browser has none. */
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
   watchPage: (life: PageLife) => () => void;
   /** The journals of this page that are open, by their name. */

@@ -29,7 +29,7 @@ describe('QUIZ-07 one tab at a time', () => {
   let air: Air;
   let taken: string[];
   const tab = (who: string, name = '1/quiz/1') => new TabClaim(name, air.channel(), () => taken.push(who));
-  /** What a claim comes to, once everybody had the time to answer. */
+  /** Returns the outcome of a claim once everybody had the time to answer. */
   const claimed = async (...tabs: TabClaim[]) => {
     const all = Promise.all(tabs.map((each) => each.claim()));
     await vi.advanceTimersByTimeAsync(1000);

@@ -1,7 +1,7 @@
 import { randomKey } from '../../api/randomKey.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What tabs say to each other: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
+/** The messages between tabs: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
 interface Word {
   name: string;
   say: 'ask' | 'here' | 'take';

@@ -7,7 +7,7 @@ const STALE_MS = 30_000;
 /** A hall that comes back from a lost network does so within this time, not in one moment. */
 const SPREAD_MS = 1000;
 
-/** What a page does when the network or the student is back: others may have gone on with the attempt meanwhile. */
+/** Acts when the network or the student is back: others may have gone on with the attempt meanwhile. */
 export async function wake(kit: Kit): Promise<void> {
   const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = kit;
   plan.afresh();

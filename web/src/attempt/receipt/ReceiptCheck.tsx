@@ -66,7 +66,7 @@ export function ReceiptCheck() {
   );
 }
 
-/** What stands after # in the address. It never reaches a server's log, as only the browser sees that part. */
+/** Reads the part after # in the address. It never reaches a server's log, as only the browser sees that part. */
 function given(): string {
   try {
     return receiptIn(decodeURIComponent(location.hash.slice(1)));

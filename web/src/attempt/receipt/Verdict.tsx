@@ -9,7 +9,7 @@ const LOOKS = {
   unchecked: { tone: 'warn', icon: 'circle-alert', title: words.notChecked },
 } as const;
 
-/** Whether a receipt is genuine, in words, colour and sign, and what it says when it is. */
+/** Shows whether a receipt is genuine, in words, colour and sign, and its contents when it is. */
 export function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
   const { tone, icon, title } = LOOKS[verdict.is];
   return (

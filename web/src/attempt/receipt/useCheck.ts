@@ -5,7 +5,7 @@ import { ApiError, isUnknownCall } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
 import { isReceipt } from './receiptIn.ts';
 
-/** What is known of a receipt: genuine with what it says, refused in the server's words, or not checked and why. */
+/** The state of a check: genuine with the receipt's contents, refused in the server's words, or not checked and why. */
 export type ReceiptVerdict =
   | { is: 'genuine'; facts: Data<typeof attempts.check_receipt> }
   | { is: 'refused'; words: string }

@@ -17,7 +17,7 @@ interface CompleteProps {
   score_text: string | undefined;
   /** The colour of a message about failing. */
   failTone: 'bad' | 'warn';
-  /** What proves that it was stored; some servers give none. */
+  /** The receipt; some servers send none. */
   receipt: string | undefined;
   /** 1 when other answers were handed in than the ones of this page. */
   differs: number | undefined;
@@ -27,7 +27,7 @@ interface CompleteProps {
 
 const PICTURES = { pass: { src: pass, alt: words.passed }, fail: { src: fail, alt: words.notPassed } };
 
-/** What replaces the questions once they are handed in: picture, message, score. */
+/** Replaces the questions once they are handed in: picture, message, score. */
 export function Complete({ title, result, message, score_text, failTone, receipt, differs, children }: CompleteProps) {
   usePage(title);
   // The screen replaced itself without a change of address.

@@ -17,7 +17,7 @@ export interface ReviewItem {
   negative_marks?: number | undefined;
   /** The right option. */
   correct: string | undefined;
-  /** What the student chose; empty when the question was left out. */
+  /** The student's choice; empty when the question was left out. */
   chosen: string | undefined;
   explanation?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { Found } from '../view/finding.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './controls.module.css';
 
-/** What the search has come to, in words. */
+/** The state of the search, in words. */
 function outcome(query: string, { current, total, searching }: Found): string {
   if (query === '') return '';
   if (total > 0) return words.matches(current, total);

@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts';
 
 const pagesLimit = 10_000;
 
-/** What opening tells while it lasts, and reading after it. */
+/** Events while a document opens, and while it is read. */
 export interface OpenEvents {
   /** 0 to 99; never falls. */
   onPercent: (percent: number) => void;

@@ -6,7 +6,7 @@ import { ChangedError } from './failures.ts';
 export const chunkSize = 65_536;
 // Below this a second request for all the rest is quicker than the round trips of ranges.
 const wholeBelow = 524_288;
-// What the first page of a large document usually takes (0.36 MB of a 22 MB file): the percentage is of this.
+// The size of the first page of a large document, usually (0.36 MB of a 22 MB file): the percentage is of this.
 const firstPageBytes = 393_216;
 
 /** Told when bytes that a page needs cannot be had; `retry` asks for them again. Null when they have come after all. */

@@ -3,7 +3,7 @@ import { type PDFViewer, RenderingStates } from 'pdfjs-dist/legacy/web/pdf_viewe
 import type { RenderableView } from 'pdfjs-dist/types/web/renderable_view.js';
 import { drawingOrder, pageWindow } from './pageWindow.ts';
 
-/** What is used here of a page, or of the sharp part of a page ('detail view', which has no pdfPage of its own). */
+/** The fields used here of a page, or of the sharp part of a page ('detail view', which has no pdfPage of its own). */
 interface Drawable extends RenderableView {
   id: number;
   canvas: HTMLCanvasElement | null;

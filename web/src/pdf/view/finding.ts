@@ -1,7 +1,7 @@
 import 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type EventBus, FindState, type PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
-/** What the find bar shows. `current` is 0 while no match is selected. */
+/** The state that the find bar shows. `current` is 0 while no match is selected. */
 export interface Found {
   current: number;
   total: number;

@@ -15,7 +15,7 @@ const maxCanvasPixels = 16_777_216;
 const resizeDelay = 100;
 const phoneWidth = 700;
 
-/** What the toolbar shows. `shown` is true from the first drawn page on. */
+/** The state that the toolbar shows. `shown` is true from the first drawn page on. */
 export interface ReadingState {
   page: number;
   pages: number;

@@ -2,7 +2,7 @@
 export const zoomMin = 0.1;
 export const zoomMax = 10;
 
-/** What the zoom buttons, the keys and ctrl + wheel step through. */
+/** The steps of the zoom buttons, the keys and ctrl + wheel. */
 export const zoomSteps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 5, 7.5, 10] as const;
 
 /** Keeps a scale within the limits. */

@@ -7,7 +7,7 @@ export interface Quality {
   label: string;
 }
 
-/** What a running stream tells its player. */
+/** Events of a running stream for its player. */
 export interface StreamEvents {
   onQualities: (qualities: Quality[]) => void;
   /** It cannot go on. */

@@ -1,6 +1,6 @@
 import type { VideoHost } from './source.ts';
 
-/** What a host's player said: any message shows that it is there. */
+/** A message of a host's player: any message shows that it is there. */
 export interface HostNews {
   position?: number;
   duration?: number;

@@ -3,7 +3,7 @@ import { webAddress } from '../webAddress.ts';
 /** Sites whose own player is shown in a frame. */
 export type VideoHost = 'YouTube' | 'Vimeo';
 
-/** What a video link turned out to be. `page` is where the host itself shows the video. */
+/** The kinds of video links. `page` is where the host itself shows the video. */
 export type VideoSource =
   | { kind: 'file' | 'hls'; url: string }
   | { kind: 'frame'; host: VideoHost; url: string; origin: string; page: string };

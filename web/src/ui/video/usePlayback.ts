@@ -9,13 +9,13 @@ interface PlaybackOptions {
   /** Seconds at which an earlier visit left off. */
   startAt: number;
   autoPlay: boolean;
-  /** Gives a new address when the old one may have expired. */
+  /** Returns a new address when the old one may have expired. */
   onExpired: (() => Promise<string | undefined>) | undefined;
 }
 
-/** What the screen and the bar need to know of a video, and may ask of it. */
+/** The state of a video for the screen and the bar, and the actions they may call. */
 export interface Playback {
-  /** What to tell the student when the video cannot be played. */
+  /** The message to the student when the video cannot be played. */
   failure: string | undefined;
   /** No answer for long: it may still come. */
   slow: boolean;
@@ -105,7 +105,7 @@ export function usePlayback(
     void asked.then((url) => setFeed({ url: webAddress(url) ?? feed.url, play: true }));
   };
 
-  // What the connection broke, it may mend.
+  // A fault of the connection may pass when the connection is back.
   const mend = useEffectEvent(retry);
   useEffect(() => {
     if (failure !== 'stopped') return undefined;

@@ -1,6 +1,6 @@
 import type { ProgressReport } from './useProgress.ts';
 
-/** What a player of any kind of video is told. */
+/** The properties of a player of any kind of video. */
 export interface VideoPlayerProps {
   /** MP4 or WebM file, HLS playlist, YouTube or Vimeo page; read once: give the player a `key` that names the video. */
   src: string;

@@ -1,8 +1,8 @@
 import { treeOf, type Child, type Element } from '../../attempt/speech/tree.ts';
 
 /**
- * What a text with formulas is called where only plain text can name a thing, the formulas by their structure: 'x = A over square
- * root of 2'. Undefined for a text without any, which names itself. (Not every tool that reads names looks into MathML.)
+ * Returns a text with formulas as plain words, where only plain text can name a thing. Formulas are read by their structure:
+ * 'x = A over square root of 2'. Undefined for a text without any, which names itself. (Not every tool that reads names looks into MathML.)
  */
 export function spokenName(text: string): string | undefined {
   return /<(?:math|su[bp])\b/iu.test(text) ? say(treeOf(text)).replaceAll(/\s+/gu, ' ').trim() : undefined;
@@ -92,7 +92,7 @@ function raised(base: string, above: Element | undefined): string {
 
 const lowered = (base: string, below: Element | undefined): string => ` ${base} sub ${ended(below, 'sub')} `;
 
-/** What stands at a sum, an integral or a limit; undefined at anything else. */
+/** Reads the bounds of a sum, an integral or a limit; undefined for anything else. */
 function limits(base: Element | undefined, below: Element | undefined, above: Element | undefined): string | undefined {
   const sign = spoken(base);
   if (/^(?:lim|max|min|sup|inf)$/u.test(sign)) return ` ${sign} as ${spoken(below)} `;

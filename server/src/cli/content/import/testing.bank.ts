@@ -6,7 +6,7 @@ import type { UpdateChange } from '../../../content/bank/update.ts';
 import { runPortal, type Ended } from '../../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../../testing/folder.ts';
 
-/** What `portal content import --json` prints. */
+/** The output of `portal content import --json`. */
 export interface BankReport {
   outcomes: Outcome[];
   notes: string[];
