@@ -6,19 +6,41 @@ const globalSetup = 'scripts/checks/test-database.ts';
 /** What keeps data safe has no second try: a loss that happens once in fifty runs is a loss. */
 const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 
+/** `npm run prove` runs these, and `npm run unit -- --project=proof`; of those below `npm test` has a few rounds. */
+const proof = ['faults/**/*.proof.test.ts'];
+const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts'];
+
+/** Pages of the portal, rendered without a browser (web/src/testing). */
+const pages = {
+  define: { __FLAGS__: '"assets/flags"', __LOGO__: '"/logo.svg"' },
+  // React as it is built for students, which NODE_ENV chooses, and the calls that this build of it knows.
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  test: {
+    name: 'pages',
+    include: ['web/src/**/*.page.test.ts'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://portal.test/' } },
+    env: { NODE_ENV: 'production' },
+    // They keep toasts and listeners in their modules: a page that is loaded anew must have none of the one before.
+    server: { deps: { inline: ['react-hot-toast', 'wouter'] } },
+  },
+};
+
 export default defineConfig({
   test: {
     // Two cores are what a small machine has; every file has its own databases, so files may run side by side.
     maxWorkers: 2,
     // Patience for a machine that has much else to do; no test measures time.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: safety, globalSetup, retry } },
       { test: { name: 'safety', include: safety, globalSetup } },
-      { test: { name: 'faults', include: ['faults/**/*.test.ts'], globalSetup } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
+      { test: { name: 'proof', include: [...proof, ...manyRounds], globalSetup, env: { KILLS: '20', CLOSES: '200' } } },
+      { define: pages.define, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: pages.test.include } },
+      pages,
     ],
   },
 });

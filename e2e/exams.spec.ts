@@ -19,7 +19,6 @@ const option = (page: Page, question: number, index: number) =>
   page.getByRole('group').nth(question).getByRole('radio').nth(index);
 const right = ({ options, correct_answer }: Key[number]) => options.indexOf(correct_answer);
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const errorToast = (page: Page, words: string) => page.getByRole('alert').getByText(words);
 const rgb = (page: Page, words: string) =>
   page.getByText(words).evaluate((element) => getComputedStyle(element).color.match(/\d+/gu)?.map(Number) ?? []);
 
@@ -35,38 +34,6 @@ test('EXAM-01 the exams with name, subject and date, and the way to their report
   await expect(card.getByText(`Exam created on ${exam.added_on}`)).toBeVisible();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/exam/${exam.exam_id}$`, 'u'));
-});
-
-test('EXAM-01 each card tells how its exam stands and how long it is; a handed-in one leads to its report', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { exam } = await knownExam(portal);
-  await signedIn();
-  const times = { opens_at: '2031-01-06T04:30:00.000Z', closes_at: '2031-01-06T12:30:00.000Z' };
-  const states = [
-    [{ state: 'opens later', ...times }, /Opens 6 Jan/u],
-    [{ state: 'open', ...times }, /Open until 6 Jan/u],
-    [{ state: 'open' }, 'Open'],
-    [{ state: 'under way', deadline_at: times.closes_at }, /Under way, until 6 Jan/u],
-    [{ state: 'closed' }, 'Closed'],
-    [{ state: 'handed in', report_id: 77 }, 'Handed in'],
-  ] as const;
-  await page.route('**/Student/exams', (route) => {
-    const data = states.map(([row], index) => ({ ...exam, exam_id: index + 1, duration_minutes: 45, max_marks: 60, ...row }));
-    return route.fulfill({ json: { status: true, message: '', data } });
-  });
-  await page.goto('/exams/');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(states.length);
-  for (const [index, [row, words]] of states.entries()) {
-    await expect(cards.nth(index).getByText(`Exam created on ${exam.added_on}`)).toBeVisible();
-    await expect(cards.nth(index).getByText('45 minutes · 60 marks')).toBeVisible();
-    await expect(cards.nth(index).getByText(words)).toBeVisible();
-    const address = 'report_id' in row ? '/exam-report-preview/77' : `/exam/${index + 1}`;
-    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', address);
-  }
 });
 
 test('EXAM-02 an exam has questions with options and marks, one answer each, and sends what was answered', async ({
@@ -136,9 +103,10 @@ test('EXAM-03 APP-09 handed in from far down the page, the toast lies below the 
 });
 
 test('EXAM-03 a failed exam: its picture, and the message in orange', async ({ page, portal, signedIn }) => {
-  const { exam } = await knownExam(portal);
+  const { exam, key } = await knownExam(portal);
   await signedIn();
   await page.goto(`/exam/${exam.exam_id}`);
+  for (const [index, item] of key.entries()) await option(page, index, (right(item) + 1) % item.options.length).check();
   await submit(page).click();
   await expect(page.getByRole('img', { name: 'Not passed' })).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await rgb(page, 'You have not passed this exam.');
@@ -146,30 +114,6 @@ test('EXAM-03 a failed exam: its picture, and the message in orange', async ({ p
   // A third of green and more tells orange from red.
   expect(green).toBeGreaterThan(red / 3);
   expect(green).toBeGreaterThan(blue);
-});
-
-test('EXAM-04 a refusal is said in words, and the answers stay; a lost network is got over', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { exam, key } = await knownExam(portal);
-  await signedIn();
-  await page.goto(`/exam/${exam.exam_id}`);
-  await option(page, 0, 1).check();
-  await page.route('**/Student/submit_exam', (route) => route.fulfill({ json: { status: false, message: 'Not now, please' } }));
-  await submit(page).click();
-  await expect(errorToast(page, 'Not now, please')).toBeVisible();
-  await page.reload();
-  await expect(option(page, 0, 1)).toBeChecked();
-  await expect(page.getByText(`1 of ${key.length} answered`)).toBeVisible();
-  await page.route('**/Student/submit_exam', (route) => route.abort('internetdisconnected'));
-  await submit(page).click();
-  await expect(errorToast(page, 'Failed to fetch')).toBeVisible();
-  await expect(page.getByText('Not submitted yet.')).toBeVisible();
-  await expect(option(page, 0, 1)).toBeChecked();
-  await page.unroute('**/Student/submit_exam');
-  await expect(page.getByRole('heading', { name: 'Exam Complete', level: 1 })).toBeVisible();
 });
 
 test('EXAM-04 an exam that was handed in on another device meanwhile shows that result, and no second one', async ({
@@ -186,19 +130,6 @@ test('EXAM-04 an exam that was handed in on another device meanwhile shows that 
   await option(page, 0, 2).check();
   await expect(page.getByText(`Score: 0/${max_marks}`)).toBeVisible();
   expect((await portal.call(calls.exams.get_exam_reports, {}, student)).data).toHaveLength(1);
-});
-
-test('EXAM-04 an exam that is not open says why on the page, and can be tried again', async ({ page, portal, signedIn }) => {
-  const { exam } = await knownExam(portal);
-  await signedIn();
-  const words = 'This exam opens on 22 Nov 2026, 10:00 am.';
-  await page.route('**/Student/exam', (route) => route.fulfill({ json: { status: false, message: words } }));
-  await page.goto(`/exam/${exam.exam_id}`);
-  await expect(errorToast(page, words)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  await page.unroute('**/Student/exam');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: exam.name })).toBeVisible();
 });
 
 test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows every question', async ({
@@ -268,69 +199,4 @@ test('EXAM-05 the list of reports says that there are older ones, and shows them
   await expect(cards.last()).toContainText('Exam 798');
   expect(pages).toEqual([undefined, 801]);
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
-});
-
-test('EXAM-05 after handing in, the list of reports that was read before is asked for again', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { exam } = await knownExam(portal);
-  await signedIn();
-  await page.goto('/exams/');
-  await page.getByRole('link', { name: 'View Reports' }).click();
-  await expect(page.getByText('No Data Available')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('link', { name: exam.name }).click();
-  await submit(page).click();
-  await page.getByRole('link', { name: 'Back to exams' }).click();
-  await page.getByRole('link', { name: 'View Reports' }).click();
-  await expect(page.getByRole('article')).toContainText(exam.name);
-});
-
-test('EXAM-06 a report with no entries shows the error page', async ({ page, signedIn }) => {
-  await signedIn();
-  const analytics = { total_marks_gained: 0, total_exam_mark: 0, result_status: 'fail' };
-  await page.route('**/Student/get_exam_report_by_id', (route) =>
-    route.fulfill({ json: { status: true, message: '', data: { analytics, report: [] } } }),
-  );
-  await page.goto('/exam-report-preview/1');
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
-  await expect(page.getByText('Something went wrong')).toBeVisible();
-});
-
-test('EXAM-03 a server with odd data is borne: ids and marks as text, fields left out, a result in capitals', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn();
-  const questions = [
-    { question_id: 'b7', question: 'Is 5 < 7 & 7 > 5?', options: ['Yes', 'No'], marks: '1' },
-    { question_id: 'c1', question: 'No options' },
-  ];
-  await page.route('**/Student/exams', (route) =>
-    route.fulfill({
-      json: {
-        status: true,
-        message: '',
-        data: { data: [{ id: 'e1', name: 'Final', subject_name: 'Biology', added_on: '2026-02-01' }] },
-      },
-    }),
-  );
-  await page.route('**/Student/exam', (route) =>
-    route.fulfill({ json: { status: true, message: '', data: { exam: {}, questions } } }),
-  );
-  await page.route('**/Student/submit_exam', (route) =>
-    route.fulfill({ json: { status: true, message: 'Taken', data: { result: 'PASSED' } } }),
-  );
-  await page.goto('/exams/');
-  await expect(page.getByText('Exam created on 2026-02-01')).toBeVisible();
-  await page.getByRole('link', { name: 'Final' }).click();
-  await expect(page.getByText('Is 5 < 7 & 7 > 5?')).toBeVisible();
-  await option(page, 0, 0).check();
-  const request = page.waitForRequest('**/Student/submit_exam');
-  await submit(page).click();
-  expect((await request).postDataJSON()).toMatchObject({ exam_id: 'e1', submit_data: [{ question_id: 'b7', answer: 'Yes' }] });
-  await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Taken')).toBeVisible();
 });

@@ -2,23 +2,6 @@ import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
 import { changeRows, placesOf } from './helpers/school.ts';
 
-test('LEARN-04 what a video and its notes weigh is said before they are opened, where the server tells', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { chapter_id } = await placesOf(portal, await signedIn());
-  const tiles = page.getByRole('main').getByRole('listitem');
-  await page.goto(`/topic/${chapter_id}`);
-  await expect(tiles.nth(0)).toContainText(/Video, \d+\sKB|Video, \d+\.\d\sMB/u);
-  await expect(tiles.nth(1)).toContainText(/Notes, \d+\sKB/u);
-
-  await changeRows(page, calls.subjects.topics.path, () => ({ video_bytes: undefined, notes_bytes: undefined }));
-  await page.reload();
-  await expect(tiles.nth(1)).toContainText('Video · Notes');
-  await expect(tiles.nth(1)).not.toContainText('KB');
-});
-
 test('LEARN-07 INFO-02 with less data asked for, streams play in the lowest quality and lists come without pictures', async ({
   page,
   portal,

@@ -66,7 +66,6 @@ test('APP-04 the page itself paints the head of a screen, and asks for all that 
   page,
   portal,
 }) => {
-  test.setTimeout(120_000);
   const asha = await portal.student(ASHA);
   await signIn(page, portal, asha);
   const screens = await demoScreens(portal, asha);

@@ -74,18 +74,7 @@ test('SRV-07 my devices: each with its last use, one is ended, then all others; 
   await other.close();
 });
 
-test('SRV-07 a server that cannot list devices shows the profile alone, without a word', async ({ page, signedIn }) => {
-  await page.route('**/Auth/sessions', (route) => route.fulfill({ status: 404, json: { status: false, message: 'Not found' } }));
-  await signedIn();
-  const asked = page.waitForResponse('**/Auth/sessions');
-  await page.goto('/profile');
-  await asked;
-  await expect(page.getByText('Selected academic level:')).toBeVisible();
-  await expect(devices(page)).toHaveCount(0);
-  await expect(errorToasts(page)).toHaveCount(0);
-});
-
-test('APP-08 logout in one tab signs out every tab', async ({ page, context, signedIn }) => {
+test('APP-08 SIGN-15 logout in one tab signs out every tab', async ({ page, context, signedIn }) => {
   await signedIn();
   await page.goto('/');
   const second = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { demoScreens, settled, type DemoScreen, type ScreenName } from './helpers/demo.ts';
+import { demoScreens, SCREENS, settled, type DemoScreen, type ScreenName } from './helpers/demo.ts';
 import { ASHA, expect, signIn, test, type Portal, type Student } from './helpers/portal.ts';
 
 /** Screens whose title or height is known only with their data: these are looked at in more widths. */
@@ -74,21 +74,59 @@ async function shiftsOf(page: Page, screens: readonly DemoScreen[], width: numbe
   return found;
 }
 
-test('APP-09 nothing moves while a screen loads, on phones and wide screens', async ({ page, portal }) => {
-  test.setTimeout(180_000);
-  const asha = await portal.student(ASHA);
-  const screens = await demoScreens(portal, asha);
-  const inside = screens.filter(({ open }) => !open);
-  const late = inside.filter(({ name }) => LATE.includes(name));
-  const outside = screens.filter(({ open }) => open);
-  await watchShifts(page);
-  await answerAfterPaint(page);
-  const found = [...(await shiftsOf(page, outside, 360, true)), ...(await shiftsOf(page, outside, 1280))];
-  await signIn(page, portal, asha);
-  found.push(...(await shiftsOf(page, inside, 360, true)), ...(await shiftsOf(page, inside, 1280)));
-  found.push(...(await shiftsOf(page, late, 390)), ...(await shiftsOf(page, late, 2560)));
-  expect(found).toEqual([]);
-});
+/** So many screens are looked at by one test. */
+const IN_ONE = 8;
+
+interface Look {
+  names: readonly ScreenName[];
+  width: number;
+  reload?: boolean;
+  /** Left to `npm run release-check`. */
+  whole?: boolean;
+}
+
+/** Where it is looked at: every screen on a narrow phone, those that are late on reloads and wide screens too; before a release all of it. */
+const LOOKS: Look[] = [
+  ...inParts(SCREENS).flatMap((names) => [
+    { names, width: 360 },
+    { names, width: 360, reload: true, whole: true },
+    { names, width: 1280, whole: true },
+  ]),
+  { names: LATE, width: 360, reload: true },
+  { names: LATE, width: 1280 },
+  { names: LATE, width: 390, whole: true },
+  { names: LATE, width: 2560, whole: true },
+];
+
+function inParts(names: readonly ScreenName[]): ScreenName[][] {
+  return Array.from({ length: Math.ceil(names.length / IN_ONE) }, (_, part) => names.slice(part * IN_ONE, (part + 1) * IN_ONE));
+}
+
+for (const { names, width, reload, whole } of LOOKS) {
+  const title = `APP-09 nothing moves while a screen loads, at ${width} px${reload ? ' and on reloads' : ''}: ${names.join(', ')}`;
+  test(title, { tag: whole ? '@whole' : [] }, async ({ page, portal }) => {
+    const asha = await portal.student(ASHA);
+    const screens = (await demoScreens(portal, asha)).filter(({ name }) => names.includes(name));
+    await watchShifts(page);
+    await answerAfterPaint(page);
+    const found = await shiftsOf(
+      page,
+      screens.filter(({ open }) => open),
+      width,
+      reload,
+    );
+    await signIn(page, portal, asha);
+    found.push(
+      ...(await shiftsOf(
+        page,
+        screens.filter(({ open }) => !open),
+        width,
+        reload,
+      )),
+    );
+    expect(found).toEqual([]);
+  });
+}
 
 /** Another phone has begun it and answered its first question. */
 async function beginElsewhere(portal: Portal, student: Student, kind: 'quiz' | 'exam', item_id: string): Promise<void> {

@@ -71,9 +71,9 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
-    // Questions are drawn one after the other.
+    // Questions are drawn one after the other, each as soon as the one before it stands.
     for (let before = -1, now = 0; before !== now; before = now, now = document.querySelectorAll('*').length)
-      await new Promise((next) => void setTimeout(next, 200));
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
   });
   await expect
     .poll(() =>

@@ -3,11 +3,20 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Page } from './page.ts';
 
+interface Habits {
+  talks: boolean;
+  keeps: boolean;
+  /** True when it forgets what it has sent: broken on purpose, to show that the model notices. */
+  forgetful: boolean;
+}
+
 /** One browser of the student: what it keeps on its disk, and what its tabs say to each other. */
 export class Browser {
   readonly pages = new Set<Page>();
-  /** True when it forgets what it has sent: broken on purpose, to show that the model notices. */
-  forgetful = false;
+  /** Whether its tabs hear of each other, and whether it keeps what it is told. */
+  readonly talks: boolean;
+  readonly keeps: boolean;
+  readonly #forgetful: boolean;
   readonly #clock: Clock;
   readonly #chance: Chance;
   #onDisk: Draft | undefined;
@@ -15,22 +24,27 @@ export class Browser {
   #transactions: { by: Page; commit: () => void }[] = [];
   #running = false;
 
-  constructor(clock: Clock, chance: Chance) {
+  constructor(clock: Clock, chance: Chance, { talks, keeps, forgetful }: Habits) {
+    this.talks = talks;
+    this.keeps = keeps;
+    this.#forgetful = forgetful;
     this.#clock = clock;
     this.#chance = chance;
   }
 
   read(by: Page): Promise<Draft | undefined> {
+    if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
       this.#begin(by, () => resolve(structuredClone(this.#onDisk)));
     });
   }
 
   change(by: Page, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
+    if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
       this.#begin(by, () => {
         this.#onDisk = structuredClone(change(structuredClone(this.#onDisk)));
-        if (this.#onDisk && this.forgetful) for (const part of ['sent', 'acked'] as const) delete this.#onDisk[part];
+        if (this.#onDisk && this.#forgetful) for (const part of ['sent', 'acked'] as const) delete this.#onDisk[part];
         resolve(structuredClone(this.#onDisk));
       });
     });

@@ -25,6 +25,8 @@ export class Page implements Owner {
   readonly name: string;
   readonly browser: Browser;
   readonly journal: Journal;
+  /** What its student was told about hand-ins that did not succeed. */
+  readonly told: string[] = [];
   #life: PageLife | undefined;
   readonly #ears = new Set<(event: MessageEvent) => void>();
 
@@ -39,17 +41,14 @@ export class Page implements Owner {
         readDraft: () => this.#while(browser.read(this)),
         changeDraft: (_name, change) => this.#while(browser.change(this, change)),
       },
-      channel: () => ({
-        addEventListener: (_type: string, ear: unknown) => void this.#ears.add(ear as (event: MessageEvent) => void),
-        postMessage: (word: unknown) => browser.say(this, word),
-        close: () => this.#ears.clear(),
-      }),
+      channel: () => (browser.talks ? this.#channel() : undefined),
       watchPage: (life) => {
         this.#life = life;
         return () => (this.#life = undefined);
       },
       open: new Map(),
     });
+    this.journal.tell = { failed: (words) => void this.told.push(words), handedIn: () => undefined };
     this.journal.subscribe(() => shown(this, this.journal.snapshot()));
     this.do(() => void this.journal.open());
   }
@@ -88,6 +87,14 @@ export class Page implements Owner {
   kill(): void {
     this.browser.lose(this);
     this.#end();
+  }
+
+  #channel() {
+    return {
+      addEventListener: (_type: string, ear: unknown) => void this.#ears.add(ear as (event: MessageEvent) => void),
+      postMessage: (word: unknown) => this.browser.say(this, word),
+      close: () => this.#ears.clear(),
+    };
   }
 
   #end(): void {

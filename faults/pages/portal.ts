@@ -38,6 +38,7 @@ export class Portal {
   readonly #stud_id: number;
   readonly #handlers: Map<string, Handler<Endpoint>>;
   readonly #held: StatementSync;
+  readonly #handedIn: StatementSync;
   #writing: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -51,6 +52,7 @@ export class Portal {
       `SELECT answers, handed_in FROM (SELECT answers, 1 AS handed_in, attempt_id FROM attempt
        UNION ALL SELECT answers, 0, attempt_id FROM open_attempt) ORDER BY handed_in DESC, attempt_id LIMIT 1`,
     );
+    this.#handedIn = connection.prepare('SELECT answers FROM attempt WHERE attempt_id = ?');
     this.#stud_id = found.stud_id;
     this.quiz_id = found.quiz_id;
     this.questions = found.questions;
@@ -130,6 +132,12 @@ export class Portal {
   held(): { answers: Record<string, string>; handedIn: boolean } {
     const row = this.#held.get() as { answers: string; handed_in: number } | undefined;
     return { answers: JSON.parse(row?.answers ?? '{}') as Record<string, string>, handedIn: row?.handed_in === 1 };
+  }
+
+  /** What is stored as handed in under that number. */
+  handedIn(report_id: Id): Record<string, string> {
+    const row = this.#handedIn.get(report_id) as { answers: string } | undefined;
+    return JSON.parse(row?.answers ?? '{}') as Record<string, string>;
   }
 
   close(): void {

@@ -19,6 +19,7 @@ const rules: Rule[] = [
     never: /^(?:faults|bench|scripts)\//u,
     why: 'the product does not know what builds and tests it',
   },
+  { of: /^web\/src\/(?!testing\/)/u, never: /^web\/src\/testing\//u, why: 'the product does not know what tests it' },
   { of: /^server\//u, never: /^web\//u, why: 'the two sides meet in the contract only' },
   { of: /^web\/src\//u, never: /^(?:server\/|node:)/u, why: 'the two sides meet in the contract only' },
   {

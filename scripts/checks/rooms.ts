@@ -27,4 +27,18 @@ export const belowNouns = ['core', 'db', 'attempt', 'media'];
 export const composers = ['cli', 'testing'];
 
 /** The rooms of the web beside the nouns. */
-export const webRooms = ['api', 'app', 'attempt', 'boot', 'device', 'frame', 'pdf', 'pictures', 'route', 'ui', 'words', 'worker'];
+export const webRooms = [
+  'api',
+  'app',
+  'attempt',
+  'boot',
+  'device',
+  'frame',
+  'pdf',
+  'pictures',
+  'route',
+  'testing',
+  'ui',
+  'words',
+  'worker',
+];

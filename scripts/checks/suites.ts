@@ -42,9 +42,13 @@ function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest. */
+/**
+ * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest; without a
+ * --project among them all projects run but 'proof', which is part of `npm run prove`.
+ */
 export async function runUnitTests(file: string, args: string[]): Promise<Count> {
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
+  const gate = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!proof'];
+  const options = ['run', ...gate, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
   const { code } = await tool('vitest', options, { show: true, env: KEPT_CODE, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
@@ -60,10 +64,11 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
   });
 }
 
-/** The tests of e2e/, in the given Chromium. `args` go to Playwright. */
+/** The tests of e2e/, in the given Chromium. `args` go to Playwright; `--grep @whole` runs those that `npm test` leaves out. */
 export async function runBrowserTests(file: string, chromium: string, args: string[]): Promise<Count> {
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const whole = args.some((arg) => arg.includes('@whole')) ? { WHOLE: '1' } : {};
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...whole };
   const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(32) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });

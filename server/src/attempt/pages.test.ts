@@ -15,7 +15,8 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const school = testSchool();
     const [first] = school.quizzes;
     if (first)
-      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven']) school.quizzes.push({ ...first, key, name: key });
+      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+        school.quizzes.push({ ...first, key, name: key });
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
     const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
@@ -129,5 +130,13 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     // Each repeats its call, as after an answer that was lost.
     expect((await submit(quiz_id, attempt_id, epoch, 'right', 'tab-one-pressed')).data).toEqual(both[0].data);
     expect((await submit(quiz_id, attempt_id, epoch, 'wrong', 'tab-two-pressed')).data).toEqual(both[1].data);
+  });
+
+  it('SRV-05 tabs that share what their browser keeps, and so the key: the one that came second is told so as well', async () => {
+    const { quiz_id, attempt_id, epoch } = await fresh();
+    const won = (await submit(quiz_id, attempt_id, epoch, 'right', 'shared-by-both')).data;
+    expect(won?.differs).toBeUndefined();
+    expect((await submit(quiz_id, attempt_id, epoch, 'wrong', 'shared-by-both')).data).toEqual({ ...won, differs: 1 });
+    expect((await submit(quiz_id, attempt_id, epoch, 'right', 'shared-by-both')).data).toEqual(won);
   });
 });

@@ -52,9 +52,9 @@ export async function submit(services: Services, papers: PaperCache, submission:
     epoch: epoch ?? null,
   };
   const keys = submitKeys(submitKey, given, submitted_at);
-  // Before all else: a repeat must get its first result even if the paper has changed since.
+  // Before all else: a repeat must get its first result even if the paper has changed since. Two tabs may share a key.
   const repeated = await attemptOfKey(db, of, keys);
-  if (repeated) return { ...repeated, differs: false };
+  if (repeated) return { ...repeated, differs: !asGiven(repeated.answers, given) };
   const ended = attempt_id === undefined ? undefined : await attemptOfOpen(db, stud_id, attempt_id);
   const outcome = ended ?? (await markAndStore(services, papers, submission, { ...of, ...keys, submitted_at }));
   return { ...outcome, differs: !asGiven(outcome.answers, given) };

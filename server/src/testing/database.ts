@@ -12,17 +12,22 @@ import { openSqlite, SqliteSql } from '../db/sqlite.ts';
 import { openServices } from '../services.ts';
 import { testSchool } from './school.ts';
 
-/** A database of its own on the server that the test command started (TEST_PG_URL), or on another one. */
+/** An empty database of its own on the server that the test command started (TEST_PG_URL), or on another one. */
 export async function createPostgresDatabase(
   server = process.env['TEST_PG_URL'],
+  template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!server) throw new Error('TEST_PG_URL is not set: run the tests with npm test or npm run unit, which start PostgreSQL');
   const name = `test_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 16)}`;
-  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}`));
+  const copied = template ? ` TEMPLATE ${template}` : '';
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}${copied}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
+
+/** The same with all tables, copied from the one that the test command made where it made one. */
+export const createMigratedDatabase = () => createPostgresDatabase(undefined, process.env['TEST_PG_TEMPLATE']);
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -49,7 +54,8 @@ export async function prepareDatabase(
   school = testSchool(),
   server?: string,
 ): Promise<PreparedDatabase> {
-  const postgres = engine === 'postgres' ? await createPostgresDatabase(server) : undefined;
+  const create = () => (server === undefined ? createMigratedDatabase() : createPostgresDatabase(server));
+  const postgres = engine === 'postgres' ? await create() : undefined;
   const env = {
     DATA_DIR: folder,
     SECRET: 'a-secret-for-tests-that-is-long-enough',

@@ -11,7 +11,7 @@ import type { CodeMessage, Services } from '../core/services.ts';
 import type { Engine } from '../db/database.ts';
 import { openServices } from '../services.ts';
 import { callOver, type CallOptions, type TestAnswer } from './call.ts';
-import { createPostgresDatabase, directSql } from './database.ts';
+import { createMigratedDatabase, directSql } from './database.ts';
 import { testSchool } from './school.ts';
 
 export type { TestAnswer } from './call.ts';
@@ -47,7 +47,7 @@ export interface TestPortalOptions {
 /** Starts a portal with the test school on an empty database of that engine. */
 export async function startPortal(engine: Engine, options: TestPortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-  const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const database = engine === 'postgres' ? await createMigratedDatabase() : undefined;
   const config = readConfig({
     DATA_DIR: folder,
     PORT: '0',

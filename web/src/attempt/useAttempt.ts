@@ -1,8 +1,10 @@
 import type { Id } from '@portal/contract';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Question } from './answers.ts';
+import { usePreload } from '../route/usePreload.ts';
 import { keepHandedIn } from './handedIn.ts';
 import type { Kind } from './journal/calls.ts';
+import { loadHandIn } from './journal/ending.ts';
 import { Journal } from './journal/journal.ts';
 import type { AttemptState, Teller } from './journal/state.ts';
 
@@ -21,6 +23,7 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     journal.questions = questions ?? [];
   });
   const state = useSyncExternalStore(journal.subscribe, journal.snapshot);
+  usePreload(loadHandIn);
   useEffect(() => {
     void journal.open();
     return () => journal.close();
@@ -44,5 +47,6 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     }),
     [journal],
   );
-  return { ...state, ...ways };
+  // While it is not known what became of a hand-in, nothing else can be done here, and nothing else is said.
+  return { ...state, mine: state.mine || state.handing === 'sending', ...ways };
 }

@@ -1,5 +1,6 @@
 import type { Draft } from './drafts.ts';
 import { randomKey } from '../../api/randomKey.ts';
+import { inTime } from './inTime.ts';
 import { same } from './merge.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,6 +21,8 @@ export class DeviceCopy {
   /** The questions answered in this page since server and device last agreed, and those of them that no disk holds. */
   #chosen = new Set<string>();
   #unwritten = new Set<string>();
+  /** True once a question was answered in this page. */
+  answered = false;
   /** False once the browser's database has failed: what is here is in this page only. */
   durable = true;
 
@@ -100,6 +103,7 @@ export class DeviceCopy {
 
   /** Answers a question; resolves as `change` does. */
   choose(question_id: string, answer: string): Promise<boolean> {
+    this.answered = true;
     this.#chosen.add(question_id);
     this.#unwritten.add(question_id);
     return this.change({ answers: { ...this.#draft.answers, [question_id]: answer } });
@@ -190,15 +194,4 @@ export class DeviceCopy {
       return undefined;
     }
   }
-}
-
-/** Some browsers leave a transaction hanging: nothing waits for the disk longer than so. */
-const PATIENCE_MS = 3000;
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

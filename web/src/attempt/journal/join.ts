@@ -9,14 +9,17 @@ interface Here {
   chosen: ReadonlySet<string>;
   /** The draft is of another attempt than the one under way. */
   another: boolean;
-  /** This page took the attempt over from another device. */
-  took: boolean;
   server: Pick<ServerCopy, 'seq' | 'epoch' | 'deviceId'>;
 }
 
-/** Whether nothing was answered in the attempt, neither on the server nor here before this visit. */
-export const nothingYet = ({ answers }: Started, draft: Draft): boolean =>
-  answers.length === 0 && (draft.attempt_id === undefined || isBlank(draft.answers));
+/**
+ * Whether nothing was answered in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
+ * may be older than what the other device has not sent yet.
+ */
+export function nothingYet({ answers }: Started, draft: Draft, answeredHere: boolean): boolean {
+  const isOld = draft.handingIn !== undefined || (draft.attempt_id !== undefined && !isBlank(draft.answers));
+  return answers.length === 0 && (answeredHere || !isOld);
+}
 
 /** The server's answers and this device's, put together, and what of the draft changes with that. */
 export function join(started: Started, here: Here): Merged & { part: Partial<Draft> } {
@@ -36,16 +39,19 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
  * and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page whose last moments this device
  * has lost, and is newer than what it found.
  */
-function together(started: Started, { draft, chosen, another, took }: Here): Merged {
+function together(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
-  const { answers: local, saved = {}, sent, acked = 0 } = draft;
+  const { answers: local, saved = {}, sent, acked = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
-  if (took) return merge({ server, saved, local }, { chosen }, (sent ?? 0) > acked);
+  // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
+  if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, (sent ?? 0) > acked);
   // A draft of a time when saves were not counted here.
   if (sent === undefined) return merge({ server, saved, local }, 'local');
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
   return merge({ server, saved, local }, { chosen });
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export const answersOf = ({ answers }: Started): Record<string, string> =>
   Object.fromEntries(answers.map(({ question_id, answer }) => [String(question_id), answer]));

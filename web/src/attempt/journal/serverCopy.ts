@@ -46,6 +46,11 @@ export class ServerCopy {
     this.#send = send;
   }
 
+  /** Grows whenever this page starts, or has to. */
+  get starts(): number {
+    return this.#starts;
+  }
+
   /** This page has to start anew, under that name; what is said to a start under another one is not read. */
   renew(deviceId: string): void {
     this.#starts += 1;

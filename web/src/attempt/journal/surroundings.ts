@@ -11,7 +11,7 @@ export interface Surroundings {
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
   watchPage: (life: PageLife) => () => void;
   /** The journals of this page that are open, by their name. */
-  open: Map<string, { close: () => unknown }>;
+  open: Map<string, { close(): void }>;
 }
 
 /** The page this code runs in. */

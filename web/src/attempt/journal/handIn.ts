@@ -1,0 +1,102 @@
+import { exams, quiz } from '@portal/contract';
+import * as words from '#words/journal';
+import type { Reply } from '../../api/client.ts';
+import type { GivenAnswer } from '../answers.ts';
+import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
+import { patiently, type Result } from './calls.ts';
+import type { Kit } from './kit.ts';
+
+/** Two pages that each hand in must not start in step. */
+const REST_MS = 300;
+/** Browsers refuse longer bodies to calls that may outlive the page. */
+const KEEPALIVE_ANSWERS = 150;
+const PATIENCE_MS = 30_000;
+
+/** One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and `settle` is to say what that means. */
+export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: string } | 'refused' | undefined> {
+  const { device, server, plan, press, shown, wait, giveUp } = kit;
+  const { handingIn = [] } = device.draft;
+  const { epoch } = server;
+  try {
+    const { data, message } = await sent(kit, handingIn);
+    const differs = press.given && !sameGiven(press.given, handingIn) ? 1 : data?.differs;
+    return { result: { ...data, differs, message: data?.message ?? message }, message };
+  } catch (error) {
+    const failure = asApiError(error);
+    if (isSignedOut(failure)) return undefined;
+    plan.failed(failure.waitMs);
+    shown.set({});
+    // Where repeats are not known to be recognised, the student decides about the next try.
+    if (!server.takesSaves) await giveUp(failure.message);
+    else if (mayPass(failure)) wait(failure.message);
+    else {
+      plan.succeeded();
+      press.no = { words: failure.message, epoch };
+      return 'refused';
+    }
+    return undefined;
+  }
+}
+
+/**
+ * What became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Undefined where it
+ * cannot be asked now.
+ */
+export async function judged(kit: Kit, result: Result): Promise<Result | undefined> {
+  try {
+    const { differs } = (await sent(kit, kit.press.given ?? [])).data;
+    return { ...result, differs };
+  } catch (error) {
+    return mayPass(asApiError(error)) ? undefined : result;
+  }
+}
+
+/**
+ * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in its way; else
+ * the student looks first.
+ */
+export async function settle({ device, server, plan, press, shown, failed, fitting, giveUp }: Kit): Promise<void> {
+  const { no } = press;
+  press.no = undefined;
+  const { handingIn } = device.draft;
+  const wanted = handingIn ?? press.given ?? [];
+  // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
+  if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(no.words);
+  if (!sameGiven(wanted, fitting())) {
+    press.givenUp = true;
+    await device.drop('handingIn');
+    plan.succeeded();
+    failed(no?.words ?? words.lookAgain);
+    return shown.set({ handing: 'refused' });
+  }
+  if (!handingIn) await device.change({ handingIn: [...wanted] });
+  if (no) plan.rest(REST_MS * Math.random());
+  return undefined;
+}
+
+/** Rejects with ApiError. */
+function sent(
+  { of, around: { send }, device, server }: Kit,
+  given: readonly GivenAnswer[],
+): Promise<Reply<typeof quiz.submit_quiz>> {
+  const { kind, item_id } = of;
+  const { key, attempt_id } = device.draft;
+  const { epoch, deviceId: device_id } = server;
+  const ofAttempt = { attempt_id, device_id, ...(epoch === undefined ? {} : { epoch }) };
+  const body = { submit_data: [...given], ...(attempt_id === undefined ? {} : ofAttempt) };
+  const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
+  const call = (signal?: AbortSignal) => {
+    const how = signal ? { ...options, signal } : options;
+    return kind === 'quiz'
+      ? send(quiz.submit_quiz, { quiz_id: item_id, ...body }, how)
+      : send(exams.submit_exam, { exam_id: item_id, ...body }, how);
+  };
+  // Only where the server is known to recognise a repeat is a try given up.
+  return attempt_id === undefined ? call() : patiently(call, PATIENCE_MS);
+}
+
+/** Whether two hand-ins are of the same answers. */
+function sameGiven(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
+  const answers = new Map(other.map(({ question_id, answer }) => [String(question_id), answer]));
+  return one.length === other.length && one.every(({ question_id, answer }) => answers.get(String(question_id)) === answer);
+}

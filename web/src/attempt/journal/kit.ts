@@ -1,0 +1,32 @@
+import type { Id } from '@portal/contract';
+import type { GivenAnswer } from '../answers.ts';
+import type { Result } from './calls.ts';
+import type { Parts } from './parts.ts';
+import type { TabClaim } from './tabs.ts';
+
+/** What the parts of a journal share, and what they ask of each other. */
+export interface Kit extends Parts {
+  /** Undefined while the journal is closed. */
+  tabs: TabClaim | undefined;
+  /** True while another tab of this browser has the attempt: what it has is in this browser's database. */
+  tabHasIt: boolean;
+  /** What is chosen, as a hand-in carries it. */
+  fitting: () => GivenAnswer[];
+  failed: (message: string) => void;
+  handedIn: (result: Result, message: string | undefined) => void;
+  /** Does that while no other work of this page begins, and plans what is left then. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** True while the journal is open and no work is under way. */
+  isIdle: () => boolean;
+  start: (take?: boolean) => Promise<void>;
+  hold: () => Promise<void>;
+  giveWay: () => Promise<void>;
+  takeFromDevice: () => Promise<void>;
+  takeBlank: () => Promise<void>;
+  lose: (answers?: Record<string, string>) => void;
+  loseTo: (seq: number) => Promise<void>;
+  hasEnded: (attempt_id: Id) => Promise<boolean>;
+  settle: (took?: boolean) => Promise<void>;
+  giveUp: (words?: string) => Promise<void>;
+  wait: (message: string) => void;
+}

@@ -1,0 +1,34 @@
+import type { Id } from '@portal/contract';
+import type { Kind } from './calls.ts';
+import { Deadline } from './clock.ts';
+import { DeviceCopy } from './deviceCopy.ts';
+import { Plan } from './plan.ts';
+import { Press } from './press.ts';
+import { ServerCopy } from './serverCopy.ts';
+import { Shown } from './shown.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What is known of an attempt in one page. */
+export type Parts = ReturnType<typeof partsOf>;
+
+/** `work` is called when something is due, `end` when time is up. */
+export function partsOf(of: { kind: Kind; item_id: Id }, around: Surroundings, on: { work: () => void; end: () => void }) {
+  const device = new DeviceCopy(`${of.kind}/${of.item_id}`, around.drafts);
+  const server = new ServerCopy(of.kind, of.item_id, around.send);
+  const plan = new Plan(on.work);
+  const deadline = new Deadline(on.end);
+  const shown = new Shown({ device, server, plan });
+  return {
+    ...{ of, around, device, server, plan, deadline, shown },
+    press: new Press(),
+    /** A call failed: the next one waits. */
+    fail: () => {
+      plan.failed(server.waitMs);
+      shown.set({});
+    },
+    learnClock: (said: { deadline_at?: string | undefined; server_time: string }, asked: number) => {
+      deadline.learn(said, asked);
+      shown.set({ endsAt: deadline.endsAt });
+    },
+  };
+}

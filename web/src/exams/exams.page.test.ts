@@ -1,0 +1,147 @@
+import { exams } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { foreign, lost, refused } from '../testing/answers.ts';
+import { keepAttempts } from '../testing/attempts.ts';
+import { find, findText, press, screen, testPortal, toast, until, within } from '../testing/portal.ts';
+import { exam, examPaper } from '../testing/samples.ts';
+
+const portal = testPortal();
+const PASSED = { result: 'passed', message: 'Congratulations!', score_text: '3/3' };
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+test('EXAM-01 each card tells how its exam stands and how long it is; a handed-in one leads to its report', async () => {
+  const times = { opens_at: '2031-01-06T04:30:00.000Z', closes_at: '2031-01-06T12:30:00.000Z' };
+  const states = [
+    [{ state: 'opens later', ...times }, /Opens 6 Jan/u],
+    [{ state: 'open', ...times }, /Open until 6 Jan/u],
+    [{ state: 'open' }, 'Open'],
+    [{ state: 'under way', deadline_at: times.closes_at }, /Under way, until 6 Jan/u],
+    [{ state: 'closed' }, 'Closed'],
+    [{ state: 'handed in', report_id: 77 }, 'Handed in'],
+  ] as const;
+  portal.server.on(exams.exams, () =>
+    states.map(([row], index) => exam({ exam_id: index + 1, duration_minutes: 45, max_marks: 60, ...row })),
+  );
+  await portal.open('/exams/');
+  const cards = await until(() => {
+    const all = screen.getAllByRole('article');
+    expect(all).toHaveLength(states.length);
+    return all;
+  });
+  for (const [index, [row, words]] of states.entries()) {
+    const card = within(cards[index] ?? document.body);
+    card.getByText('Exam created on 1 Jul 2026');
+    card.getByText('45 minutes · 60 marks');
+    card.getByText(words);
+    const address = 'report_id' in row ? '/exam-report-preview/77' : `/exam/${index + 1}`;
+    expect(card.getByRole('link').getAttribute('href')).toBe(address);
+  }
+});
+
+test('EXAM-03 a server with odd data is borne: ids and marks as text, fields left out, a result in capitals', async () => {
+  const { server } = portal;
+  server.isForeign = true;
+  const answer = (data: unknown) => foreign({ status: true, message: '', data });
+  const listed = { id: 'e1', name: 'Final', subject_name: 'Biology', added_on: '2026-02-01' };
+  const questions = [
+    { question_id: 'b7', question: 'Is 5 < 7 & 7 > 5?', options: ['Yes', 'No'], marks: '1' },
+    { question_id: 'c1', question: 'No options' },
+  ];
+  server.on(exams.exams, () => answer({ data: [listed] }));
+  server.on(exams.exam, () => answer({ exam: {}, questions }));
+  server.on(exams.submit_exam, () => foreign({ status: true, message: 'Taken', data: { result: 'PASSED' } }));
+  await portal.open('/exams/');
+  await findText('Exam created on 2026-02-01');
+  await press('link', /Final/u);
+  await findText('Is 5 < 7 & 7 > 5?');
+  await press('radio', 'Yes');
+  await press('button', 'Submit');
+  await find('img', 'Passed');
+  within(screen.getByRole('main')).getByText('Taken');
+  expect(server.asked(exams.submit_exam)).toEqual([{ exam_id: 'e1', submit_data: [{ question_id: 'b7', answer: 'Yes' }] }]);
+});
+
+test('EXAM-04 a refusal is said in words, and the answers stay; a lost network is got over', async () => {
+  const { server } = portal;
+  keepAttempts(server, { minutes: 30 });
+  server.on(exams.exam, () => examPaper());
+  server.on(exams.submit_exam, () => refused('Not now, please'));
+  await portal.open('/exam/1');
+  await press('radio', 'b1');
+  await press('button', 'Submit');
+  await toast('Not now, please');
+  await portal.reload();
+  await until(() => expect(isChecked('b1')).toBe(true));
+  await findText('1 of 3 answered');
+  server.on(exams.submit_exam, () => lost);
+  await press('button', 'Submit');
+  await toast('Failed to fetch');
+  await findText(/^Not submitted yet\. Trying again by itself\./u);
+  expect(isChecked('b1')).toBe(true);
+  server.on(exams.submit_exam, () => PASSED);
+  await find('heading', 'Exam Complete');
+});
+
+test('EXAM-04 an exam that is not open says why on the page, and can be tried again', async () => {
+  const { server } = portal;
+  const words = 'This exam opens on 22 Nov 2026, 10:00 am.';
+  server.on(exams.exams, () => [exam({ state: 'opens later' })]);
+  server.on(exams.exam, () => refused(words));
+  await portal.open('/exam/1');
+  await toast(words);
+  await find('heading', words);
+  server.on(exams.exam, () => examPaper());
+  await press('button', 'Try again');
+  await find('heading', 'Mechanics');
+});
+
+test('EXAM-05 after handing in, the list of reports that was read before is asked for again', async () => {
+  const { server } = portal;
+  const report = { id: 5, name: 'Mechanics', subject_name: 'Physics', attented_on: '14 Jul 2026' };
+  server.on(exams.exams, () => [exam()]);
+  server.on(exams.get_exam_reports, () => []);
+  server.on(exams.exam, () => examPaper());
+  server.on(exams.submit_exam, () => ({ ...PASSED, report_id: 5 }));
+  await portal.open('/exams/');
+  await press('link', 'View Reports');
+  await findText('No Data Available');
+  await press('button', 'Back');
+  await press('link', /Mechanics/u);
+  await press('radio', 'a1', 'a2', 'a3');
+  await press('button', 'Submit');
+  server.on(exams.get_exam_reports, () => [{ ...report, result: 'passed', total_marks: 3, max_marks: 3 }]);
+  await press('link', 'Back to exams');
+  await press('link', 'View Reports');
+  expect((await find('article')).textContent).toContain('Mechanics');
+});
+
+test('EXAM-05 the list of reports says that there are older ones, and shows them when asked', async () => {
+  const { server } = portal;
+  const report = (number: number) => ({
+    id: number,
+    name: `Exam ${number}`,
+    subject_name: 'Physics',
+    attented_on: '1 Aug 2026',
+    result: 'passed',
+    total_marks: 3,
+    max_marks: 4,
+  });
+  server.on(exams.get_exam_reports, ({ before = 1001 }) =>
+    Array.from({ length: before === 1001 ? 200 : 3 }, (_, index) => report(before - 1 - index)),
+  );
+  await portal.open('/exam-reports/');
+  await until(() => expect(document.querySelectorAll('article')).toHaveLength(200));
+  await press('button', 'Show older');
+  await until(() => expect(document.querySelectorAll('article')).toHaveLength(203));
+  expect([...document.querySelectorAll('article')].at(-1)?.textContent).toContain('Exam 798');
+  expect(server.asked(exams.get_exam_reports)).toEqual([{}, { before: 801 }]);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+test('EXAM-06 a report with no entries shows the error page', async () => {
+  const analytics = { total_marks_gained: 0, total_exam_mark: 0, result_status: 'fail' };
+  portal.server.on(exams.get_exam_report_by_id, () => ({ analytics, report: [] }));
+  await portal.open('/exam-report-preview/1');
+  await find('heading', 'Error');
+  await findText('Something went wrong');
+});

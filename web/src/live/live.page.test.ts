@@ -1,0 +1,109 @@
+import { live, subjects } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { done, findText, press, screen, testPortal, until, within } from '../testing/portal.ts';
+import { liveClass, subject } from '../testing/samples.ts';
+
+const portal = testPortal();
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const links = () => within(screen.getByRole('main')).getAllByRole('link');
+const card = (name: string) =>
+  until(() => {
+    const found = screen.getAllByRole('article').find((each) => each.textContent.includes(name));
+    if (!found) throw new Error(`no card of ${name}`);
+    return found;
+  });
+
+test('LIVE-01 a name has to start with the words, in any case; each card leads to its own batches', async () => {
+  const names = [
+    'todays live class physics',
+    'TODAYS LIVE CLASS - Maths',
+    'My todays live class',
+    'Live Class',
+    'Todays  live class',
+  ];
+  portal.server.on(subjects.subjects, () => names.map((name, index) => subject(index + 1, name)));
+  await portal.open('/live-class');
+  await findText('todays live class physics');
+  expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/live-batches/1', expect.stringContaining('todays live class physics')],
+    ['/live-batches/2', expect.stringContaining('TODAYS LIVE CLASS - Maths')],
+  ]);
+});
+
+test('LIVE-01 without such a subject No Data Available', async () => {
+  portal.server.on(subjects.subjects, () => [subject(1, 'Yesterdays live class')]);
+  await portal.open('/live-class');
+  await findText('No Data Available');
+});
+
+test.each([
+  ['/subjects', '/chapters/1'],
+  ['/study-materials-subjects/', '/study-materials-chapter/1'],
+  ['/quiz/subjects', '/quiz-chapters/1'],
+])('LEARN-01 LIVE-01 in %s live classes come last, and their empty page leads on to the classes', async (list, chapters) => {
+  const { server } = portal;
+  server.on(subjects.subjects, () => [subject(1, 'Todays live class: Physics'), subject(2, 'Physics'), subject(3, 'Maths')]);
+  server.on(subjects.chapters, () => []);
+  server.on(live.batches, () => [{ batch_id: 4, batch_name: 'Class 11 Morning' }]);
+  await portal.open(list);
+  await until(() =>
+    expect(
+      links()
+        .map((link) => link.textContent)
+        .at(-1),
+    ).toContain('Todays live class'),
+  );
+  await portal.open(chapters);
+  await findText('No Data Available');
+  await press('link', 'Live classes of this subject');
+  await findText('Class 11 Morning');
+  expect(location.pathname).toBe('/live-batches/1');
+});
+
+test('LIVE-03 an address that is neither http nor https is never linked', async () => {
+  portal.server.on(live.live_classes, () => [liveClass('Optics', { online_url: 'javascript:alert(1)' })]);
+  await portal.open('/live-classes/1/4');
+  await findText('The link to this class is not there yet.');
+  expect(screen.queryByRole('link', { name: /^Join Live/u })).toBeNull();
+});
+
+test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is over says so', async () => {
+  portal.server.on(live.live_classes, () => [
+    liveClass('Now', { starts_at: inMinutes(-5), ends_at: inMinutes(30) }),
+    liveClass('Soon', { starts_at: inMinutes(24.5), ends_at: inMinutes(90) }),
+    liveClass('Past', { starts_at: inMinutes(-60), ends_at: inMinutes(-1) }),
+    liveClass('Film (streaming)', { starts_at: '', ends_at: 'soon' }),
+  ]);
+  await portal.open('/live-classes/1/4');
+  const joinable = async (name: string) => within(await card(name)).queryByRole('link', { name: /^Join Live/u }) !== null;
+  expect((await card('Now by')).textContent).toContain('Live now');
+  const soon = await card('Soon by');
+  expect(soon.textContent).toContain('Starts in 25 minutes');
+  expect(soon.textContent).not.toContain('Live now');
+  expect((await card('Past by')).textContent).toContain('Ended');
+  expect((await card('Film by')).textContent).toContain('Live now');
+  expect([await joinable('Now by'), await joinable('Past by'), await joinable('Film by')]).toEqual([true, false, true]);
+  expect(document.body.textContent).not.toContain('(streaming)');
+  // The page is looked at on, and time passes.
+  await portal.passTime(26 * MINUTE);
+  expect((await card('Soon by')).textContent).toContain('Live now');
+  await portal.passTime(5 * MINUTE);
+  expect((await card('Now by')).textContent).toContain('Ended');
+});
+
+test('LIVE-03 NET-01 joining is told to the server; one that keeps no attendance is asked once', async () => {
+  const { server } = portal;
+  server.on(live.live_classes, () => [liveClass('Optics', { live_class_id: 9 })]);
+  server.on(live.join_class, () => ({}));
+  await portal.open('/live-classes/1/4');
+  await press('link', /^Join Live/u);
+  await done();
+  expect(server.asked(live.join_class)).toEqual([{ live_class_id: 9 }]);
+  server.lacks(live.join_class);
+  for (let time = 0; time < 3; time += 1) {
+    await press('link', /^Join Live/u);
+    await done();
+  }
+  expect(server.callsOf(live.join_class)).toHaveLength(2);
+});

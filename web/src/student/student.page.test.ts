@@ -1,0 +1,119 @@
+import { auth, live, student } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { failed, lost, refused } from '../testing/answers.ts';
+import { advance, done, find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
+
+const portal = testPortal();
+const PROFILE = {
+  name: 'Asha Rao', guardian: 'Om Rao', state: '', district: 'Pune', email: 'a@example.in', mobile: '9000000001', phone_code: '91', academic_level: 'XI',
+}; // prettier-ignore
+const THANKS = 'Thank you for your feedback.';
+const sent = () => portal.server.callsOf(student.add_feedback);
+
+async function giveFeedback(message: string): Promise<void> {
+  await portal.open('/feedback');
+  await write('Your message', message);
+  await press('button', 'Submit');
+  await findText(THANKS);
+}
+
+test('INFO-03 Submit waits for five characters; the thank-you comes at once', async () => {
+  // Even while the server takes its time.
+  portal.server.on(student.add_feedback, () => new Promise(() => undefined));
+  await portal.open('/feedback');
+  const submit = await find('button', 'Submit');
+  for (const [text, disabled] of [
+    ['', true],
+    ['Good', true],
+    ['     ', true],
+    ['Great', false],
+  ] as const) {
+    await write('Your message', text);
+    expect(submit).toHaveProperty('disabled', disabled);
+  }
+  await press('button', 'Submit');
+  await findText(THANKS);
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+});
+
+test('INFO-03 a message that could not be sent is kept over a reload and sent once, under one key', async () => {
+  const { server } = portal;
+  server.on(student.add_feedback, () => lost);
+  await giveFeedback('The videos help me a lot.');
+  await until(() => expect(sent().length).toBeGreaterThan(0));
+  const before = sent().length;
+  server.on(student.add_feedback, () => failed(503, ''));
+  await portal.open('/');
+  await until(() => expect(sent().length).toBeGreaterThan(before));
+  const failing = sent().length;
+  server.on(student.add_feedback, () => ({}));
+  await portal.reload();
+  await until(() => expect(sent().length).toBe(failing + 1));
+  await portal.reload();
+  await advance(60_000);
+  expect(sent()).toHaveLength(failing + 1);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  expect(sent()[0]?.key).toMatch(/\w{8}/u);
+  expect(sent().every(({ body }) => body['message'] === 'The videos help me a lot.')).toBe(true);
+});
+
+test('INFO-03 NET-02 feedback turned away is not sent again before the server says so', async () => {
+  const { server } = portal;
+  server.on(student.add_feedback, () => ({})).once(student.add_feedback, () => failed(503, 'Busy', 4));
+  await giveFeedback('The videos help me a lot.');
+  await until(() => expect(sent()).toHaveLength(1));
+  dispatchEvent(new Event('focus'));
+  await until(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent();
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(4000);
+});
+
+test('INFO-03 a message comes through when the connection comes back, without a reload', async () => {
+  const { server } = portal;
+  server.on(student.add_feedback, () => ({}));
+  await portal.open('/feedback');
+  await write('Your message', 'Sent from a train.');
+  server.down = true;
+  await press('button', 'Submit');
+  await findText(THANKS);
+  await done();
+  expect(sent()).toEqual([]);
+  server.down = false;
+  dispatchEvent(new Event('online'));
+  await until(() => expect(sent()).toHaveLength(1));
+});
+
+test('INFO-03 a message the server refuses is told and not sent again', async () => {
+  const { server } = portal;
+  server.on(student.add_feedback, () => refused('No feedback today'));
+  await giveFeedback('Hello there');
+  await toast('No feedback today');
+  await portal.open('/');
+  await find('heading', /^Welcome/u);
+  await advance(60_000);
+  expect(sent()).toHaveLength(1);
+});
+
+test('INFO-03 APP-08 logout takes an unsent message off the device', async () => {
+  const { server } = portal;
+  server.on(auth.logout, () => ({}));
+  server.on(student.add_feedback, () => lost);
+  await giveFeedback('A private word');
+  const kept = () => JSON.stringify(Object.entries(localStorage)).includes('A private word');
+  expect(kept()).toBe(true);
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  await find('heading', 'Login your account');
+  await until(() => expect(kept()).toBe(false));
+});
+
+test('SRV-07 LIVE-03 NET-01 a server without devices and calendar shows the profile alone, without a word', async () => {
+  const { server } = portal;
+  server.on(student.get_profile, () => PROFILE);
+  await portal.open('/profile');
+  await findText('Selected academic level: XI');
+  await advance(10_000);
+  expect([server.callsOf(auth.sessions).length, server.callsOf(live.calendar).length]).toEqual([1, 1]);
+  expect(screen.queryByRole('heading', { name: /My (?:devices|calendar)/u })).toBeNull();
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
+});

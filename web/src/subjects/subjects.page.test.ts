@@ -1,0 +1,109 @@
+import { student, subjects } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { find, findText, screen, testPortal, until } from '../testing/portal.ts';
+import { topic } from '../testing/samples.ts';
+
+const portal = testPortal();
+
+/** The first topic of the chapter, with that video. */
+async function openVideo(video_link: string): Promise<void> {
+  portal.server.on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link }), topic(2)]);
+  await portal.open('/topic/3/?id=1');
+  await find('region', 'Video: Free fall');
+}
+
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'start=90'],
+  ['https://youtu.be/aqz-KE-bpKQ?si=share', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://m.youtube.com/live/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'rel=0'],
+  ['https://www.youtube.com/playlist?list=PL12345678', 'https://www.youtube-nocookie.com/embed/videoseries', 'list=PL12345678'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871', 'dnt=1'],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871', 'h=8272103f6e'],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871', 'dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://player.vimeo.com/video/76979871', 'h=8272103f6e'],
+])(
+  'LEARN-07 YouTube and Vimeo links of every usual form are shown in the host’s own player: %s',
+  async (link, address, parameter) => {
+    await openVideo(link);
+    const frame = screen.getByTitle<HTMLIFrameElement>(/^Free fall \((?:YouTube|Vimeo)\)$/u);
+    const src = new URL(frame.src);
+    expect(src.origin + src.pathname).toBe(address);
+    expect(src.search).toContain(parameter);
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  },
+);
+
+test('LEARN-07 a host that does not answer for 15 seconds is named, with the way to its own page', async () => {
+  await openVideo('https://vimeo.com/76979871');
+  await portal.passTime(14_000);
+  expect(screen.queryByText(/does not answer/u)).toBeNull();
+  await portal.passTime(1100);
+  screen.getByText(/^Vimeo does not answer\./u);
+  expect((await find('link', /^Open on Vimeo/u)).getAttribute('href')).toBe('https://vimeo.com/76979871');
+});
+
+/** What the host's own player tells while it plays, every half second. */
+async function play(seconds: number, from = 40): Promise<void> {
+  const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
+  for (let at = 0; at < seconds; at += 0.5) {
+    const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime: from + at, duration: 90, playerState: 1 } });
+    dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
+    await portal.passTime(500);
+  }
+}
+
+test('LEARN-07 HIST-01 a YouTube video, too, is continued where it was left', async () => {
+  const { server } = portal;
+  server.on(student.watch_progress, () => ({}));
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await play(3);
+  dispatchEvent(new Event('pagehide'));
+  await until(() => expect(server.asked(student.watch_progress).at(-1)).toMatchObject({ topic_id: 1, duration_s: 90 }));
+  const left = Number(server.asked(student.watch_progress).at(-1)?.['position_s']);
+  expect(left).toBeGreaterThan(41);
+  server.on(subjects.topics, () => [
+    topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ', resume_at_s: left }),
+  ]);
+  await portal.reload();
+  await findText('Continued from 0:42');
+  expect(screen.getByTitle<HTMLIFrameElement>(/YouTube/u).src).toContain('start=42');
+});
+
+test('LEARN-07 how far a video is goes to the server with the first second and every fifteenth after it', async () => {
+  const { server } = portal;
+  server.on(student.watch_progress, () => ({}));
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await play(33);
+  expect(server.callsOf(student.watch_progress).map(({ at }, _, all) => at - (all[0]?.at ?? 0))).toEqual([0, 15_000, 30_000]);
+});
+
+test('LEARN-07 NET-01 a server that keeps no progress is asked once, and the video plays on', async () => {
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await play(40);
+  expect(portal.server.callsOf(student.watch_progress)).toHaveLength(1);
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
+});
+
+test('LEARN-07 an address that is neither http nor the portal’s own is not played', async () => {
+  await openVideo('javascript:alert(1)');
+  await findText(/its link is not one to a video/u);
+  expect(document.querySelectorAll('video, iframe')).toHaveLength(0);
+});
+
+test('LEARN-04 what a video and its notes weigh is said where the server tells, else that they are there', async () => {
+  portal.server.on(subjects.topics, () => [
+    topic(1, { notes_path: '/media/open/1.pdf', video_bytes: 2_400_000, notes_bytes: 31_000 }),
+    topic(2, { notes_path: '/media/open/2.pdf' }),
+  ]);
+  await portal.open('/topic/3');
+  const words = await until(() => {
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('Topic '));
+    if (!first || !second) throw new Error('no tiles yet');
+    return [first.textContent, second.textContent];
+  });
+  expect(words[0]).toMatch(/Video, 2\.\d\sMB · Notes, 3\d\sKB/u);
+  expect(words[1]).toContain('Video · Notes');
+});

@@ -1,0 +1,38 @@
+/** Data with what may come beside it. */
+export class Answered<T> {
+  readonly data: T;
+  readonly more: { message?: string; token?: string };
+
+  constructor(data: T, more: { message?: string; token?: string } = {}) {
+    this.data = data;
+    this.more = more;
+  }
+}
+
+/** Anything but data. */
+export class Otherwise {
+  readonly response: () => Response;
+
+  constructor(response: () => Response) {
+    this.response = response;
+  }
+}
+
+/** The server understood, and says no: HTTP 200 with status false. */
+export const refused = (message: string): Otherwise => new Otherwise(() => inForm(200, { message }));
+
+/** The call fails with that HTTP status. `waitS`: what the server asks for in Retry-After, seconds. */
+export const failed = (status: number, message = 'Not now', waitS?: number): Otherwise =>
+  new Otherwise(() => inForm(status, { message }, waitS === undefined ? {} : { 'Retry-After': String(waitS) }));
+
+/** No answer comes: the connection breaks. In the words of Chromium. */
+export const lost = new Otherwise(() => {
+  throw new TypeError('Failed to fetch');
+});
+
+/** A body as another server of this family sends it: what is beyond the contract on purpose, and passes by its schemas. */
+export const foreign = (body: unknown): Otherwise => new Otherwise(() => Response.json(body));
+
+/** A response in the portal's form; status false unless `body` says otherwise. */
+export const inForm = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  Response.json({ status: false, message: '', ...body }, { status, headers });

@@ -1,0 +1,76 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { FakeServer } from './server.ts';
+
+type Listening = Parameters<typeof addEventListener>;
+const listeners: { target: EventTarget; with: Listening }[] = [];
+const channels: BroadcastChannel[] = [];
+
+/** What jsdom has not, and the portal takes from every browser. */
+class NothingGrows {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** A browser that has never been here: nothing stored, and every listener and channel of a page ends with the page. */
+export function freshBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('ResizeObserver', NothingGrows);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+  for (const target of [globalThis, document]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((...how: Listening) => {
+      listeners.push({ target, with: how });
+      listen(...how);
+    });
+  }
+}
+
+/** Loads the portal at the browser's address, as a browser loads the page: all of its code anew. */
+export async function loadPage(server: FakeServer): Promise<void> {
+  let here = true;
+  ends.push(() => (here = false));
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    try {
+      return await server.fetch(...call);
+    } finally {
+      // A page that is gone hears of no answer.
+      if (!here) await new Promise(() => undefined);
+    }
+  });
+  document.body.innerHTML = '<div id="root"></div>';
+  vi.resetModules();
+  await import('../boot/main.ts');
+}
+
+const ends: (() => void)[] = [];
+
+/** Ends the page: whatever it waited for does not happen any more. */
+export function endPage(): void {
+  for (const end of ends.splice(0)) end();
+  for (const { target, with: how } of listeners.splice(0)) target.removeEventListener(...how);
+  for (const channel of channels.splice(0)) channel.close();
+  // Clearing sets the clock back to where it began.
+  const now = Date.now();
+  vi.clearAllTimers();
+  vi.setSystemTime(now);
+  document.body.innerHTML = '';
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { auth } from '@portal/contract';
+import { failed } from './answers.ts';
+import { endPage, freshBrowser, loadPage } from './page.ts';
+import { FakeServer } from './server.ts';
+import { advance, done, stopClock, until } from './time.ts';
+
+/** Morning in India, on the fake clock. */
+const NOW = Date.parse('2026-07-14T10:00:00+05:30');
+export const STUDENT = { stud_id: 11, profile: { name: 'Asha Rao' } };
+
+/** The portal as its user meets it: in a browser of its own, before a server of its own, on a clock that stands. */
+export interface TestPortal {
+  server: FakeServer;
+  user: UserEvent;
+  /** Goes to an address, as signed-in student unless told otherwise. */
+  open: (path: string, as?: 'student' | 'stranger') => Promise<void>;
+  /** Puts a student's session into the browser, as if signed in before. */
+  signIn: (user: object) => void;
+  /** Loads the page again. `killed`: it hears nothing before. */
+  reload: (how?: 'killed') => Promise<void>;
+  /** So much time passes, milliseconds. */
+  passTime: (ms: number) => Promise<void>;
+  /** The student comes back to the page. */
+  back: () => Promise<void>;
+  /** From here on this browser keeps nothing: it refuses every database. */
+  keepsNothing: () => void;
+}
+
+let current: TestPortal | undefined;
+
+/** A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does not know. */
+export function testPortal(): TestPortal {
+  beforeAll(() => stopClock(NOW));
+  const portal: TestPortal = {
+    server: new FakeServer(),
+    user: userEvent.setup({ delay: null }),
+    signIn: (user) => localStorage.setItem('userData', JSON.stringify({ state: { user, token: 'st1_test' }, version: 0 })),
+    async open(path, as = 'student') {
+      if (as === 'student' && !localStorage.getItem('userData')) portal.signIn(STUDENT);
+      endPage();
+      history.replaceState(null, '', path);
+      await loadPage(portal.server);
+    },
+    async reload(how) {
+      if (how !== 'killed') dispatchEvent(new Event('pagehide'));
+      await done();
+      endPage();
+      await loadPage(portal.server);
+    },
+    passTime: advance,
+    async back() {
+      dispatchEvent(new Event('pageshow'));
+      await done();
+    },
+    keepsNothing: () =>
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('no storage', 'SecurityError');
+      }),
+  };
+  current = portal;
+  beforeEach(() => {
+    vi.setSystemTime(NOW);
+    freshBrowser();
+    // Every signed-in page asks for it.
+    portal.server = new FakeServer().on(auth.whatsapp_chat, () => failed(404));
+    portal.user = userEvent.setup({ delay: null });
+  });
+  afterEach(async () => {
+    await done();
+    endPage();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect(portal.server.faults).toEqual([]);
+  });
+  return portal;
+}
+
+/** The one element of that role and name, once it is there; with a name that is text, exactly that one. */
+export const find = (role: string, name?: string | RegExp): Promise<HTMLElement> =>
+  until(() => only(screen.queryAllByRole(role, name === undefined ? {} : { name }), `${role} ${name ?? ''}`));
+
+/** The one element with that text, once it is there. */
+export const findText = (text: string | RegExp): Promise<HTMLElement> =>
+  until(() => only(screen.queryAllByText(text), `text ${text}`));
+
+/** A message to the student, once it is announced. */
+export const toast = (text: string | RegExp): Promise<HTMLElement> =>
+  until(() =>
+    only(
+      screen.queryAllByRole('alert', { hidden: true }).flatMap((box) => within(box).queryAllByText(text)),
+      `message ${text}`,
+    ),
+  );
+
+/** Types into the field of that label in place of what is there, once it is there. */
+export async function write(label: string, text: string): Promise<void> {
+  const field = await until(() => only(screen.queryAllByLabelText(label, { exact: true }), `field ${label}`));
+  await current?.user.clear(field);
+  if (text !== '') await current?.user.type(field, text);
+}
+
+function only(found: HTMLElement[], what: string): HTMLElement {
+  const [first] = found;
+  // The library's own errors list every role on the page, at each look.
+  if (!first || found.length > 1) throw new Error(`${found.length} of ${what}, not one, in: ${document.body.textContent}`);
+  return first;
+}
+
+/** Clicks each of these, one after the other, once it is there. */
+export async function press(role: string, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await current?.user.click(await find(role, name));
+}
+
+export { advance, done, until };
+export { screen, within };

@@ -1,0 +1,62 @@
+import type { Data, exams, live, quiz, subjects } from '@portal/contract';
+
+type Paper = Data<typeof quiz.get_quiz>;
+type Exam = Data<typeof exams.exams>[number];
+
+/** A quiz with that many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids 1, 2, …. */
+export function quizPaper(count = 3, about: Partial<Paper['quiz']> = {}): Paper {
+  return {
+    quiz: { id: 7, name: 'Motion', added_on: '1 Jul 2026', max_marks: count, ...about },
+    questions: Array.from({ length: count }, (_, index) => question(index + 1)),
+  };
+}
+
+/** An exam with questions like those of the quiz. */
+export function examPaper(count = 3): Data<typeof exams.exam> {
+  return { exam: exam(), questions: quizPaper(count).questions };
+}
+
+export const question = (number: number): Paper['questions'][number] => ({
+  question_id: number,
+  question: `Question ${number}`,
+  options: ['a', 'b', 'c'].map((letter) => `${letter}${number}`),
+  marks: 1,
+});
+
+export const exam = (about: Partial<Exam> = {}): Exam => ({
+  id: 1,
+  exam_id: 1,
+  name: 'Mechanics',
+  subject_name: 'Physics',
+  added_on: '1 Jul 2026',
+  ...about,
+});
+
+export const subject = (number: number, subject_name: string): Data<typeof subjects.subjects>[number] => ({
+  subject_id: number,
+  subject_name,
+  thumbnail: '',
+});
+
+type Topic = Data<typeof subjects.topics>[number];
+
+export const topic = (number: number, about: Partial<Topic> = {}): Topic => ({
+  topic_id: number,
+  topic_name: `Topic ${number}`,
+  video_link: `/media/open/${number}.mp4`,
+  subject_name: 'Physics',
+  chapter_name: 'Motion',
+  thumbnail: '',
+  ...about,
+});
+
+type LiveClass = Data<typeof live.live_classes>[number];
+
+export const liveClass = (class_name: string, about: Partial<LiveClass> = {}): LiveClass => ({
+  live_class_id: 1,
+  batch_name: 'Class 11 Morning',
+  class_name,
+  tutor_name: 'Dr Kavita Rao',
+  online_url: 'https://meet.example.org/one',
+  ...about,
+});
