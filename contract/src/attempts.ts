@@ -1,5 +1,5 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
-import { dateText, endpoint, id, idIn, moment, text } from './endpoint.ts';
+import { dateText, endpoint, id, idIn, moment, schoolMoment, text } from './endpoint.ts';
 import { saveNumber, submitData, submitResult } from './question.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
@@ -44,6 +44,7 @@ export const receiptFacts = object({
   item_name: string(),
   report_id: id,
   submitted_on: dateText,
+  submitted_at: schoolMoment,
   /** As the submission was answered: 'pass' or 'fail', of an exam 'passed' or 'failed', and like '7/10'. */
   result: string(),
   score_text: string(),

@@ -57,10 +57,15 @@ export type Body<Row extends Endpoint> = InferOutput<Row['body']>;
 /** What `data` holds in a successful answer. */
 export type Data<Row extends Endpoint> = InferOutput<Row['data']>;
 
-/** Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell refusals apart. */
+/**
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell
+ * refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
+ */
 export interface Answer<T = unknown> {
   status: boolean;
   message: string;
+  code?: string;
+  params?: Readonly<Record<string, string | number>>;
   reason?: string;
   data?: T;
   token?: string;
@@ -99,8 +104,14 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = LIMITS.string, min
 /** A moment in an answer, ISO 8601 in UTC; shown in the student's own time zone. */
 export const moment = string();
 
-/** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is. */
+/** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is where no moment stands beside it. */
 export const dateText = string();
+
+/**
+ * The moment of the date text beside it, ISO 8601 with the school's offset: '2026-07-14T17:32:00+05:30'. Its wall time is what the
+ * school's clock showed, and what is shown in the student's language. An addition: other servers of this family lack it.
+ */
+export const schoolMoment = optional(string());
 
 /** An address of a picture or file, absolute or on the portal's own origin; empty when there is none. */
 export const address = optional(string(), '');

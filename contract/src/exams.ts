@@ -1,5 +1,5 @@
 import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
-import { dateText, endpoint, id, idIn, moment } from './endpoint.ts';
+import { dateText, endpoint, id, idIn, moment, schoolMoment } from './endpoint.ts';
 import { ofAttempt, question, submitData, submitResult } from './question.ts';
 
 const ofExam = {
@@ -8,6 +8,7 @@ const ofExam = {
   name: string(),
   subject_name: string(),
   added_on: dateText,
+  added_at: schoolMoment,
   max_marks: optional(number()),
   duration_minutes: optional(number()),
   opens_at: optional(moment),
@@ -36,6 +37,7 @@ export const examReportRow = object({
   subject_name: string(),
   /** Spelled so on the wire, for older servers' sake. */
   attented_on: dateText,
+  attended_at: schoolMoment,
   /** 'passed' or 'failed', as the submission was answered. */
   result: string(),
   /** Below 0 where wrong answers cost more than right ones earned. */

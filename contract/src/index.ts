@@ -18,6 +18,7 @@ export type { ExamState } from './exams.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
 export {
+  REGISTRATION_WORDS,
   isMobile,
   registrationFault,
   trimmed,

@@ -1,5 +1,5 @@
 import { array, object, optional, string } from 'valibot';
-import { address, dateText, endpoint, id, idIn, renditions } from './endpoint.ts';
+import { address, dateText, endpoint, id, idIn, renditions, schoolMoment } from './endpoint.ts';
 
 export const newsItem = object({
   id: id,
@@ -9,6 +9,7 @@ export const newsItem = object({
   /** The description; simple markup, sanitised. */
   news: string(),
   added_on: optional(dateText),
+  added_at: schoolMoment,
 });
 
 export const news = {

@@ -1,14 +1,22 @@
 import { array, number, object, optional, string } from 'valibot';
-import { dateText, endpoint, id, idIn } from './endpoint.ts';
+import { dateText, endpoint, id, idIn, schoolMoment } from './endpoint.ts';
 import { ofAttempt, question, submitData, submitResult } from './question.ts';
 
-export const quizSummary = object({ id: id, name: string(), added_on: dateText, max_marks: number() });
+export const quizSummary = object({
+  id: id,
+  name: string(),
+  added_on: dateText,
+  added_at: schoolMoment,
+  max_marks: number(),
+});
 
 export const quizReportRow = object({
   id: id,
   name: string(),
   added_on: dateText,
+  added_at: schoolMoment,
   attend_on: dateText,
+  attended_at: schoolMoment,
   /** 'pass' or 'fail', as the submission was answered. */
   result: string(),
   /** Below 0 where wrong answers cost more than right ones earned. */

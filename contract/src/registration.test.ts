@@ -39,6 +39,7 @@ describe('registration rules', () => {
   it('SIGN-04 blanks do not count, and the field at fault is named', () => {
     expect(registrationFault({ ...good, guardian: '   ' }, '91')).toEqual({
       field: 'guardian',
+      code: 'guardian_required',
       message: 'Father/Mother Name is required',
     });
   });
@@ -48,6 +49,7 @@ describe('registration rules', () => {
       for (const code of ['91', '+91'])
         expect(registrationFault({ ...good, mobile }, code)).toEqual({
           field: 'mobile',
+          code: 'mobile_not_valid',
           message: 'Valid mobile number is required',
         });
     expect(registrationFault({ ...good, mobile: '2025550123' }, '+1')).toBeUndefined();

@@ -13,9 +13,23 @@ export interface RegistrationForm {
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm;
 
-/** A broken rule: the field at fault and the text to show. */
+/** What is said of each broken rule, by its code. */
+export const REGISTRATION_WORDS = {
+  name_required: 'Name is required',
+  name_too_short: 'Name is too short',
+  guardian_required: 'Father/Mother Name is required',
+  guardian_too_short: 'Father/Mother Name is too short',
+  district_required: 'District is required',
+  email_required: 'Email is required',
+  email_not_valid: 'Valid email is required',
+  academic_level_required: 'Academic Levels is required',
+  mobile_not_valid: 'Valid mobile number is required',
+} as const;
+
+/** A broken rule: the field at fault, the rule's code and the text to show. */
 export interface RegistrationFault {
   field: RegistrationField;
+  code: keyof typeof REGISTRATION_WORDS;
   message: string;
 }
 
@@ -28,16 +42,20 @@ export const isMobile = (phone_code: string, mobile: string): boolean =>
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
 
-const RULES: readonly { field: RegistrationField; message: string; broken: (value: string, phone_code: string) => boolean }[] = [
-  { field: 'name', message: 'Name is required', broken: (v) => v === '' },
-  { field: 'name', message: 'Name is too short', broken: (v) => v.length < LIMITS.nameMin },
-  { field: 'guardian', message: 'Father/Mother Name is required', broken: (v) => v === '' },
-  { field: 'guardian', message: 'Father/Mother Name is too short', broken: (v) => v.length < LIMITS.nameMin },
-  { field: 'district', message: 'District is required', broken: (v) => v === '' },
-  { field: 'email', message: 'Email is required', broken: (v) => v === '' },
-  { field: 'email', message: 'Valid email is required', broken: (v) => v.length > LIMITS.emailMax || !EMAIL.test(v) },
-  { field: 'academic_level', message: 'Academic Levels is required', broken: (v) => v === '' },
-  { field: 'mobile', message: 'Valid mobile number is required', broken: (v, phone_code) => !isMobile(phone_code, v) },
+interface Rule extends Omit<RegistrationFault, 'message'> {
+  broken: (value: string, phone_code: string) => boolean;
+}
+
+const RULES: readonly Rule[] = [
+  { field: 'name', code: 'name_required', broken: (v) => v === '' },
+  { field: 'name', code: 'name_too_short', broken: (v) => v.length < LIMITS.nameMin },
+  { field: 'guardian', code: 'guardian_required', broken: (v) => v === '' },
+  { field: 'guardian', code: 'guardian_too_short', broken: (v) => v.length < LIMITS.nameMin },
+  { field: 'district', code: 'district_required', broken: (v) => v === '' },
+  { field: 'email', code: 'email_required', broken: (v) => v === '' },
+  { field: 'email', code: 'email_not_valid', broken: (v) => v.length > LIMITS.emailMax || !EMAIL.test(v) },
+  { field: 'academic_level', code: 'academic_level_required', broken: (v) => v === '' },
+  { field: 'mobile', code: 'mobile_not_valid', broken: (v, phone_code) => !isMobile(phone_code, v) },
 ];
 
 /** Surrounding white space does not count: a name of three blanks is an empty name. */
@@ -56,5 +74,5 @@ export function trimmed(form: RegistrationForm): RegistrationForm {
 export function registrationFault(form: RegistrationForm, phone_code: string): RegistrationFault | undefined {
   const values = trimmed(form);
   const rule = RULES.find(({ field, broken }) => broken(values[field], phone_code));
-  return rule && { field: rule.field, message: rule.message };
+  return rule && { field: rule.field, code: rule.code, message: REGISTRATION_WORDS[rule.code] };
 }

@@ -103,10 +103,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
     codeFor: async (mobile) => {
       // The terminal shows the last four digits of a number only.
       const sms = new RegExp(`\\*${mobile.slice(-4)}: (\\d{4,8}) is your`, 'gu');
-      for (let tries = 0; tries < 50; tries += 1) {
+      for (let tries = 0; tries < 500; tries += 1) {
         const code = [...printed.matchAll(sms)].at(-1)?.[1];
         if (code) return code;
-        await sleep(100);
+        await sleep(10);
       }
       throw new Error(`No code for ${mobile} was printed:\n${printed}`);
     },

@@ -56,10 +56,10 @@ export class Network {
 
   async #answer(page: Page, row: Endpoint, input: object, submitKey: string | undefined) {
     try {
-      const { message = '', ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
+      const { said, ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
       const data = 'data' in reply ? reply.data : undefined;
       this.#watch.answered(page, row, data);
-      return (resolve: (value: unknown) => void) => resolve({ data, message });
+      return (resolve: (value: unknown) => void) => resolve({ data, message: said?.message ?? '' });
     } catch (error) {
       const failure =
         error instanceof Refusal

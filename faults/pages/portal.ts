@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parse } from 'valibot';
 import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index.ts';
-import type { Assessment } from '../../server/src/attempt/attempt.ts';
+import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
 import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.store.ts';
@@ -69,10 +69,10 @@ export class Portal {
     // No more of the services than what these handlers use.
     const clock = { now: () => Date.now(), held: () => undefined };
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
-    const receipts = { of: () => Promise.resolve('') } as unknown as Assessment['receipts'];
-    const assessment: Assessment = { papers: new PaperCache(db), receipts };
-    const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, assessment);
-    const { submit_quiz } = quizRoutes(services, assessment);
+    const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
+    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts };
+    const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, attemptServices);
+    const { submit_quiz } = quizRoutes(services, attemptServices);
     const pairs = [
       [attempts.start_attempt, start_attempt],
       [attempts.save_answers, save_answers],

@@ -8,8 +8,8 @@ import type { Report, StartOptions, World } from '../world.ts';
 export const POINTS: SourceFault[] = [
   { point: 'in the middle of grading' },
   { point: 'between the statements of a hand-in' },
-  { point: 'between commit and answer', job: 'assessment.submit' },
-  { point: 'between commit and answer', job: 'assessment.save' },
+  { point: 'between commit and answer', job: 'attempt.submit' },
+  { point: 'between commit and answer', job: 'attempt.save' },
 ];
 
 /** `kill -9` at random moments; the portal is started again each time, at last to stay. */

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import manifest from '../../package.json' with { type: 'json' };
 import { calls, LIMITS } from '../../contract/src/index.ts';
 import type { Endpoint } from '../../contract/src/index.ts';
+import { messageRows } from './message-rows.ts';
 
 /** The parts of JSON Schema that the contract's schemas turn into. */
 interface Schema {
@@ -30,7 +31,7 @@ export function apiMarkdown(): string {
   const sections = rows.map(({ noun, endpoints }) =>
     [`## ${noun}`, ...endpoints.map(([name, row]) => callMarkdown(name, row))].join('\n\n'),
   );
-  return `${INTRODUCTION}\n${sections.join('\n\n')}\n`;
+  return `${INTRODUCTION}\n${sections.join('\n\n')}\n\n${codesMarkdown()}\n`;
 }
 
 const INTRODUCTION = `<!-- Made from contract/src by \`npm run generate\`; change the rows there, not this file. -->
@@ -44,8 +45,25 @@ server failed. Calls marked *token* carry the header \`Token\` and in the body t
 *idempotent* may carry the header \`Idempotency-Key\` (8 to 200 characters): the same key again gets the first answer. Calls marked
 *addition* are optional for a server: the web does without them when they answer 404. verifyOTP also sets an HttpOnly cookie, which gives the browser a budget of codes of its own
 and opens nothing; a caller that keeps no cookies leaves it out.
+Beside a message may stand its \`code\` and, where it is made of any, its \`params\`, so that a program can say it in another language: see [Codes](#codes).
 Fields with \`?\` may be left out. The same as a machine reads it: [openapi.json](openapi.json).
 `;
+
+/** Every message with its code, so that another language can be written from this page alone. */
+function codesMarkdown(): string {
+  const lines = messageRows().map(
+    ({ code, params, message }) =>
+      `| \`${code}\` | ${params.map((name) => `\`${name}\``).join(', ')} | ${message.replaceAll('|', '\\|')} |`,
+  );
+  return [
+    '## Codes',
+    CODES,
+    ['| code | params | message, with sample params |', '| --- | --- | --- |', ...lines].join('\n'),
+  ].join('\n\n');
+}
+
+const CODES = `What answers say, by code. Codes do not change their meaning; new ones may come, and any answer may lack one: then its \`message\` is
+shown. \`wait_s\` is in seconds, \`opens_at\` in ISO 8601 and \`opens_on\` the same moment as people read it at the school; \`fault\` is for programmers.`;
 
 function callMarkdown(name: string, row: Endpoint): string {
   const marks = [row.auth === 'token' ? 'token' : 'open', row.idempotent ? 'idempotent' : '', row.addition ? 'addition' : ''];
@@ -103,7 +121,13 @@ function operation(noun: string, name: string, row: Endpoint): object {
   const answer = (data: object): object => ({
     type: 'object',
     required: ['status', 'message'],
-    properties: { status: { type: 'boolean' }, message: { type: 'string' }, ...data },
+    properties: {
+      status: { type: 'boolean' },
+      message: { type: 'string' },
+      code: { type: 'string' },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      ...data,
+    },
   });
   const token = row === calls.auth.verifyOTP ? { token: { type: 'string' } } : {};
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 } };

@@ -40,8 +40,13 @@ const rules: Rule[] = [
   },
   {
     of: /^server\/src\/attempt\/grade\.ts$/u,
-    only: /^(?:@portal\/contract$|server\/src\/attempt\/paper\.ts$)/u,
+    only: /^(?:@portal\/contract$|server\/src\/(?:attempt\/paper|words\/say)\.ts$)/u,
     why: 'grading is pure',
+  },
+  {
+    of: /^server\/src\/words\//u,
+    only: /^(?:@portal\/contract$|server\/src\/words\/)/u,
+    why: 'words are data',
   },
   {
     of: /^web\/src\/(?:ui|pdf)\//u,

@@ -7,13 +7,14 @@ export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 
  */
 export const serverRooms: Record<string, string[]> = {
   db: [],
-  core: ['db'],
-  media: ['core', 'db'],
+  words: [],
+  core: ['db', 'words'],
+  media: ['core', 'db', 'words'],
   sheet: ['core'],
-  attempt: ['core', 'db'],
-  schedule: ['core', 'db', 'live'],
-  roster: ['core', 'db', 'attempt', 'student', 'live'],
-  results: ['core', 'db', 'attempt'],
+  attempt: ['core', 'db', 'words'],
+  roster: ['core', 'db', 'words', 'attempt', 'auth', 'student', 'live'],
+  schedule: ['core', 'db', 'words', 'live', 'roster'],
+  results: ['core', 'db', 'words', 'attempt', 'roster', 'sheet'],
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'student', 'roster'],
@@ -21,7 +22,7 @@ export const serverRooms: Record<string, string[]> = {
 };
 
 /** What a noun of the server may import besides itself. */
-export const belowNouns = ['core', 'db', 'attempt', 'media'];
+export const belowNouns = ['core', 'db', 'attempt', 'media', 'words'];
 
 /** What composes the rooms of the server: it may import all of them, and nothing below imports it. */
 export const composers = ['cli', 'testing'];

@@ -1,6 +1,6 @@
 import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { createAssessment } from './attempt/attempt.ts';
+import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
 import { keepReceiptKey } from './attempt/receipt.store.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -30,6 +30,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
+import { say, type Said } from './words/say.ts';
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(services: Services, web = WEB_BUILD): Promise<FastifyInstance> {
@@ -58,8 +59,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // Node would answer this one by itself, without them.
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      throw new HttpError(400, 'The header Host is missing');
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpError(400, say('host_missing'));
   });
 
   const gate = new SessionGate({
@@ -73,9 +73,9 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   const door = { gate, overload };
   const audit = createAudit(services);
 
-  const assessment = createAssessment(services);
-  await db.write(keepReceiptKey, assessment.receipts.publicKeyRow(now()));
-  app.addHook('onClose', startJobs(services, workByTheClock(services, assessment.papers)));
+  const attemptServices = createAttemptServices(services);
+  await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
+  app.addHook('onClose', startJobs(services, workByTheClock(services, attemptServices.papers)));
 
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
@@ -87,11 +87,11 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
       serveRows(api, door, calls.subjects, subjectsRoutes(services));
       serveRows(api, door, calls.materials, materialsRoutes(services));
       serveRows(api, door, calls.live, liveRoutes(services));
-      serveRows(api, door, calls.quiz, quizRoutes(services, assessment));
-      serveRows(api, door, calls.exams, examsRoutes(services, assessment));
+      serveRows(api, door, calls.quiz, quizRoutes(services, attemptServices));
+      serveRows(api, door, calls.exams, examsRoutes(services, attemptServices));
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
-      serveRows(api, door, calls.attempts, attemptsRoutes(services, assessment));
+      serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
     },
     { prefix: '/api' },
   );
@@ -103,7 +103,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
       const notice = clock.notice();
       return { status: true, message: 'OK', ...(notice !== undefined && { clock: notice }) };
     } catch {
-      return refuse(reply.header('Retry-After', '2'), 503, 'The database does not answer');
+      return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }
   });
 
@@ -123,7 +123,7 @@ interface ErrorParts {
 function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, health }: ErrorParts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
-    if (error instanceof NotLetIn) return refuse(reply, statusCode, error.message, 'waiting');
+    if (error instanceof NotLetIn) return refuse(reply, statusCode, error.said, 'waiting');
     const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
     if (audited !== undefined && audit.mayTell(request.ip)) {
       const who = callerOf(request) ?? (await gate.whose(request));
@@ -131,18 +131,12 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
       audit.tell(audited, { address: request.ip, ...facts });
     }
     if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
-    // An overloaded portal does not write a line for each call it turns away.
-    if (statusCode < 500 || error instanceof Overloaded)
-      return refuse(reply, statusCode, CLIENT_FAULTS[error.code] ?? error.message);
+    // Also one that is overloaded: it does not write a line for each call it turns away.
+    if (statusCode < 500 || error instanceof HttpError) return refuse(reply, statusCode, saidOf(error));
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
     if (error instanceof Outage && !(error instanceof OutageElsewhere)) health.failed();
-    if (error instanceof Outage)
-      return refuse(
-        reply.header('Retry-After', '2'),
-        503,
-        'The portal cannot store or look up anything just now. Please try again in a moment.',
-      );
-    return refuse(reply, 500, 'Something went wrong on our side. Please try again.');
+    if (error instanceof Outage) return refuse(reply.header('Retry-After', '2'), 503, say('outage'));
+    return refuse(reply, 500, say('broken'));
   });
 }
 
@@ -150,12 +144,19 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
 const AUDITED: Record<number, Audited> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not found' };
 
 /** Fastify's own words for these speak of its settings. */
-const CLIENT_FAULTS: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${LIMITS.body / 1024} KB`,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (Content-Type: application/json)',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+const CLIENT_FAULTS: Record<string, Said> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: say('body_too_large', { kb: LIMITS.body / 1024 }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('body_type'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: say('body_not_object'),
+  FST_ERR_CTP_INVALID_JSON_BODY: say('body_not_json'),
 };
+
+/** A fault that the framework found keeps its words, without its settings. */
+function saidOf(error: FastifyError): Said {
+  if (error instanceof HttpError) return error.said;
+  const known = error.statusCode === 403 ? say('forbidden') : CLIENT_FAULTS[error.code];
+  return known ?? { ...say('bad_request'), message: error.message };
+}
 
 /** One line a request: the route's pattern, never the address with its signature or a body. */
 function logRequests(app: FastifyInstance, { log }: Services): void {

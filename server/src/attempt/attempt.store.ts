@@ -2,7 +2,7 @@ import type { Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { Answers } from './grade.ts';
-import { lockedAttemptAt } from './underWay.store.ts';
+import { lockedUnderWayAt } from './underWay.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { standingOf, type Stands } from './standing.ts';
 import type { SubmitKeys } from './submitKey.ts';
@@ -42,7 +42,7 @@ export interface Outcome {
   answers: Answers;
 }
 
-/** What a submission led to: the attempt stored now or before, or why none was. */
+/** What a hand-in led to: the attempt stored now or before, or why none was. */
 export type Submitted = Outcome | NonNullable<Stands['refused']>;
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
@@ -52,7 +52,7 @@ const OUTCOME = 'attempt_id, stud_id, marks, max_marks, result, submitted_at, an
 const read = (row: OutcomeRow | undefined): Outcome | undefined => row && { ...row, answers: JSON.parse(row.answers) as Answers };
 
 /** The attempt that ended the one under way of that number, whoever handed it in. */
-export async function attemptOfOpen(db: Sql, stud_id: number, open_id: number): Promise<Outcome | undefined> {
+export async function attemptThatEnded(db: Sql, stud_id: number, open_id: number): Promise<Outcome | undefined> {
   return read(await db.get<OutcomeRow>(`SELECT ${OUTCOME} FROM attempt WHERE open_id = ? AND stud_id = ?`, open_id, stud_id));
 }
 
@@ -61,7 +61,7 @@ export async function kindOfAttempt(db: Sql, attempt_id: number): Promise<Kind |
   return (await db.get<{ kind: Kind }>('SELECT kind FROM attempt WHERE attempt_id = ?', attempt_id))?.kind;
 }
 
-/** The attempt an earlier submission under one of these keys made, if any. */
+/** The attempt an earlier hand-in under one of these keys made, if any. */
 export async function attemptOfKey(
   db: Sql,
   of: Pick<NewAttempt, 'kind' | 'stud_id' | 'item_id'>,
@@ -79,23 +79,23 @@ export async function attemptOfKey(
 }
 
 /**
- * Stores an attempt once and ends the one under way: the same submit key, or the same start, gives the attempt of
- * the first time. Locks the student's row on PostgreSQL, so that two submissions at once cannot both pass the limit.
+ * Stores an attempt once and ends the one under way: the same submit key, or the same start, returns the attempt of
+ * the first time. Locks the student's row on PostgreSQL, so that two hand-ins at once cannot both pass the limit.
  */
-export const submitAttempt = writeJob('assessment.submit', async (tx: Sql, attempt: NewAttempt): Promise<Submitted> => {
+export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt: NewAttempt): Promise<Submitted> => {
   const { stud_id, submitted_at } = attempt;
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const before =
     (await attemptOfKey(tx, attempt, attempt)) ??
-    (attempt.open_id === null ? undefined : await attemptOfOpen(tx, stud_id, attempt.open_id));
+    (attempt.open_id === null ? undefined : await attemptThatEnded(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const stands = await standingOf(tx, attempt, submitted_at, lockedAttemptAt);
+  const stands = await standingOf(tx, attempt, submitted_at, lockedUnderWayAt);
   return stands.refused ?? insert(tx, attempt, stands.underWay?.attempt_id ?? null);
 });
 
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
-export type HandIn = Omit<
+export type ExpiredAttempt = Omit<
   NewAttempt,
   keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id'
 > & {
@@ -103,20 +103,23 @@ export type HandIn = Omit<
   seq: number;
 };
 
-/** Hands in for a student whose time is over. Undefined when a save came in between: the next sweep marks that one. */
-export const handIn = writeJob('assessment.hand_in', async (tx: Sql, attempt: HandIn): Promise<Outcome | undefined> => {
-  const { kind, stud_id, item_id, open_id } = attempt;
-  if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
-  const before = await attemptOfOpen(tx, stud_id, open_id);
-  if (before) return before;
-  const held = await lockedAttemptAt(tx, kind, stud_id, item_id);
-  if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
-  return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
-});
+/** Hands in for a student whose time is over. Undefined when a save came in between: the next round marks that one. */
+export const storeExpired = writeJob(
+  'attempt.close_expired',
+  async (tx: Sql, attempt: ExpiredAttempt): Promise<Outcome | undefined> => {
+    const { kind, stud_id, item_id, open_id } = attempt;
+    if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
+    const before = await attemptThatEnded(tx, stud_id, open_id);
+    if (before) return before;
+    const held = await lockedUnderWayAt(tx, kind, stud_id, item_id);
+    if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
+    return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
+  },
+);
 
 async function insert(
   tx: Sql,
-  attempt: Omit<HandIn, 'open_id' | 'seq'> & { submit_key: string },
+  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & { submit_key: string },
   open_id: number | null,
 ): Promise<Outcome> {
   const { kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result } = attempt;

@@ -1,10 +1,10 @@
 import type { Data, quiz } from '@portal/contract';
 import { dateWords } from '../core/dates.ts';
-import { notFound, Refusal } from '../core/errors.ts';
+import { notFound, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { Outcome } from './attempt.store.ts';
 import { readItem, type Item } from './item.store.ts';
-import { openAttemptAt, startAttempt, type OpenAttempt } from './underWay.store.ts';
+import { underWayAt, startAttempt, type AttemptUnderWay } from './underWay.store.ts';
 import { PaperCache } from './paper.cache.ts';
 import type { Kind } from './paper.ts';
 import { Receipts } from './receipt.ts';
@@ -12,12 +12,12 @@ import type { HandedIn } from './submit.ts';
 import { scoreText, wordsOf } from './words.ts';
 
 /** What the routes of quiz, exams and attempts share. */
-export interface Assessment {
+export interface AttemptServices {
   papers: PaperCache;
   receipts: Receipts;
 }
 
-export const createAssessment = ({ db, secret }: Services): Assessment => ({
+export const createAttemptServices = ({ db, secret }: Services): AttemptServices => ({
   papers: new PaperCache(db),
   receipts: new Receipts(secret),
 });
@@ -36,20 +36,21 @@ export async function begin(
   stud_id: number,
   device_id: string,
   take_over: boolean,
-): Promise<OpenAttempt> {
+): Promise<AttemptUnderWay> {
   const { db, now, config } = services;
-  const underWay = await openAttemptAt(db, item.kind, stud_id, item.item_id);
+  const underWay = await underWayAt(db, item.kind, stud_id, item.item_id);
   // Nothing to write: somebody only looks.
   const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
   if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
   const started = await db.write(startAttempt, { item, stud_id, device_id, take_over, now: now() });
   if (typeof started === 'object') return started;
-  if (started === 'used up') throw new Refusal('You have already handed in this exam.');
-  if (started === 'closed' || item.opens_at === null) throw new Refusal('This exam is closed.');
-  throw new Refusal(`This exam opens on ${dateWords(config.TIME_ZONE).minute(item.opens_at)}.`);
+  if (started === 'used up') throw refusal('exam_used_up');
+  if (started === 'closed' || item.opens_at === null) throw refusal('exam_closed');
+  const opens_at = new Date(item.opens_at).toISOString();
+  throw refusal('exam_opens_later', { opens_at, opens_on: dateWords(config.TIME_ZONE).minute(item.opens_at) });
 }
 
-/** A marked attempt as the answer to a submission says it. */
+/** A marked attempt as the answer to a hand-in says it. */
 export async function resultOf(
   kind: Kind,
   receipts: Receipts,

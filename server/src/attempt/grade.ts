@@ -1,3 +1,4 @@
+import { say, type Said } from '../words/say.ts';
 import type { Paper } from './paper.ts';
 
 /** One answer as submitted. */
@@ -9,11 +10,11 @@ export interface GivenAnswer {
 /** The chosen option by question id, as table `attempt` keeps it. */
 export type Answers = Record<string, string>;
 
-/** A marked submission, or the reason why it is refused whole. */
-export type Grade = { answers: Answers; marks: number; max_marks: number; result: 'pass' | 'fail' } | { fault: string };
+/** The marked answers, or the reason why they are refused whole. */
+export type Grade = { answers: Answers; marks: number; max_marks: number; result: 'pass' | 'fail' } | { fault: Said };
 
 /**
- * Marks a submission against the paper. Refused whole when it names a question that is not in the
+ * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the
  * paper, an option that the question does not have, or one question twice. Questions left out earn
  * nothing; a wrong choice costs the question's negative marks, also below 0 in all.
  */
@@ -23,10 +24,9 @@ export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
   let earned = 0;
   for (const { question_id, answer } of given) {
     const question = questions.get(question_id);
-    if (!question) return { fault: `Question ${question_id} is not part of this paper. Please reload the page and try again.` };
-    if (!question.options.includes(answer))
-      return { fault: `Question ${question_id} has no such option. Please reload the page and try again.` };
-    if (Object.hasOwn(answers, question_id)) return { fault: `Question ${question_id} is answered twice.` };
+    if (!question) return { fault: say('question_unknown', { question_id }) };
+    if (!question.options.includes(answer)) return { fault: say('option_unknown', { question_id }) };
+    if (Object.hasOwn(answers, question_id)) return { fault: say('answered_twice', { question_id }) };
     answers[question_id] = answer;
     earned += answer === question.answer ? question.marks : -question.negative_marks;
   }

@@ -9,7 +9,7 @@ export interface ReceiptKey {
 }
 
 /** Remembers the public key of this secret. */
-export const keepReceiptKey = writeJob('assessment.receipt_key', async (tx: Sql, key: ReceiptKey): Promise<void> => {
+export const keepReceiptKey = writeJob('attempt.receipt_key', async (tx: Sql, key: ReceiptKey): Promise<void> => {
   await tx.run(
     'INSERT INTO receipt_key (key_id, public_key, added_at) VALUES (?, ?, ?) ON CONFLICT (key_id) DO NOTHING',
     key.key_id,

@@ -45,7 +45,7 @@ export class Receipts {
     return { key_id: this.keyId, public_key: this.#publicKey, added_at: now };
   }
 
-  /** The same attempt always gives the same receipt. Signed in the thread pool: other calls need not wait for it. */
+  /** The same attempt always has the same receipt. Signed in the thread pool: other calls need not wait for it. */
   async of(kind: Kind, { attempt_id, stud_id, submitted_at, answers }: Outcome): Promise<string> {
     const signed: Signed = { a: attempt_id, s: stud_id, k: kind, t: submitted_at, h: answersHash(answers) };
     const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');

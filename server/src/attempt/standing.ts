@@ -1,8 +1,8 @@
 import { judgedAt, type Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
-import { isOver } from './window.ts';
+import { GRACE_MS, isOver, windowAt } from './window.ts';
 import type { Item } from './item.store.ts';
-import { attemptsMade, openAttemptAt, type OpenAttempt } from './underWay.store.ts';
+import { attemptsMade, underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 
 /** Who wants to hand in what, and from which device, where the caller named one. */
 export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
@@ -17,22 +17,22 @@ export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' 
 /** Why nothing can be handed in, or the attempt under way that a hand-in ends, if there is one. */
 export type Stands =
   | { refused: 'used up' | 'not open' | 'closed' | 'other device' | 'older page' | 'over' }
-  | { refused?: never; underWay: OpenAttempt | undefined };
+  | { refused?: never; underWay: AttemptUnderWay | undefined };
 
 /**
  * Looks at device, page, window, deadline and attempts made. Reads only what belongs to the student: nothing of the paper.
  * `find` reads the attempt under way; a transaction that goes on to change it locks it with that.
  */
-export async function standingOf(db: Sql, of: Standing, now: number, find = openAttemptAt): Promise<Stands> {
-  const { kind, stud_id, item_id, opens_at, closes_at, attempt_limit, device_id, epoch, held } = of;
+export async function standingOf(db: Sql, of: Standing, now: number, find = underWayAt): Promise<Stands> {
+  const { kind, stud_id, item_id, attempt_limit, device_id, epoch, held } = of;
   const underWay = await find(db, kind, stud_id, item_id);
   if (underWay) {
     if (device_id !== null && underWay.owner !== '' && underWay.owner !== device_id) return { refused: 'other device' };
     if (epoch !== null && underWay.epoch !== epoch) return { refused: 'older page' };
     if (isOver(underWay.deadline_at, judgedAt(underWay.started_at, now, held))) return { refused: 'over' };
   } else {
-    if (opens_at !== null && now < opens_at) return { refused: 'not open' };
-    if (isOver(closes_at, now)) return { refused: 'closed' };
+    const window = windowAt(of, now, GRACE_MS);
+    if (window !== 'open') return { refused: window };
   }
   if (attempt_limit !== null && (await attemptsMade(db, of, stud_id)) >= attempt_limit) return { refused: 'used up' };
   return { underWay };

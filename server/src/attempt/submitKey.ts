@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { GivenAnswer } from './grade.ts';
 
-/** The key a submission is stored under, and the one under which it may have come a moment before. */
+/** The key an attempt is stored under, and the one under which it may have come a moment before. */
 export interface SubmitKeys {
   submit_key: string;
   earlier_key: string;
 }
 
-/** A submission without a key that repeats within this time is the same one. */
+/** A hand-in without a key that repeats within this time is the same one. */
 const BUCKET_MS = 10 * 60_000;
 
 /**
- * What makes two submissions one: the caller's Idempotency-Key, else the answers themselves within a
+ * What makes two hand-ins one attempt: the caller's Idempotency-Key, else the answers themselves within a
  * ten-minute bucket, so that a double click or a retry of an old client makes no second attempt.
  */
 export function submitKeys(key: string | undefined, given: readonly GivenAnswer[], now: number): SubmitKeys {

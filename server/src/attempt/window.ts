@@ -1,20 +1,39 @@
 import type { Item } from './item.store.ts';
 
-/** Saves and submissions count that arrive this long after the deadline: the network's share, not the student's. */
+/** When an exam may be taken, epoch milliseconds; null: unbounded on that side, as a quiz is on both. */
+export type Window = Pick<Item, 'opens_at' | 'closes_at'>;
+
+/** Saves and hand-ins count that arrive this long after the deadline: the network's share, not the student's. */
 export const GRACE_MS = 60_000;
 
 const MINUTE_MS = 60_000;
 
 /**
+ * How a window stands at `now`. An attempt that begins gets no grace; a hand-in without an attempt under way may still
+ * be on its way for `grace_ms` after the closing.
+ */
+export function windowAt({ opens_at, closes_at }: Window, now: number, grace_ms = 0): 'not open' | 'open' | 'closed' {
+  if (opens_at !== null && now < opens_at) return 'not open';
+  return closes_at !== null && now > closes_at + grace_ms ? 'closed' : 'open';
+}
+
+/**
  * When an attempt begun now ends: the duration from its start, cut by the closing of the exam, and then the
  * student's extra minutes. Undefined without a limit. All in epoch milliseconds.
  */
-export function deadlineOf({ duration_minutes, closes_at }: Item, started_at: number, extra_minutes: number): number | undefined {
+export function deadlineOf(
+  { duration_minutes, closes_at }: Pick<Item, 'duration_minutes' | 'closes_at'>,
+  started_at: number,
+  extra_minutes: number,
+): number | undefined {
   const ends = [duration_minutes === null ? undefined : started_at + duration_minutes * MINUTE_MS, closes_at ?? undefined].filter(
     (at) => at !== undefined,
   );
   return ends.length === 0 ? undefined : Math.min(...ends) + extra_minutes * MINUTE_MS;
 }
 
+/** The attempts with a deadline before this moment are over at `now`: the same rule as `isOver`, for a statement in SQL. */
+export const overBefore = (now: number): number => now - GRACE_MS;
+
 /** True once nothing more is taken for an attempt with that deadline. */
-export const isOver = (deadline_at: number | null, now: number): boolean => deadline_at !== null && now > deadline_at + GRACE_MS;
+export const isOver = (deadline_at: number | null, now: number): boolean => deadline_at !== null && deadline_at < overBefore(now);

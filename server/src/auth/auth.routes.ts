@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { registrationFault, type calls } from '@portal/contract';
 import type { Audit } from '../core/audit.ts';
-import { notFound, Refusal } from '../core/errors.ts';
+import { notFound, Refusal, refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
+import { say } from '../words/say.ts';
 import { otpLimits } from './otp.rules.ts';
-import { createCodes, type Asked } from './otp.send.ts';
+import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
-import { CLOSED, EXPIRED, NO_INVITE, verdictWords } from './otp.words.ts';
+import { verdictSaid } from './otp.words.ts';
 import { deviceCookie, deviceIn } from './device.cookie.ts';
 import { laneOf } from './device.store.ts';
 import { deviceName } from './device.ts';
@@ -18,37 +19,34 @@ import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
 import type { Registration } from './register.store.ts';
 import { findInvite, registrationMode } from './registration.store.ts';
-import { barredBy, findStudent, verifyCode } from './otp.verify.store.ts';
-
-const NOT_REGISTERED = 'This mobile number is not registered. Please register first.';
-const REGISTERED = 'This mobile number is already registered. Please sign in.';
+import { barredBy, findStudent, verifyOtp } from './otp.verify.store.ts';
 
 /** Sign-in and sessions. That a number is or is not registered is said openly: students would not get in otherwise. */
 export function authRoutes(services: Services, audit: Audit): Handlers<typeof calls.auth> {
   const { config, db, log, now } = services;
-  const codes = createCodes(services);
+  const otps = createOtps(services);
   const limits = otpLimits(config);
   const phoneCodes = config.PHONE_CODES.split(',');
 
   const signupAsked = async (number: PhoneNumber, registration: Registration): Promise<Asked> => {
-    if (await findStudent(db, number)) throw new Refusal(REGISTERED);
+    if (await findStudent(db, number)) throw refusal('number_registered');
     return { ...number, purpose: 'signup', lane: '', registration };
   };
   const loginAsked = async (number: PhoneNumber, cookies: string): Promise<Asked> => {
     const student = await findStudent(db, number);
-    if (!student) throw new Refusal(NOT_REGISTERED);
+    if (!student) throw refusal('number_not_registered');
     const barred = barredBy(student.standing);
-    if (barred) throw new Refusal(verdictWords({ kind: barred }, now()));
+    if (barred) throw new Refusal(verdictSaid({ kind: barred }, now()));
     const lane = await laneOf(db, deviceHash(cookies), student.stud_id, now());
     return { ...number, purpose: 'login', lane };
   };
   const mustBeOpen = async (invite_id: number | undefined): Promise<void> => {
-    if (invite_id === undefined && (await registrationMode(db, config)) === 'closed') throw new Refusal(CLOSED);
+    if (invite_id === undefined && (await registrationMode(db, config)) === 'closed') throw refusal('registration_closed');
   };
   /** The invite a newcomer brings; throws where one is needed, before anything is said of the number. */
   const inviteOf = async (typed: string): Promise<number | undefined> => {
     const found = typed.trim() === '' ? undefined : await findInvite(db, typed, now());
-    if (found === undefined && typed.trim() !== '') throw new Refusal(NO_INVITE);
+    if (found === undefined && typed.trim() !== '') throw refusal('invite_not_valid');
     await mustBeOpen(found);
     return found;
   };
@@ -73,8 +71,8 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     signup: async (body, { address }) => {
       const form = cleanForm(body);
       const fault = registrationFault(form, body.phone_code);
-      if (fault) throw new Refusal(fault.message);
-      codes.admit(address);
+      if (fault) throw new Refusal({ message: fault.message, code: fault.code });
+      otps.admit(address);
       const invite_id = await inviteOf(body.invite ?? '');
       const ac_id = await levelNamed(db, form.academic_level);
       const number = phoneNumber(body, phoneCodes);
@@ -88,40 +86,39 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
         consent_version: body.consent_version === undefined ? null : cleanName(body.consent_version),
         ...(invite_id !== undefined && { invite_id }),
       };
-      return codes.send(await signupAsked(number, registration), address);
+      return otps.send(await signupAsked(number, registration), address);
     },
 
     login: async (body, { address, cookies }) => {
       const number = phoneNumber(body, phoneCodes);
-      codes.admit(address);
-      return codes.send(await loginAsked(number, cookies), address);
+      otps.admit(address);
+      return otps.send(await loginAsked(number, cookies), address);
     },
 
     resendOTP: async ({ otp_ref }, { address, cookies }) => {
       const ref = await findRef(db, tokenHash(otp_ref));
-      if (!ref) throw new Refusal(EXPIRED);
-      codes.admit(address);
-      return codes.send(await askedAgain(ref, cookies), address);
+      if (!ref) throw refusal('otp_expired');
+      otps.admit(address);
+      return otps.send(await askedAgain(ref, cookies), address);
     },
 
     verifyOTP: async ({ otp_ref, otp }, { address, userAgent, cookies, secure }) => {
       const ref_hash = tokenHash(otp_ref);
       const ref = await findRef(db, ref_hash);
-      if (!ref) throw new Refusal(EXPIRED);
+      if (!ref) throw refusal('otp_expired');
       const typed = otp.replaceAll(/\s/gu, '');
       // What cannot be the code costs no try.
-      if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH)
-        throw new Refusal(`Please enter the ${config.OTP_LENGTH} digits of the code.`);
-      codes.admit(address);
+      if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH) throw refusal('otp_digits', { digits: config.OTP_LENGTH });
+      otps.admit(address);
       const token = `st1_${randomBytes(32).toString('base64url')}`;
       const device_token = randomBytes(32).toString('base64url');
-      const verdict = await db.write(verifyCode, {
+      const verdict = await db.write(verifyOtp, {
         phone_code: ref.phone_code,
         mobile: ref.mobile,
         lane: ref.lane,
         ref_hash,
         code_id: ref.code_id,
-        code_hash: codes.hash(ref.code_id, ref, typed),
+        code_hash: otps.hash(ref.code_id, ref, typed),
         token_hash: tokenHash(token),
         device: deviceName(userAgent),
         known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
@@ -137,11 +134,11 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
           { limit: config.OTP_LOCK },
           'a number waits for the operator after wrong codes in a row: portal students unlock',
         );
-      if (verdict.kind !== 'in') throw new Refusal(verdictWords(verdict, now()));
+      if (verdict.kind !== 'in') throw new Refusal(verdictSaid(verdict, now()));
       const { stud_id, name, waiting } = verdict;
       const setCookie = deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:'));
       return {
-        message: `Welcome, ${name}`,
+        said: say('welcome', { name }),
         token,
         setCookie,
         data: { stud_id, profile: { name }, ...(waiting && { waiting: 1 }) },
@@ -150,7 +147,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
 
     logout: async (_body, { session }) => {
       await db.write(endSession, { stud_id: session.stud_id, session_id: session.session_id, at: now() });
-      return { message: 'Signed out', data: {} };
+      return { said: say('signed_out'), data: {} };
     },
 
     sessions: async (_body, { session }) => ({ data: await openSessions(db, session, now()) }),
@@ -159,7 +156,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const mine = { stud_id: session.stud_id, at: now() };
       if (session_id === undefined) await db.write(endOtherSessions, { ...mine, session_id: session.session_id });
       else if (!(await db.write(endSession, { ...mine, session_id }))) throw notFound();
-      return { message: 'Signed out', data: {} };
+      return { said: say('signed_out'), data: {} };
     },
 
     standing: async (_body, { session }) => ({ data: { standing: session.waiting === 1 ? 'waiting' : 'active' } }),

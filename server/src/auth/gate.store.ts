@@ -52,7 +52,7 @@ export async function removeGates(tx: Sql, number: PhoneNumber): Promise<number>
 
 /** Lets a number that waits for the operator ask for codes again; those that are out count no more. Returns false when nothing was held against it. */
 export const unlockNumber = writeJob(
-  'code.unlock',
+  'otp.unlock',
   async (tx: Sql, { at, ...number }: PhoneNumber & { at: number }): Promise<boolean> => {
     const held = await tx.get(
       `SELECT 1 AS here FROM otp_gate WHERE ${OF_NUMBER} AND (wrong > 0 OR blocked_until > ?)`,

@@ -1,6 +1,5 @@
 import type { Config } from '../core/env.ts';
 import type { Budget } from '../core/env.fields.ts';
-import { counted } from '../core/words.ts';
 
 export type Purpose = 'login' | 'signup';
 
@@ -149,12 +148,4 @@ export function triesLeft(tries: number, wrong: number, limits: OtpLimits): numb
  */
 export function networkAllowance(budget: NetworkBudget, purpose: Purpose, used: number, wider = 1): number {
   return Math.floor(budget[purpose] * wider) + budget.raise * used;
-}
-
-/** '20 seconds', '15 minutes', '24 hours': a wait as people say it, never too short. */
-export function waitWords(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  if (seconds <= 90) return counted(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

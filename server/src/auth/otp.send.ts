@@ -1,23 +1,25 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data, calls } from '@portal/contract';
-import { PerhapsSent, Refusal } from '../core/errors.ts';
+import { PerhapsSent, Refusal, refusal } from '../core/errors.ts';
 import { RateLimit } from '../core/limit.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Reply } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
+import { say, type Said } from '../words/say.ts';
 import { limitsNow } from './alarm.store.ts';
 import { otpLimits, type Purpose } from './otp.rules.ts';
-import { cancelCode, codeTaken, isPending, requestCode, type CodeAnswer, type CodeRequest } from './otp.store.ts';
-import { NOT_SENT, refusalWords, TOO_MANY, USED_UP } from './otp.words.ts';
+import { cancelOtp, otpTaken, isPending, requestOtp, type OtpAnswer, type OtpRequest } from './otp.store.ts';
+import { refusalSaid, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
 import { fullPot, type PotNames } from './pots.store.ts';
 import type { Registration } from './register.store.ts';
 
-const SENT = 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.';
-const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';
+const SENT = say('otp_sent');
+const LATE = say('otp_late');
+const NOT_SENT = say('otp_not_sent');
 
 /** Calls that may wait at once for a budget or for another's SMS; beyond them they are refused at once. */
 const WAITING = 300;
@@ -32,7 +34,7 @@ export interface Asked extends PhoneNumber {
 }
 
 /** What codes are made, sent and checked with. */
-export interface Codes {
+export interface Otps {
   /** Throws a Refusal when one network address calls far more often than a classroom would. */
   admit(address: string): void;
   /** Sends a code, or hands out the live one again. Throws a Refusal that tells the student what to do. */
@@ -41,7 +43,7 @@ export interface Codes {
   hash(code_id: string, number: PhoneNumber, code: string): string;
 }
 
-export function createCodes({ config, secret, db, sms, log, now }: Services): Codes {
+export function createOtps({ config, secret, db, sms, log, now }: Services): Otps {
   const pepper = deriveKey(secret, 'otp');
   const addressPepper = deriveKey(secret, 'otp address');
   const limits = otpLimits(config);
@@ -49,11 +51,11 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
 
-  const hash: Codes['hash'] = (code_id, { phone_code, mobile }, code) =>
+  const hash: Otps['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
 
-  async function reserve(request: Omit<CodeRequest, 'at'>): Promise<CodeAnswer> {
-    const ask = () => db.write(requestCode, { ...request, at: now() });
+  async function reserve(request: Omit<OtpRequest, 'at'>): Promise<OtpAnswer> {
+    const ask = () => db.write(requestOtp, { ...request, at: now() });
     let answer = await ask();
     const mayWait = waiting < WAITING;
     waiting += 1;
@@ -76,22 +78,22 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
     return answer;
   }
 
-  /** Hands the code to the gateway and returns the words for the student. Throws a Refusal when no gateway took it in time to tell. */
-  async function deliver(number: PhoneNumber, code: string, code_id: string): Promise<string> {
-    const taken = (message: string) => db.write(codeTaken, { code_id, at: now() }).then(() => message);
+  /** Hands the code to the gateway and returns what to say to the student. Throws a Refusal when no gateway took it in time to tell. */
+  async function deliver(number: PhoneNumber, code: string, code_id: string): Promise<Said> {
+    const taken = (said: Said) => db.write(otpTaken, { code_id, at: now() }).then(() => said);
     const sending = sms.send({ phone_code: number.phone_code, mobile: number.mobile, code }).then(
       () => taken(SENT),
       async (error: unknown) => {
         if (error instanceof PerhapsSent) return taken(LATE);
-        await db.write(cancelCode, { code_id });
+        await db.write(cancelOtp, { code_id });
         return NOT_SENT;
       },
     );
     // A slow gateway goes on behind the student's back: the code may still come, and a late refusal gives back what it cost.
     sending.catch((error: unknown) => log.error({ err: error }, 'what became of an SMS was not stored'));
-    const message = await Promise.race([sending, wait(config.SMS_WAIT_MS, LATE, { ref: false })]);
-    if (message === NOT_SENT) throw new Refusal(NOT_SENT);
-    return message;
+    const said = await Promise.race([sending, wait(config.SMS_WAIT_MS, LATE, { ref: false })]);
+    if (said === NOT_SENT) throw new Refusal(NOT_SENT);
+    return said;
   }
 
   function potNames(address: string, { purpose, phone_code, mobile }: Asked): PotNames {
@@ -104,7 +106,7 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
   return {
     hash,
     admit(address) {
-      if (pace.take(addressKey(address), now()) > 0) throw new Refusal(TOO_MANY);
+      if (pace.take(addressKey(address), now()) > 0) throw refusal('network_too_many');
     },
     async send(asked, address) {
       const { phone_code, mobile, purpose, lane, registration } = asked;
@@ -123,15 +125,15 @@ export function createCodes({ config, secret, db, sms, log, now }: Services): Co
         ...potNames(address, asked),
         limits,
       });
-      if (answer.kind === 'refused' || answer.kind === 'pending') throw new Refusal(refusalWords(answer, now()));
+      if (answer.kind === 'refused' || answer.kind === 'pending') throw new Refusal(refusalSaid(answer, now()));
       if (answer.kind === 'reserved' && answer.usedUp) log.error({ limit: limits.day[answer.usedUp] }, USED_UP[answer.usedUp]);
       const attached = answer.kind === 'attached' && !answer.sure ? LATE : SENT;
-      const message = answer.kind === 'reserved' ? await deliver(number, code, code_id) : attached;
+      const said = answer.kind === 'reserved' ? await deliver(number, code, code_id) : attached;
       const resend_after_s = Math.max(0, Math.ceil((answer.until - now()) / 1000));
-      return { message, data: { otp_ref, otp_length: config.OTP_LENGTH, resend_after_s } };
+      return { said, data: { otp_ref, otp_length: config.OTP_LENGTH, resend_after_s } };
     },
   };
 }
 
-const isOverPot = (answer: CodeAnswer): boolean =>
+const isOverPot = (answer: OtpAnswer): boolean =>
   answer.kind === 'refused' && (answer.reason === 'address' || answer.reason === 'prefix');

@@ -7,7 +7,7 @@ import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.
 import { fullPot, potSubjects, type FullPot, type PotNames } from './pots.store.ts';
 
 /** A code that was made, as its row says. */
-export interface SentCode extends Sent {
+export interface SentOtp extends Sent {
   code_id: string;
   purpose: Purpose;
   expires_at: number;
@@ -21,7 +21,7 @@ export interface RefFound extends PhoneNumber {
   registration: string | null;
 }
 
-export interface CodeRequest extends PhoneNumber, PotNames {
+export interface OtpRequest extends PhoneNumber, PotNames {
   purpose: Purpose;
   /** Whose budget it is: '' for all browsers that have not signed in to this number before. */
   lane: string;
@@ -42,7 +42,7 @@ type RefusedFor = 'locked' | 'wrong' | 'cooldown' | 'number' | FullPot | 'day';
  * gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest. Else `until` is when
  * another may be asked for; `usedUp` is there once a day, when that share of it is.
  */
-export type CodeAnswer =
+export type OtpAnswer =
   | { kind: 'reserved'; until: number; usedUp: UsedUp | undefined }
   | { kind: 'attached'; until: number; sure: boolean }
   | { kind: 'pending'; until: number; code_id: string }
@@ -57,20 +57,20 @@ export const findRef = (db: Sql, ref_hash: string): Promise<RefFound | undefined
  * Decides whether a code may be sent to the number, and counts it before it is sent. Within the cool-down, and whenever no
  * further code may be sent, a code that is out and still live is shared: a new handle, the same tries.
  */
-export const requestCode = writeJob('code.request', async (tx: Sql, request: CodeRequest): Promise<CodeAnswer> => {
+export const requestOtp = writeJob('otp.request', async (tx: Sql, request: OtpRequest): Promise<OtpAnswer> => {
   const { at } = request;
   const gate = await holdGate(tx, numberGate(request), at);
   if (gate.wrong >= request.limits.lock) return { kind: 'refused', reason: 'locked', until: at };
   if (gate.blocked_until > at) return { kind: 'refused', reason: 'wrong', until: gate.blocked_until };
 
   const limits = await limitsNow(tx, request);
-  const sent = await codesMade(tx, request, limits, at);
+  const sent = await otpsMade(tx, request, limits, at);
   const pending = sent.find((code) => stateOf(code, limits, at) === 'pending');
   if (pending) return { kind: 'pending', code_id: pending.code_id, until: pending.sent_at + limits.wait_ms };
   const refused = overNumber(nextSendAt(sent, limits, at), at) ?? (await overPots(tx, request, limits));
   if (refused) return attachOr(refused, tx, request, sent, limits);
 
-  await addCode(tx, request);
+  await addOtp(tx, request);
   await addRef(tx, request, request.code_id);
   // All numbers and addresses write this row: taken last, it is held for one commit only.
   const day = await countOfDay(tx, request, limits.day, at);
@@ -84,7 +84,7 @@ export const requestCode = writeJob('code.request', async (tx: Sql, request: Cod
 });
 
 /** Notes that a gateway took the SMS, or may have: from now on the code is judged. */
-export const codeTaken = writeJob('code.taken', async (tx: Sql, { code_id, at }: { code_id: string; at: number }) =>
+export const otpTaken = writeJob('otp.taken', async (tx: Sql, { code_id, at }: { code_id: string; at: number }) =>
   tx.run('UPDATE otp_code SET taken_at = ? WHERE code_id = ? AND taken_at IS NULL', at, code_id),
 );
 
@@ -92,7 +92,7 @@ export const codeTaken = writeJob('code.taken', async (tx: Sql, { code_id, at }:
  * Takes back a code that no gateway took: what it cost of the number's and the day's codes is given back, and the code before it is
  * as it was. Its tries and its cool-down stay: whoever can make a gateway refuse must not gain by it.
  */
-export const cancelCode = writeJob('code.cancel', async (tx: Sql, input: { code_id: string }): Promise<void> => {
+export const cancelOtp = writeJob('otp.cancel', async (tx: Sql, input: { code_id: string }): Promise<void> => {
   const code = await tx.get<{ sent_at: number; purpose: Purpose; lane: string }>(
     'UPDATE otp_code SET failed = 1 WHERE code_id = ? AND failed = 0 AND used_at IS NULL RETURNING sent_at, purpose, lane',
     input.code_id,
@@ -107,13 +107,13 @@ export async function isPending(db: Sql, code_id: string): Promise<boolean> {
 }
 
 /** The codes made for a number in that lane as far back as any budget looks, the newest first, whatever became of their SMS. */
-export function codesMade(
+export function otpsMade(
   tx: Sql,
   { phone_code, mobile, lane }: PhoneNumber & { lane: string },
   limits: OtpLimits,
   at: number,
-): Promise<SentCode[]> {
-  return tx.all<SentCode>(
+): Promise<SentOtp[]> {
+  return tx.all<SentOtp>(
     `SELECT code_id, purpose, tries, sent_at, expires_at, used_at, taken_at, failed FROM otp_code
      WHERE phone_code = ? AND mobile = ? AND lane = ? AND sent_at > ? ORDER BY sent_at DESC`,
     phone_code,
@@ -124,19 +124,19 @@ export function codesMade(
 }
 
 /** The one code of a number that can be judged: the latest that is out. */
-export const latestOut = (made: readonly SentCode[], limits: OtpLimits, at: number): SentCode | undefined =>
+export const latestOut = (made: readonly SentOtp[], limits: OtpLimits, at: number): SentOtp | undefined =>
   made.find((code) => stateOf(code, limits, at) === 'out');
 
-type Refused = CodeAnswer & { kind: 'refused' };
+type Refused = OtpAnswer & { kind: 'refused' };
 
 /** The refusal, or a handle to the number's latest code while that one can still sign somebody in. */
 async function attachOr(
   refused: Refused,
   tx: Sql,
-  request: CodeRequest,
-  made: readonly SentCode[],
+  request: OtpRequest,
+  made: readonly SentOtp[],
   limits: OtpLimits,
-): Promise<CodeAnswer> {
+): Promise<OtpAnswer> {
   const latest = latestOut(made, limits, request.at);
   if (!latest || latest.purpose !== request.purpose) return refused;
   if (latest.used_at !== null || latest.tries >= limits.tries || latest.expires_at <= request.at) return refused;
@@ -149,13 +149,13 @@ function overNumber({ cooldown, budget }: { cooldown: number; budget: number }, 
   return cooldown > at ? { kind: 'refused', reason: 'cooldown', until: cooldown } : undefined;
 }
 
-async function overPots(tx: Sql, request: CodeRequest, limits: OtpLimits): Promise<Refused | undefined> {
+async function overPots(tx: Sql, request: OtpRequest, limits: OtpLimits): Promise<Refused | undefined> {
   await holdGates(tx, potSubjects(request), request.at);
   const reason = await fullPot(tx, request, limits);
   return reason && { kind: 'refused', reason, until: request.at + 60_000 };
 }
 
-async function addCode(tx: Sql, request: CodeRequest): Promise<void> {
+async function addOtp(tx: Sql, request: OtpRequest): Promise<void> {
   // What a browser asks for that has signed in before uses up nobody else's codes.
   const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };
   await tx.run(
@@ -176,7 +176,7 @@ async function addCode(tx: Sql, request: CodeRequest): Promise<void> {
   );
 }
 
-async function addRef(tx: Sql, { ref_hash, registration, at }: CodeRequest, code_id: string): Promise<void> {
+async function addRef(tx: Sql, { ref_hash, registration, at }: OtpRequest, code_id: string): Promise<void> {
   await tx.run(
     'INSERT INTO otp_ref (ref_hash, code_id, registration, created_at) VALUES (?, ?, ?, ?)',
     ref_hash,

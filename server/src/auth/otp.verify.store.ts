@@ -3,14 +3,14 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { countWrong, limitsNow } from './alarm.store.ts';
 import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './otp.rules.ts';
-import { codesMade, latestOut } from './otp.store.ts';
+import { otpsMade, latestOut } from './otp.store.ts';
 import { renewDevice, type SeenDevice } from './device.store.ts';
 import { holdGate, numberGate, type PhoneNumber } from './gate.store.ts';
 import { addStudent, type Registration } from './register.store.ts';
 import type { RegistrationMode } from './registration.store.ts';
 import { startSession } from './session.store.ts';
 
-export interface CodeTry extends PhoneNumber {
+export interface OtpTry extends PhoneNumber {
   lane: string;
   ref_hash: string;
   code_id: string;
@@ -64,39 +64,38 @@ export function barredBy(standing: string): 'suspended' | 'refused' | undefined 
  * One try of a code. The try is counted before the comparison and the number's row is held meanwhile, so that tries are exact
  * however many calls come at once; the right code is used, the student made if new and the session started in one transaction.
  */
-export const verifyCode = writeJob('code.verify', async (tx: Sql, attempt: CodeTry): Promise<Verdict> => {
-  const { at } = attempt;
-  const gate = await holdGate(tx, numberGate(attempt), at);
-  if (gate.wrong >= attempt.limits.lock) return { kind: 'locked', first: false, alarm: false };
+export const verifyOtp = writeJob('otp.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
+  const { at } = tried;
+  const gate = await holdGate(tx, numberGate(tried), at);
+  if (gate.wrong >= tried.limits.lock) return { kind: 'locked', first: false, alarm: false };
   if (gate.blocked_until > at) return { kind: 'blocked', until: gate.blocked_until, alarm: false };
-  const limits = await limitsNow(tx, attempt);
-  const made = await codesMade(tx, attempt, limits, at);
-  if (latestOut(made, limits, at)?.code_id !== attempt.code_id) return { kind: 'expired' };
+  const limits = await limitsNow(tx, tried);
+  const made = await otpsMade(tx, tried, limits, at);
+  if (latestOut(made, limits, at)?.code_id !== tried.code_id) return { kind: 'expired' };
   const code = await tx.get<{ code_hash: string; tries: number }>(
     `UPDATE otp_code SET tries = tries + 1
      WHERE code_id = ? AND used_at IS NULL AND tries < ? AND expires_at > ? RETURNING code_hash, tries`,
-    attempt.code_id,
+    tried.code_id,
     limits.tries,
     at,
   );
   if (!code) return { kind: 'expired' };
-  if (!equal(code.code_hash, attempt.code_hash))
-    return wrongCode(tx, attempt, wrongTries(made, limits, at) + 1, code.tries, limits);
-  await tx.run('UPDATE otp_code SET used_at = ? WHERE code_id = ?', at, attempt.code_id);
-  await tx.run('UPDATE otp_gate SET wrong = 0 WHERE subject = ?', numberGate(attempt));
-  return signIn(tx, attempt);
+  if (!equal(code.code_hash, tried.code_hash)) return wrongOtp(tx, tried, wrongTries(made, limits, at) + 1, code.tries, limits);
+  await tx.run('UPDATE otp_code SET used_at = ? WHERE code_id = ?', at, tried.code_id);
+  await tx.run('UPDATE otp_gate SET wrong = 0 WHERE subject = ?', numberGate(tried));
+  return signIn(tx, tried);
 });
 
 /** Counts a wrong try for good: `ofDay` is the number's of the last 24 hours with it, `tries` the code's. */
-async function wrongCode(tx: Sql, attempt: CodeTry, ofDay: number, tries: number, limits: OtpLimits): Promise<Wrong> {
-  const { at, lane } = attempt;
+async function wrongOtp(tx: Sql, tried: OtpTry, ofDay: number, tries: number, limits: OtpLimits): Promise<Wrong> {
+  const { at, lane } = tried;
   const wait = waitAfterWrong(ofDay, limits);
   const gate = await tx.get<{ wrong: number }>(
     `UPDATE otp_gate SET wrong = wrong + 1, blocked_until = CASE WHEN ? > 0 THEN ? ELSE blocked_until END
      WHERE subject = ? RETURNING wrong`,
     wait,
     at + wait,
-    numberGate(attempt),
+    numberGate(tried),
   );
   const alarm = lane === '' && (await countWrong(tx, limits, at));
   if (gate && gate.wrong >= limits.lock) return { kind: 'locked', first: true, alarm };
@@ -110,21 +109,21 @@ const equal = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-async function signIn(tx: Sql, attempt: CodeTry): Promise<Verdict> {
+async function signIn(tx: Sql, tried: OtpTry): Promise<Verdict> {
   const ref = await tx.get<{ registration: string | null }>(
     'SELECT registration FROM otp_ref WHERE ref_hash = ?',
-    attempt.ref_hash,
+    tried.ref_hash,
   );
   const registration = ref?.registration ? (JSON.parse(ref.registration) as Registration) : undefined;
-  if (registration && !(await findStudent(tx, attempt)) && !(await addStudent(tx, attempt, registration, attempt)))
+  if (registration && !(await findStudent(tx, tried)) && !(await addStudent(tx, tried, registration, tried)))
     return { kind: 'closed' };
-  await tx.run('DELETE FROM otp_ref WHERE code_id = ?', attempt.code_id);
-  const student = await findStudent(tx, attempt);
+  await tx.run('DELETE FROM otp_ref WHERE code_id = ?', tried.code_id);
+  const student = await findStudent(tx, tried);
   if (!student) return { kind: 'expired' };
   const barred = barredBy(student.standing);
   if (barred) return { kind: barred };
   const { stud_id } = student;
-  await startSession(tx, { stud_id, token_hash: attempt.token_hash, device: attempt.device, at: attempt.at });
-  await renewDevice(tx, { ...attempt.known, stud_id, at: attempt.at });
+  await startSession(tx, { stud_id, token_hash: tried.token_hash, device: tried.device, at: tried.at });
+  await renewDevice(tx, { ...tried.known, stud_id, at: tried.at });
   return { kind: 'in', stud_id, name: student.name, waiting: student.standing === 'waiting' };
 }

@@ -19,7 +19,7 @@ interface Prune {
 }
 
 /** Removes some of the rows that no budget counts any more, the oldest first. True when there may be more of them. */
-export const pruneCodes = writeJob('code.prune', async (tx: Sql, { at, keep_ms, lock }: Prune): Promise<boolean> => {
+export const pruneOtps = writeJob('otp.prune', async (tx: Sql, { at, keep_ms, lock }: Prune): Promise<boolean> => {
   const old = at - keep_ms;
   const refs = await removeBefore(tx, 'otp_ref', 'created_at', at - REF_MS);
   const codes = await removeBefore(tx, 'otp_code', 'sent_at', old);

@@ -62,7 +62,7 @@ describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) =
         expect({ path: row.path, code: response.status, answer }).toEqual({
           path: row.path,
           code: 403,
-          answer: { status: false, message: 'Your school has yet to let you in.', reason: 'waiting' },
+          answer: { status: false, message: 'Your school has yet to let you in.', code: 'not_let_in', reason: 'waiting' },
         });
     }
     expect((await portal.call(calls.auth.logout, {}, { caller })).status).toBe(true);

@@ -1,5 +1,5 @@
 import { isMobile, trimmed, type Body, type calls } from '@portal/contract';
-import { Refusal } from '../core/errors.ts';
+import { refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Sql } from '../db/database.ts';
 import type { PhoneNumber } from './gate.store.ts';
@@ -24,7 +24,7 @@ export async function levelNamed(db: Sql, given: string): Promise<number> {
   const level = known
     ? await db.get<{ ac_id: number }>('SELECT ac_id FROM academic_level WHERE ac_id = ? AND archived = 0', Number(given))
     : undefined;
-  if (!level) throw new Refusal('Academic Levels is required');
+  if (!level) throw refusal('academic_level_required');
   return level.ac_id;
 }
 
@@ -32,8 +32,8 @@ export async function levelNamed(db: Sql, given: string): Promise<number> {
 export function phoneNumber(given: PhoneNumber, phoneCodes: string[]): PhoneNumber {
   const mobile = given.mobile.trim();
   const phone_code = given.phone_code.trim().replace(/^\+/u, '');
-  if (!isMobile(phone_code, mobile)) throw new Refusal('Valid mobile number is required');
+  if (!isMobile(phone_code, mobile)) throw refusal('mobile_not_valid');
   if (!phoneCodes.includes(phone_code))
-    throw new Refusal(`Codes can be sent to numbers with ${phoneCodes.map((code) => `+${code}`).join(', ')} only.`);
+    throw refusal('phone_code_not_served', { phone_codes: phoneCodes.map((code) => `+${code}`).join(', ') });
   return { phone_code, mobile };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../core/env.ts';
 import { gateways } from '../core/env.sign-in.ts';
 import { PerhapsSent } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
-import type { CodeMessage, SmsGateway } from '../core/services.ts';
+import type { OtpMessage, SmsGateway } from '../core/services.ts';
 import { fill, offer, type Placeholders } from './sms.gateway.ts';
 
 /**
@@ -31,7 +31,7 @@ export function createSms(config: Config, log: Logger, brand = () => config.BRAN
   };
 }
 
-function placeholders(config: Config, { phone_code, mobile, code }: CodeMessage, brand: string): Placeholders {
+function placeholders(config: Config, { phone_code, mobile, code }: OtpMessage, brand: string): Placeholders {
   return {
     to: `+${phone_code}${mobile}`,
     mobile,
@@ -56,7 +56,7 @@ export function smsText(config: Config, code: string, brand = config.BRAND_NAME 
 }
 
 /** In the terminal the code is delivered in plain words; of the number only what tells one student from another. */
-function consoleText({ phone_code, mobile }: CodeMessage, text: string): string {
+function consoleText({ phone_code, mobile }: OtpMessage, text: string): string {
   const masked = `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
   return `SMS to +${phone_code} ${masked}: ${text.replaceAll('\n', '\n  ')}\n`;
 }

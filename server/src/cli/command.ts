@@ -1,14 +1,11 @@
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { oneLine } from './fault.ts';
-
-type Environment = Record<string, string | undefined>;
-
-/** One command: does its work with the arguments behind its name. Throws a StartupError for a mistake of the caller. */
-type Command = (args: string[], env: Environment) => Promise<void>;
+import type { Command, World } from './shape/shape.ts';
+import { processTerminal } from './terminal/terminal.ts';
 
 /** Every command and where it is; each is loaded only when it is called, and reads its own arguments. */
 const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
-  serve: { about: 'runs the portal', load: () => import('./serve.ts').then(({ serveCommand }) => serveCommand) },
+  serve: { about: 'runs the portal', load: () => import('./serve/serve.ts').then(({ serve }) => serve) },
   content: {
     about: 'checks, loads and exports the school, and imports question banks',
     load: () => import('./content/content.ts').then(({ content }) => content),
@@ -19,32 +16,32 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   },
   students: {
     about: 'imports, lists, moves, suspends, exports and erases students',
-    load: () => import('./students.ts').then(({ students }) => students),
+    load: () => import('./students/students.ts').then(({ students }) => students),
   },
-  live: { about: 'schedules live classes', load: () => import('./live.ts').then(({ liveCommand }) => liveCommand) },
+  live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ live }) => live) },
   results: {
     about: 'marks, attendance and feedback',
-    load: () => import('./results.ts').then(({ resultsCommand }) => resultsCommand),
+    load: () => import('./results/results.ts').then(({ results }) => results),
   },
   backup: {
     about: 'makes a backup of the running portal',
-    load: () => import('./safety/backup.ts').then(({ backupCommand }) => backupCommand),
+    load: () => import('./safety/backup.ts').then(({ backup }) => backup),
   },
   doctor: {
     about: 'looks whether everything is well, and says what to do',
-    load: () => import('./safety/doctor.ts').then(({ doctorCommand }) => doctorCommand),
+    load: () => import('./safety/doctor.ts').then(({ doctor }) => doctor),
   },
   move: {
     about: 'moves a portal from SQLite to PostgreSQL',
-    load: () => import('./safety/move.ts').then(({ moveCommand }) => moveCommand),
+    load: () => import('./safety/move.ts').then(({ move }) => move),
   },
   rehearse: {
     about: 'plays an exam day with made-up students against the running portal',
-    load: () => import('./rehearse.ts').then(({ rehearseCommand }) => rehearseCommand),
+    load: () => import('./rehearse.ts').then(({ rehearse }) => rehearse),
   },
   restore: {
     about: 'puts a backup into an empty place',
-    load: () => import('./safety/restore.ts').then(({ restoreCommand }) => restoreCommand),
+    load: () => import('./safety/restore.ts').then(({ restore }) => restore),
   },
 };
 
@@ -54,7 +51,37 @@ const HELP = `${Object.entries(COMMANDS)
 
 portal COMMAND --help says more. Everything else is set by environment variables: docs/OPERATIONS.md.`;
 
-/** Runs what the command line says. What stops it is printed as one line, and the process ends with 1. */
+/** How a command ended: its exit code; `stopped` when an error ended it. */
+export interface Ending {
+  code: number;
+  stopped: boolean;
+}
+
+/** Runs what the arguments say. What stops it is told as one line. */
+export async function perform(argv: string[], world: World): Promise<Ending> {
+  try {
+    return { code: await dispatch(argv, world), stopped: false };
+  } catch (error) {
+    world.terminal.remark(oneLine(error));
+    return { code: 1, stopped: true };
+  }
+}
+
+async function dispatch(argv: string[], world: World): Promise<number> {
+  const [first = 'serve', ...rest] = argv;
+  if (first === 'help' || first === '--help' || first === '-h') {
+    world.terminal.print(HELP);
+    return 0;
+  }
+  // Options alone are those of `serve`.
+  const [name, args] = first.startsWith('-') ? ['serve', argv] : [first, rest];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new OperatorError(`There is no command '${name}'. Try: portal --help`);
+  const run = await command.load();
+  return run(args, world);
+}
+
+/** Runs what the command line says, and ends the process with 1 when something stops it. */
 export async function runCommand(): Promise<void> {
   // `portal … | head` has read enough: no fault, and nobody left to tell.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -62,19 +89,8 @@ export async function runCommand(): Promise<void> {
     process.stderr.write(`The output is not whole: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`);
     process.exit(1);
   });
-  try {
-    const [first = 'serve', ...rest] = process.argv.slice(2);
-    if (first === 'help' || first === '--help' || first === '-h') return console.log(HELP);
-    // Options alone are those of `serve`.
-    const [name, args] = first.startsWith('-') ? ['serve', [first, ...rest]] : [first, rest];
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new StartupError(`There is no command '${name}'. Try: portal --help`);
-    const run = await command.load();
-    await run(args, process.env);
-  } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`);
-    // Not `exitCode`: the writer thread or a connection that is open already would keep the process alive.
-    process.exit(1);
-  }
-  return undefined;
+  const { code, stopped } = await perform(process.argv.slice(2), { env: process.env, terminal: processTerminal });
+  // Not `exitCode`: the writer thread or a connection that is open already would keep the process alive.
+  if (stopped) process.exit(code);
+  if (code !== 0) process.exitCode = code;
 }

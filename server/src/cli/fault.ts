@@ -1,11 +1,13 @@
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { Outage } from '../db/database.ts';
+import { wordsOf } from './fault.words.ts';
 
 /** What a person can act on; a stack only for what we did not foresee. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const foreseen = error instanceof StartupError || error instanceof MigrationError || isOptionFault(error);
+  if (error instanceof OperatorError) return wordsOf(error);
+  const foreseen = error instanceof MigrationError || isOptionFault(error);
   return foreseen ? error.message : (ofTheDisk(error) ?? error.stack ?? error.message);
 }
 

@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util';
 import { webAddress } from '../core/env.fields.ts';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
-import { verdictOf } from '../rehearsal/verdict.ts';
-import { commandConfig, openExisting } from './existing.ts';
-import { flag, help, text } from './options.ts';
-import { printJson, progress, remark, table } from './output.ts';
+import { verdictOf, type Judged } from '../rehearsal/verdict.ts';
+import { flag, text } from './options.ts';
+import { databaseCommand, type Answer } from './shape/shape.ts';
+import { progress } from './terminal/progress.ts';
+import { table } from './terminal/table.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const HELP = `portal rehearse --students N [--minutes M] [--url ADDRESS] [--data DIR] [--json]
 portal rehearse --clean                 only removes what a rehearsal that was killed left behind
@@ -22,77 +23,91 @@ Run it with the environment of the service, best from another machine: what play
 
 Example: npx portal rehearse --students 500 --url https://learn.example.in`;
 
-/** More than one process can play in earnest. */
+/** One process cannot play more of them as fast as phones would be. */
 const MOST = 10_000;
 
-/** `portal rehearse`. */
-export async function rehearseCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { students: text, minutes: text, url: text, data: text, json: flag, clean: flag, help },
-  });
-  if (values.help) return console.log(HELP);
-  const config = commandConfig(env, values.data);
-  const db = await openExisting(config);
-  try {
-    if (values.clean) return remark(`${counted(await cleanUp(db), 'made-up student')} removed.`);
+/** `portal rehearse`: an exam day with made-up students; ends with 1 when the server does not bear it. */
+export const rehearse = databaseCommand({
+  help: HELP,
+  options: { students: text, minutes: text, url: text, clean: flag },
+  run: async ({ db, config, values, terminal }): Promise<Answer | number> => {
+    if (values.clean) {
+      terminal.remark(`${counted(await cleanUp(db), 'made-up student')} removed.`);
+      return 0;
+    }
     const students = numberOf('--students', values.students, 1, MOST);
-    if (!Number.isInteger(students)) throw new StartupError('--students must be a whole number.');
+    if (!Number.isInteger(students)) throw new OperatorError('--students must be a whole number.');
     const minutes = numberOf('--minutes', values.minutes ?? '2', 0.01, 240);
     const url = values.url ?? `http://127.0.0.1:${config.PORT}`;
-    if (!webAddress(url)) throw new StartupError('--url must begin with http:// or https://.');
+    if (!webAddress(url)) throw new OperatorError('--url must begin with http:// or https://.');
     await answers(url);
-    const outcome = await rehearse(db, { students, minutes, url });
-    report(outcome, values.json ?? false);
-  } finally {
-    await db.close();
-  }
-  return undefined;
+    const outcome = await rehearsed(db, { students, minutes, url }, terminal);
+    const judged = verdictOf(outcome);
+    const { verdict } = judged;
+    const words = [...judged.words, ...advice(judged)];
+    return {
+      data: { verdict, words, ...outcome },
+      words: () => inWords(outcome, words),
+      failed: verdict === 'does not bear it',
+    };
+  },
+});
+
+function advice({ verdict, next }: Judged): string[] {
+  if (next === undefined) return [];
+  return verdict === 'bears it'
+    ? [`To see how far it goes, rehearse with more: --students ${next}.`]
+    : [`Rehearse with fewer (--students ${next}) to see what it bears. What to do: docs/SCALING.md.`];
 }
 
 function numberOf(option: string, given: string | undefined, least: number, most: number): number {
   const value = Number(given);
   if (given === undefined || given.trim() === '' || !(value >= least && value <= most))
-    throw new StartupError(`${option} must be a number from ${least} to ${most}. More: portal rehearse --help`);
+    throw new OperatorError(`${option} must be a number from ${least} to ${most}. More: portal rehearse --help`);
   return value;
 }
 
 async function answers(url: string): Promise<void> {
   const ready = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!ready?.ok) throw new StartupError(`No portal answers at ${url}. Start it, or say with --url where it is.`);
+  if (!ready?.ok) throw new OperatorError(`No portal answers at ${url}. Start it, or say with --url where it is.`);
+}
+
+interface Rehearsal {
+  students: number;
+  minutes: number;
+  url: string;
 }
 
 /** Makes up, plays and removes. Ctrl-C and SIGTERM end the playing, then everything is removed all the same. */
-async function rehearse(db: Database, how: { students: number; minutes: number; url: string }): Promise<Outcome> {
-  const { students, minutes, url } = how;
+async function rehearsed(db: Database, { students, minutes, url }: Rehearsal, terminal: Terminal): Promise<Outcome> {
   const stop = new AbortController();
   const onSignal = (): void => {
-    if (!stop.signal.aborted) remark('\nStopping; the made-up students are being removed …');
+    if (!stop.signal.aborted) terminal.remark('\nStopping; the made-up students are being removed …');
     stop.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   try {
     const before = await cleanUp(db);
-    if (before > 0) remark(`${counted(before, 'made-up student')} of an earlier rehearsal removed.`);
-    const making = progress('Making up students', students);
+    if (before > 0) terminal.remark(`${counted(before, 'made-up student')} of an earlier rehearsal removed.`);
+    const making = progress(terminal)('Making up students', students);
     const made = await makeUp(db, students, (by) => making.step(by), stop.signal).finally(() => making.end());
     const times = timesOf(minutes);
     const lasts = Math.round((times.enter + times.write + times.handIn) / 1000);
-    remark(`${counted(students, 'student')} to sit an exam at ${url}; this takes ${lasts} s.`);
-    const sitting = secondsBar(lasts);
+    terminal.remark(`${counted(students, 'student')} to sit an exam at ${url}; this takes ${lasts} s.`);
+    const sitting = secondsBar(lasts, terminal);
     return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    throw new StartupError('The rehearsal was stopped. Nothing of it is left.');
+    throw new OperatorError('The rehearsal was stopped. Nothing of it is left.');
   } finally {
-    const removing = progress('Removing them', students);
+    const removing = progress(terminal)('Removing them', students);
     await cleanUp(db, (by) => removing.step(by)).finally(() => removing.end());
   }
 }
 
 /** Moves by the second; students who are late are waited for at the full bar. */
-function secondsBar(seconds: number): () => void {
-  const bar = progress('Exam', seconds);
+function secondsBar(seconds: number, terminal: Terminal): () => void {
+  const bar = progress(terminal)('Exam', seconds);
   let passed = 0;
   const timer = setInterval(() => {
     if (passed < seconds) bar.step();
@@ -104,21 +119,15 @@ function secondsBar(seconds: number): () => void {
   };
 }
 
-function report(outcome: Outcome, json: boolean): void {
-  const { verdict, words } = verdictOf(outcome);
-  if (verdict === 'does not bear it') process.exitCode = 1;
-  if (json) return printJson({ verdict, words, ...outcome });
+function inWords(outcome: Outcome, verdict: string[]): string {
   const rows = STEPS.map((step) => ({ step, ...outcome.steps[step] }));
   const right = true;
-  console.log(
-    table(rows, [
-      { title: 'step', of: ({ step }) => step },
-      { title: 'calls', of: ({ count }) => count, right },
-      { title: 'half within ms', of: ({ p50 }) => p50, right },
-      { title: '95 % within ms', of: ({ p95 }) => p95, right },
-      { title: 'slowest ms', of: ({ max }) => max, right },
-    ]),
-  );
-  console.log(`\n${words.join('\n')}`);
-  return undefined;
+  const steps = table(rows, [
+    { title: 'step', of: ({ step }) => step },
+    { title: 'calls', of: ({ count }) => count, right },
+    { title: 'half within ms', of: ({ p50 }) => p50, right },
+    { title: '95 % within ms', of: ({ p95 }) => p95, right },
+    { title: 'slowest ms', of: ({ max }) => max, right },
+  ]);
+  return `${steps}\n\n${verdict.join('\n')}`;
 }

@@ -51,7 +51,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
   const paper = await readPaper(db, item.kind, item.item_id, item.version);
   const given = demoAnswers(paper, SKILL[index % SKILL.length] ?? 5);
   const graded = grade(paper, given);
-  if ('fault' in graded) throw new Error(`the demo's answers do not fit: ${graded.fault}`);
+  if ('fault' in graded) throw new Error(`the demo's answers do not fit: ${graded.fault.message}`);
   await db.write(submitAttempt, {
     ...item,
     ...graded,

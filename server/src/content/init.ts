@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '../core/dates.ts';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 
 const STARTER = path.resolve(import.meta.dirname, 'starter');
 const DEMO_CHAPTER = path.resolve(import.meta.dirname, '../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');
@@ -10,12 +10,12 @@ const MEDIA = { 'example.mp4': 'distance-displacement.mp4', 'example.pdf': 'form
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Writes a small school to fill in, dated `now` (epoch milliseconds); returns its files, by path in the folder. Throws a StartupError when
+ * Writes a small school to fill in, dated `now` (epoch milliseconds); returns its files, by path in the folder. Throws an OperatorError when
  * the folder holds something.
  */
 export function initSchool(folder: string, now: number, timeZone: string): string[] {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartupError(`${folder} is not empty. Name a folder that does not exist yet.`);
+    throw new OperatorError(`${folder} is not empty. Name a folder that does not exist yet.`);
   const days = { __TODAY__: dayIn(now, timeZone), __NEXT_WEEK__: dayIn(now + WEEK_MS, timeZone) };
   const texts = readdirSync(STARTER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = texts.map((entry) => path.relative(STARTER, path.join(entry.parentPath, entry.name)));

@@ -185,4 +185,5 @@ export const liveFile = v.array(
 
 export const newsHead = v.strictObject({ key, heading: name, image: v.optional(fileOrAddress), date, levels });
 
+export type ChapterFile = v.InferOutput<typeof chapterFile>;
 export type QuizFile = v.InferOutput<typeof quizFile>;

@@ -5,8 +5,8 @@ import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal }
 import { directSql, insertSessions } from '../testing/database.ts';
 import { goodBodies, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 
-const UNAUTHORIZED = { code: 401, text: '{"status":false,"message":"Please sign in"}' };
-const FORBIDDEN = { code: 403, text: '{"status":false,"message":"Forbidden"}' };
+const UNAUTHORIZED = { code: 401, text: '{"status":false,"message":"Please sign in","code":"sign_in"}' };
+const FORBIDDEN = { code: 403, text: '{"status":false,"message":"Forbidden","code":"forbidden"}' };
 
 describe.each(ENGINES)('who may call (%s)', (engine) => {
   let portal: TestPortal;

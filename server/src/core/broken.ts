@@ -1,20 +1,21 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
+import { say, type Said } from '../words/say.ts';
 import { refuse } from './serve.ts';
 
-/** What Node's parser gives up on, as status line and message. */
-const BROKEN: Record<string, { status: string; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The headers are too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request came too slowly' },
+/** What Node's parser gives up on: the status line, and what is said. */
+const BROKEN: Record<string, { status: string; said: Said }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', said: say('headers_too_large') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', said: say('request_too_slow') },
 };
 
 /** Answers what is no HTTP request, or not a whole one in time, in the shape of every other answer. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Record<string, string>): void {
   // Nobody is left to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, message } = BROKEN[error.code] ?? { status: '400 Bad Request', message: 'The request is not valid HTTP' };
-  const body = JSON.stringify({ status: false, message });
+  const { status, said } = BROKEN[error.code] ?? { status: '400 Bad Request', said: say('not_http') };
+  const body = JSON.stringify({ status: false, ...said });
   const own = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length), Connection: 'close' };
   const head = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
@@ -23,13 +24,13 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket, head
 
 /** Answers an address that no route can be looked up for, without repeating it. */
 export function answerBadAddress(error: FastifyError, reply: FastifyReply): void {
-  refuse(reply, error.statusCode === 414 ? 414 : 400, 'The address is not valid');
+  refuse(reply, error.statusCode === 414 ? 414 : 400, say('bad_address'));
 }
 
 /** Answers a header Expect that nobody can meet, as Node would, in the shape of every other answer. */
 export function answerExpectations(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request, response) => {
-    const body = JSON.stringify({ status: false, message: 'The header Expect asks for what is not offered' });
+    const body = JSON.stringify({ status: false, ...say('bad_expectation') });
     response.writeHead(417, { ...headers, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
   });
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
-import { StartupError } from './errors.ts';
+import { OperatorError } from './errors.ts';
 import { counted } from './words.ts';
 
 const port = v.pipe(
@@ -68,7 +68,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as absent.
- * Throws a StartupError that names every problem at once.
+ * Throws an OperatorError that names every problem at once.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -91,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (production && given['SMS_URL'] === undefined)
     problems.push("SMS_URL is required in production ('console' must be said in so many words)");
   if (!parsed.success || problems.length > 0)
-    throw new StartupError(`The configuration has ${counted(problems.length, 'problem')}: ${problems.join('; ')}.`);
+    throw new OperatorError(`The configuration has ${counted(problems.length, 'problem')}: ${problems.join('; ')}.`);
   const values = parsed.output;
   const dataDir = path.resolve(values.DATA_DIR);
   const databaseUrl = values.DATABASE_URL ?? `file:${path.join(dataDir, 'portal.db')}`;

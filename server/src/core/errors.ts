@@ -1,28 +1,88 @@
-/** A business refusal: answered with HTTP 200, status false and this message. */
-export class Refusal extends Error {}
+import { say, type Code, type ParamsOf, type Said } from '../words/say.ts';
 
-/** A protocol failure: answered with this status code, status false and the message. */
+/** A business refusal: answered with HTTP 200, status false and what is said. */
+export class Refusal extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.message);
+    this.said = said;
+  }
+}
+
+/** Refuses with the message of that code: `throw refusal('otp_wrong', { left: 2 })`. */
+export const refusal = <C extends Code>(code: C, ...params: ParamsOf<C>): Refusal => new Refusal(say(code, ...params));
+
+/** A protocol failure: answered with this status code, status false and what is said. */
 export class HttpError extends Error {
   readonly statusCode: number;
+  readonly said: Said;
 
-  constructor(statusCode: number, message: string) {
-    super(message);
+  constructor(statusCode: number, said: Said) {
+    super(said.message);
     this.statusCode = statusCode;
+    this.said = said;
   }
 }
 
 /** Answered with 403 to a student whom the school has yet to let in. */
 export class NotLetIn extends HttpError {
   constructor() {
-    super(403, 'Your school has yet to let you in.');
+    super(403, say('not_let_in'));
   }
 }
 
 /** The one answer for what does not exist and for what is another's: they must look alike. */
-export const notFound = (): HttpError => new HttpError(404, 'Not found');
+export const notFound = (): HttpError => new HttpError(404, say('not_found'));
 
-/** A start that cannot go on; `main` prints the message as one line and exits with 1. */
-export class StartupError extends Error {}
+/** What an operator can put right and a skin says in words of its own: the command line names the flag, a console marks the field. */
+export type OperatorCode =
+  | 'bank-format'
+  | 'batch-missing'
+  | 'class-missing'
+  | 'database-open'
+  | 'field'
+  | 'held-once'
+  | 'item-missing'
+  | 'list-level'
+  | 'load-again'
+  | 'move-level'
+  | 'move-where'
+  | 'move-who'
+  | 'no-database'
+  | 'number-taken'
+  | 'other-day'
+  | 'prune-alone'
+  | 'quiz-name'
+  | 'quiz-there'
+  | 'same-student'
+  | 'subject-missing'
+  | 'target-silent'
+  | 'title'
+  | 'which-day';
+
+/**
+ * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
+ * command: those are the command line's, which says what has a `code` in its own words, made of `params`.
+ */
+export class OperatorError extends Error {
+  readonly code: OperatorCode | undefined;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(message: string, code?: OperatorCode, params: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** What was given for a field does not do: `must` goes on the sentence 'FIELD must …'. */
+export const fieldError = (field: string, must: string): OperatorError =>
+  new OperatorError(`${field} must ${must}.`, 'field', { field, must });
+
+/** There is no embedded database where one is looked for. */
+export const noDatabase = (file: string): OperatorError =>
+  new OperatorError(`There is no database at ${file}.`, 'no-database', { file });
 
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}

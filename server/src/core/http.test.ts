@@ -23,7 +23,7 @@ async function raw(text: string): Promise<{ code: number; body: string }> {
   return { code: Number(head.split(' ')[1]), body };
 }
 
-const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found"}' };
+const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found","code":"not_found"}' };
 
 async function ask(method: string, path: string): Promise<{ code: number; text: string }> {
   const response = await fetch(`${portal.url}${path}`, { method });
@@ -83,7 +83,9 @@ describe('what is no request', () => {
     expect(isRefusal(answer.body), answer.body).toBe(true);
   });
 
-  test('SRV-09 a caller who sends its headers a letter at a time is cut off', { timeout: 40_000 }, async () => {
+  test('SRV-09 a caller who sends its headers a letter at a time is cut off', async () => {
+    expect(portal.server.headersTimeout).toBe(15_000);
+    portal.server.headersTimeout = 1000;
     const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', () => undefined);

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 
 /** What an overloaded portal lets go of first, and what it holds on to: answers of students and their hand-ins. */
@@ -18,7 +19,7 @@ export class Overloaded extends HttpError {
   readonly waitSeconds: number;
 
   constructor(waitSeconds: number) {
-    super(503, 'The portal is very busy. Please try again in a few seconds.');
+    super(503, say('busy'));
     this.waitSeconds = waitSeconds;
   }
 }

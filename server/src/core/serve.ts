@@ -1,6 +1,7 @@
 import type { Body, Data, Endpoint } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { say, type Said } from '../words/say.ts';
 import { HttpError, NotLetIn, Refusal } from './errors.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
@@ -24,8 +25,8 @@ export interface StudentCall extends Call {
   session: Session;
 }
 
-/** An answer with status true. `json` is `data` already rendered, for bodies that are cached. */
-export type Reply<T> = { message?: string; token?: string; setCookie?: string } & ({ data: T } | { json: string });
+/** An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached. */
+export type Reply<T> = { said?: Said; token?: string; setCookie?: string } & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (
   body: Body<Row>,
@@ -86,7 +87,7 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
           // `session` is there exactly when the row asks for a token, which is what Handler<Row> promises.
           result = await handler(body, call);
         } catch (error) {
-          if (error instanceof Refusal) return refuse(reply, 200, error.message);
+          if (error instanceof Refusal) return refuse(reply, 200, error.said);
           throw error;
         }
         return answer(reply, result);
@@ -96,48 +97,47 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
 
 function validBody(row: Endpoint, given: unknown): unknown {
   if (row.method === 'GET') return {};
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new HttpError(400, 'The body must be a JSON object');
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
   const parsed = v.safeParse(row.body, given, { abortPipeEarly: true, abortEarly: true });
-  if (!parsed.success) throw new HttpError(400, firstFault(parsed.issues));
+  if (!parsed.success) throw new HttpError(400, say('bad_field', firstFault(parsed.issues)));
   return parsed.output;
 }
 
 /** The field and what is wrong with it, never the value: it may be a code or a number. */
-function firstFault(issues: readonly v.BaseIssue<unknown>[]): string {
+function firstFault(issues: readonly v.BaseIssue<unknown>[]): { field: string; fault: string } {
   const issue = issues[0];
   const field = issue?.path?.map((part) => String(part.key)).join('.') ?? 'body';
-  if (issue?.received === 'undefined') return `${field}: is missing`;
+  if (issue?.received === 'undefined') return { field, fault: 'is missing' };
   const own = issue && issue.type !== 'object' && !issue.message.startsWith('Invalid');
-  return `${field}: ${own ? issue.message : `expected ${issue?.expected ?? 'another value'}`}`;
+  return { field, fault: own ? issue.message : `expected ${issue?.expected ?? 'another value'}` };
 }
 
 /** A body that names another student gets 403 and learns nothing. */
 function checkIdentity(body: unknown, session: Session): void {
   const named = typeof body === 'object' && body !== null && 'stud_id' in body ? body.stud_id : undefined;
-  if (named !== session.stud_id) throw new HttpError(403, 'Forbidden');
+  if (named !== session.stud_id) throw new HttpError(403, say('forbidden'));
 }
 
 function submitKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !KEY.test(given))
-    throw new HttpError(400, 'Idempotency-Key: must be 8 to 200 letters, digits or any of _ . : -');
+  if (typeof given !== 'string' || !KEY.test(given)) throw new HttpError(400, say('bad_idempotency_key'));
   return given;
 }
 
-function answer(reply: FastifyReply, { message = 'OK', token, setCookie, ...rest }: Reply<unknown>): FastifyReply {
+function answer(reply: FastifyReply, { said, token, setCookie, ...rest }: Reply<unknown>): FastifyReply {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
+  const message = said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"';
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
-  return reply.type(JSON_TYPE).send(`{"status":true,"message":${JSON.stringify(message)},"data":${data}${extra}}`);
+  return reply.type(JSON_TYPE).send(`{"status":true,${message},"data":${data}${extra}}`);
 }
 
 /** Every answer that is not a success. None may be kept: what is missing now may be there in a minute. */
-export function refuse(reply: FastifyReply, statusCode: number, message: string, reason?: string): FastifyReply {
+export function refuse(reply: FastifyReply, statusCode: number, said: Said, reason?: string): FastifyReply {
   return reply
     .code(statusCode)
     .header('Cache-Control', 'no-store')
     .type(JSON_TYPE)
-    .send(JSON.stringify({ status: false, message, reason }));
+    .send(JSON.stringify({ status: false, ...said, reason }));
 }

@@ -4,7 +4,7 @@ import type { Config } from './env.ts';
 import type { Logger } from './log.ts';
 
 /** A one-time code on its way to a phone. */
-export interface CodeMessage {
+export interface OtpMessage {
   phone_code: string;
   mobile: string;
   code: string;
@@ -13,7 +13,7 @@ export interface CodeMessage {
 /** Sends one-time codes. */
 export interface SmsGateway {
   /** Resolves once a gateway took the message; rejects with PerhapsSent when one may have taken it, else when none did. */
-  send(message: CodeMessage): Promise<void>;
+  send(message: OtpMessage): Promise<void>;
 }
 
 /** Makes and checks the addresses of files in the media folder. */

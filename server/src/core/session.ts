@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/database.ts';
+import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 
@@ -64,9 +65,9 @@ export class SessionGate {
   async open(request: FastifyRequest): Promise<Session> {
     const token = tokenOf(request);
     const now = this.#parts.now();
-    if (token === undefined) throw new HttpError(401, 'Please sign in');
+    if (token === undefined) throw new HttpError(401, say('sign_in'));
     const found = await this.#parts.db.get<Found>(FIND, tokenHash(token), now, now - IDLE_MS);
-    if (!found) throw new HttpError(401, 'Please sign in');
+    if (!found) throw new HttpError(401, say('sign_in'));
     callers.set(request, found);
     const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
@@ -108,7 +109,7 @@ export class TooManyCalls extends HttpError {
   readonly waitSeconds: number;
 
   constructor(waitSeconds: number) {
-    super(429, 'Too many calls. Please wait a moment.');
+    super(429, say('too_many_calls'));
     this.waitSeconds = waitSeconds;
   }
 }

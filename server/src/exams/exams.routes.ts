@@ -1,5 +1,5 @@
 import type { exams } from '@portal/contract';
-import { begin, resultOf, visibleItem, type Assessment } from '../attempt/attempt.ts';
+import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { readAttempt } from '../attempt/attempt.store.ts';
 import { costOf } from '../attempt/paper.ts';
 import { submit } from '../attempt/submit.ts';
@@ -8,12 +8,13 @@ import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
 import { stateOf } from './state.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-export function examsRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof exams> {
+export function examsRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof exams> {
   const { db, config, now } = services;
   const words = dateWords(config.TIME_ZONE);
 
@@ -25,6 +26,7 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
       name,
       subject_name,
       added_on: words.day(added_at),
+      added_at: words.moment(added_at),
       max_marks,
       ...(duration_minutes === null ? {} : { duration_minutes }),
       ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
@@ -55,9 +57,9 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
     submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
-      const outcome = await submit(services, papers, submission);
-      return { message: 'Your exam has been submitted.', data: await resultOf('exam', receipts, outcome) };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, handIn);
+      return { said: say('exam_handed_in'), data: await resultOf('exam', receipts, outcome) };
     },
 
     get_exam_reports: async ({ before }, { session }) => {
@@ -67,6 +69,7 @@ export function examsRoutes(services: Services, { papers, receipts }: Assessment
           ...row,
           result: wordsOf('exam', result).result,
           attented_on: words.minute(submitted_at),
+          attended_at: words.moment(submitted_at),
         })),
       };
     },

@@ -121,7 +121,7 @@ describe.each(ENGINES)('exams on %s', (engine) => {
     expect(await portal.call(exams.exam, { exam_id }, { caller: ravi })).toMatchObject({ code: 200, status: false });
   });
 
-  it('EXAM-03 two different submissions at once make one attempt', async () => {
+  it('EXAM-03 two different hand-ins at once make one attempt', async () => {
     const meera = await portal.signIn(MEERA);
     const id = (await portal.call(exams.exams, {}, { caller: meera })).data?.[0]?.exam_id ?? 0;
     const questions = await questionsOf(meera, id);

@@ -68,7 +68,7 @@ export function readCalendar(text: string, horizon: Horizon, at: (event: string)
       file.leftOut.push({ what: event.summary || event.uid, reason: error instanceof Error ? error.message : String(error) });
     }
     if (file.occurrences.length > MAX.occurrences)
-      throw new CalendarFault(`it holds more than ${MAX.occurrences} classes in this time; choose a nearer --until`);
+      throw new CalendarFault(`it holds more than ${MAX.occurrences} classes in this time; end it earlier`);
   }
   return file;
 }

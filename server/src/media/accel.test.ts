@@ -14,7 +14,7 @@ import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const VIDEO = randomBytes(100_000);
 const OUTSIDE = 'what lies outside';
-const NOT_FOUND = '{"status":false,"message":"Not found"}';
+const NOT_FOUND = '{"status":false,"message":"Not found","code":"not_found"}';
 const AWKWARD = ['videos/நாள் #1 (100%) + more?.mp4', 'videos/%2e%2e%2foutside.txt', "videos/a;b&c='d' %.mp4"];
 /** Of one connection or one file on one disk, and not of what is sent. */
 const OWN = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'transfer-encoding'];

@@ -8,7 +8,7 @@ import { ASHA, MEERA, operatorSql, startPortal, type TestPortal } from '../testi
 
 const HOUR = 3_600_000;
 const VIDEO = randomBytes(10_000);
-const NOT_FOUND = '{"status":false,"message":"Not found"}';
+const NOT_FOUND = '{"status":false,"message":"Not found","code":"not_found"}';
 const OUTSIDE = 'what lies outside';
 
 let portal: TestPortal;
@@ -265,7 +265,7 @@ describe('a stream', () => {
     ]) {
       const { code, body } = await get(`/media/${signature}/streams/light/${way}`);
       expect({ way, shut: [400, 403, 404].includes(code) }).toEqual({ way, shut: true });
-      expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+"\}$/u);
+      expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+","code":"\w+"\}$/u);
     }
 
     await portal.call(auth.logout, {}, { caller });
@@ -309,7 +309,7 @@ describe('the folder', () => {
   async function expectShut(address: string): Promise<void> {
     const { code, body } = await get(address);
     expect({ address, shut: [400, 403, 404].includes(code) }).toEqual({ address, shut: true });
-    expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+"\}$/u);
+    expect(body.toString()).toMatch(/^\{"status":false,"message":"[\w ]+","code":"\w+"\}$/u);
   }
 
   test.each(WAYS)('SRV-08 nothing outside is served: %s', async (way) => {

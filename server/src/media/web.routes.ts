@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../core/serve.ts';
+import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
 import { pageOf, webConfig } from './page.ts';
 import { pageHeaders } from './policy.ts';
@@ -37,7 +38,7 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
     const file = path.join(folder, MANIFEST);
-    if (!existsSync(file)) return refuse(reply, 404, 'Not found');
+    if (!existsSync(file)) return refuse(reply, 404, say('not_found'));
     const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brandOfApp(brand(), config) };
     return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
@@ -78,7 +79,7 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
     const asks = request.method === 'GET' || request.method === 'HEAD';
     if (page && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
-    return refuse(reply, 404, 'Not found');
+    return refuse(reply, 404, say('not_found'));
   });
 }
 

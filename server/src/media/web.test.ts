@@ -13,7 +13,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 const PAGE = '<!doctype html><title>The page</title>';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
-const NOT_FOUND = '{"status":false,"message":"Not found"}';
+const NOT_FOUND = '{"status":false,"message":"Not found","code":"not_found"}';
 
 const undo: (() => unknown)[] = [];
 let portal: TestPortal;

@@ -13,7 +13,7 @@ export function newsRoutes({ db, config, media }: Services): Handlers<typeof new
       return {
         data: rows.map(({ added_at, images, renditions, ...row }) => {
           const { address, ...more } = shownPicture(media, images, renditions, session.session_id);
-          return { ...row, images: address, ...more, added_on: words.day(added_at) };
+          return { ...row, images: address, ...more, added_on: words.day(added_at), added_at: words.moment(added_at) };
         }),
       };
     },

@@ -1,5 +1,5 @@
 import type { quiz } from '@portal/contract';
-import { resultOf, visibleItem, type Assessment } from '../attempt/attempt.ts';
+import { resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { readAttempt } from '../attempt/attempt.store.ts';
 import { costOf } from '../attempt/paper.ts';
 import { submit } from '../attempt/submit.ts';
@@ -7,12 +7,14 @@ import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.store.ts';
 
-export function quizRoutes(services: Services, { papers, receipts }: Assessment): Handlers<typeof quiz> {
+export function quizRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof quiz> {
   const { db, config } = services;
   const words = dateWords(config.TIME_ZONE);
-  const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, added_on: words.day(added_at), max_marks });
+  const added = (at: number) => ({ added_on: words.day(at), added_at: words.moment(at) });
+  const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, ...added(added_at), max_marks });
 
   return {
     get_quiz_by_chapter: async ({ chapter_id }, { session }) => ({
@@ -29,9 +31,9 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
     submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const submission = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
-      const outcome = await submit(services, papers, submission);
-      return { message: 'Your quiz has been submitted.', data: await resultOf('quiz', receipts, outcome) };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const outcome = await submit(services, papers, handIn);
+      return { said: say('quiz_handed_in'), data: await resultOf('quiz', receipts, outcome) };
     },
 
     my_quiz_history: async ({ chapter_id, before }, { session }) => {
@@ -39,8 +41,9 @@ export function quizRoutes(services: Services, { papers, receipts }: Assessment)
       return {
         data: rows.map(({ added_at, submitted_at, ...row }) => ({
           ...row,
-          added_on: words.day(added_at),
+          ...added(added_at),
           attend_on: words.minute(submitted_at),
+          attended_at: words.moment(submitted_at),
         })),
       };
     },

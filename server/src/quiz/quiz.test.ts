@@ -31,10 +31,12 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
 
   it('QUIZ-03 lists the quizzes of a chapter with the day they were added', async () => {
     const { data } = await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha });
-    expect(data).toEqual([{ id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', max_marks: 4 }]);
+    expect(data).toEqual([
+      { id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', added_at: '2026-07-14T05:30:00+05:30', max_marks: 4 },
+    ]);
   });
 
-  it('SRV-03 gives the questions without any trace of the key', async () => {
+  it('SRV-03 answers with the questions without any trace of the key', async () => {
     const answer = await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha });
     expect(answer.data?.questions[0]).toEqual({
       question_id: questions[0],
@@ -88,10 +90,10 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
     expect(await history(ravi)).toHaveLength(before);
   });
 
-  it('SRV-05 the same submission again returns the first result and makes no second attempt', async () => {
+  it('SRV-05 the same hand-in again returns the first result and makes no second attempt', async () => {
     const before = (await history(ravi)).length;
-    const first = await submit(ravi, answers('right', 'right'), 'one-submission');
-    const again = await submit(ravi, answers('wrong', 'wrong', 'wrong'), 'one-submission');
+    const first = await submit(ravi, answers('right', 'right'), 'one-hand-in');
+    const again = await submit(ravi, answers('wrong', 'wrong', 'wrong'), 'one-hand-in');
     expect(again.data).toEqual(first.data);
     const parallel = await Promise.all(Array.from({ length: 20 }, () => submit(ravi, answers('wrong'), 'twenty-at-once')));
     expect(new Set(parallel.map(({ data }) => data?.report_id)).size).toBe(1);

@@ -9,8 +9,17 @@ export type Verdict = 'bears it' | 'bears it slowly' | 'does not bear it';
 
 const seconds = (ms: number): string => (ms < 950 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`);
 
-/** What a rehearsal says of a server, in a word and in sentences for its operator. */
-export function verdictOf(outcome: Outcome): { verdict: Verdict; words: string[] } {
+/** What a rehearsal says of a server. */
+export interface Judged {
+  verdict: Verdict;
+  /** Sentences for its operator. */
+  words: string[];
+  /** With how many students to rehearse next, to see how far it goes or what it bears; undefined when that is known. */
+  next?: number;
+}
+
+/** Judges a server by what came of a rehearsal. */
+export function verdictOf(outcome: Outcome): Judged {
   const { students, handed_in, steps, errors, faults, lost, doubled, turned_away, unanswered } = outcome;
   const at = (step: string): number => steps[step]?.p95 ?? 0;
   const slowest = Math.max(at('start'), at('save'), at('hand in'));
@@ -30,13 +39,8 @@ export function verdictOf(outcome: Outcome): { verdict: Verdict; words: string[]
     );
   for (const [step, { count, example }] of Object.entries(faults))
     words.push(`'${step}' failed for ${count}, first with: ${example}`);
-  words.push(ADVICE[verdict](students));
+  if (verdict === 'bears it') return { verdict, words, next: students * 2 };
+  if (verdict === 'does not bear it') return { verdict, words, next: Math.max(1, Math.floor(students / 2)) };
+  words.push('Nothing is lost, but students wait. What to do: docs/SCALING.md.');
   return { verdict, words };
 }
-
-const ADVICE: Record<Verdict, (students: number) => string> = {
-  'bears it': (students) => `To see how far it goes, rehearse with more: --students ${students * 2}.`,
-  'bears it slowly': () => 'Nothing is lost, but students wait. What to do: docs/SCALING.md.',
-  'does not bear it': (students) =>
-    `Rehearse with fewer (--students ${Math.max(1, Math.floor(students / 2))}) to see what it bears. What to do: docs/SCALING.md.`,
-};

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { endSessions } from './access.store.ts';
-import { studentByMobile, type StudentRow } from './privacy.store.ts';
+import { endSessions } from './access/access.store.ts';
+import { studentByMobile, type StudentRow } from './students.store.ts';
 import type { MobileNumber } from './mobile.ts';
 
 /** What a new number for a student leads, or would lead, to. */

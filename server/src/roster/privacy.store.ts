@@ -1,39 +1,5 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { rosterCondition, type RosterFilter } from './roster.store.ts';
-
-/** A student as operators find one: by dial code and mobile number. */
-export interface StudentRow {
-  stud_id: number;
-  name: string;
-  phone_code: string;
-  mobile: string;
-  academic_level: string;
-  standing: string;
-  extra_minutes: number;
-  created_at: number;
-}
-
-const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.extra_minutes, s.created_at
-  FROM student s JOIN academic_level l ON l.ac_id = s.ac_id`;
-
-/** Students in the order they registered; `after` is the last stud_id of the page before. Erased ones are left out. */
-export function listStudents(db: Sql, after: number, most: number, filter: RosterFilter = {}): Promise<StudentRow[]> {
-  const { where, params } = rosterCondition(filter);
-  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND ${where} ORDER BY s.stud_id LIMIT ?`, after, ...params, most);
-}
-
-export function studentByMobile(db: Sql, phone_code: string, mobile: string): Promise<StudentRow | undefined> {
-  return db.get(`${STUDENTS} WHERE s.phone_code = ? AND s.mobile = ?`, phone_code, mobile);
-}
-
-/** Grants extra time in exams begun from now on. */
-export const setExtraMinutes = writeJob(
-  'student.extra_minutes',
-  async (tx: Sql, { stud_id, minutes }: { stud_id: number; minutes: number }) => {
-    await tx.run('UPDATE student SET extra_minutes = ? WHERE stud_id = ?', minutes, stud_id);
-  },
-);
 
 /** The name of what an attempt is at. */
 const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../core/errors.ts';
+import { noDatabase, OperatorError } from '../core/errors.ts';
 import { embeddedFile } from '../db/open.ts';
 import {
   filesOf,
@@ -61,9 +61,10 @@ const MB = 1024 * 1024;
 
 /**
  * Makes a backup of a portal that goes on running. It appears under its name only when it is whole and its database has been
- * checked. Throws a StartupError; nothing is left of a backup that failed.
+ * checked. Throws an OperatorError; nothing is left of a backup that failed.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
+  checkOrder(order);
   const name = order.now
     .toISOString()
     .replace(/\.\d+Z$/u, 'Z')
@@ -83,6 +84,15 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     rmSync(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Before anything is made: there is something to back up, and the backup does not lie in what it is of. */
+function checkOrder({ databaseUrl, dataDir, mediaDir, folder }: BackupOrder): void {
+  const file = databaseUrl.startsWith('file:') ? embeddedFile(databaseUrl) : undefined;
+  if (file !== undefined && !existsSync(file)) throw noDatabase(file);
+  for (const own of [dataDir, mediaDir])
+    if (`${folder}/`.startsWith(`${own}/`))
+      throw new OperatorError(`${folder} lies in the portal's own folder ${own}. Choose another, best on another disk.`);
 }
 
 async function fill(partial: string, order: BackupOrder): Promise<Manifest> {
@@ -174,7 +184,7 @@ function lastBackup(folder: string): Earlier | undefined {
       const { media, media_included } = readManifest(at);
       if (media_included) return { folder: at, media: new Map(media.map((each) => [each.path, each])) };
     } catch (error) {
-      if (!(error instanceof StartupError)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
     }
   }
   return undefined;
@@ -195,7 +205,7 @@ function removeOldest(folder: string, keep: number): string[] {
 function makePlace(folder: string, partial: string, target: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (existsSync(target)) throw new StartupError(`${target} is there already. Try again in a second.`);
+    if (existsSync(target)) throw new OperatorError(`${target} is there already. Try again in a second.`);
     // Left behind by a backup that was killed.
     for (const name of readdirSync(folder))
       if (name.startsWith(PARTIAL) && Date.now() - statSync(path.join(folder, name)).mtimeMs > DAY_MS)
@@ -203,8 +213,8 @@ function makePlace(folder: string, partial: string, target: string): void {
     // Whoever can read a backup can read every student's marks and number.
     mkdirSync(partial, { mode: 0o700 });
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

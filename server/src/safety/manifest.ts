@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 
 /** A path inside a backup: nothing that could lead out of it. */
 const inside = v.pipe(
@@ -76,12 +76,12 @@ export async function hashFile(at: string, step: (bytes: number) => void = () =>
   return hash.digest('hex');
 }
 
-/** Reads a backup's manifest and checks it against its own sum. Throws a StartupError that says what is wrong. */
+/** Reads a backup's manifest and checks it against its own sum. Throws an OperatorError that says what is wrong. */
 export function readManifest(folder: string): Manifest {
   const at = path.join(folder, MANIFEST);
-  if (!existsSync(at)) throw new StartupError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  if (!existsSync(at)) throw new OperatorError(`${folder} is no backup: it has no ${MANIFEST}.`);
   const text = readFileSync(at, 'utf8');
-  const damaged = new StartupError(`${at} is damaged. Take another backup.`);
+  const damaged = new OperatorError(`${at} is damaged. Take another backup.`);
   const sums = existsSync(path.join(folder, SUMS)) ? readFileSync(path.join(folder, SUMS), 'utf8') : '';
   if (!sums.includes(`${hashText(text)}  ${MANIFEST}\n`)) throw damaged;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);

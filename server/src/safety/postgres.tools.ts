@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's own programs are: in PG_BIN, else the newest that Debian has installed, else on PATH. Throws a StartupError. */
+/** Where PostgreSQL's own programs are: in PG_BIN, else the newest that Debian has installed, else on PATH. Throws an OperatorError. */
 export function postgresTool(name: 'pg_dump' | 'pg_restore', env: Record<string, string | undefined>): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   // Debian's own /usr/bin/pg_dump picks the version of a local cluster, which is not the one asked: the newest reads all.
@@ -16,7 +16,7 @@ export function postgresTool(name: 'pg_dump' | 'pg_restore', env: Record<string,
   const folders = env['PG_BIN'] ? [env['PG_BIN']] : installed;
   const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
   if (!found)
-    throw new StartupError(
+    throw new OperatorError(
       `${name} is not installed. It comes with PostgreSQL: apt-get install postgresql-client, as new as the server or newer.`,
     );
   return found;
@@ -38,7 +38,7 @@ export function connectionEnv(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Runs one of them to its end. Rejects with a StartupError that carries its last words. */
+/** Runs one of them to its end. Rejects with an OperatorError that carries its last words. */
 export async function runTool(tool: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -51,6 +51,6 @@ export async function runTool(tool: string, args: string[], env: Record<string, 
       .filter((line) => line !== '')
       .slice(0, 2)
       .join(' ');
-    throw new StartupError(`${path.basename(tool)} ended with ${code ?? 'a signal'}: ${words || 'no word why'}`);
+    throw new OperatorError(`${path.basename(tool)} ended with ${code ?? 'a signal'}: ${words || 'no word why'}`);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartupError } from '../core/errors.ts';
+import { noDatabase } from '../core/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -11,14 +11,14 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** Throws a StartupError when there is no database. */
+/** Throws an OperatorError when there is no database. */
 export function openReader(url: string): Reader {
   if (!url.startsWith('file:')) {
     const db = openPostgres(url, 2);
     return { sql: db, close: () => db.close() };
   }
   const file = embeddedFile(url);
-  if (!existsSync(file)) throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  if (!existsSync(file)) throw noDatabase(file);
   const connection = openSqlite(file, { readOnly: true });
   return {
     sql: new SqliteSql(connection),

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';
@@ -19,7 +19,7 @@ const STAGE = '.restore';
 
 /**
  * Puts a backup into an empty place. Everything is checked against the manifest before anything is put there; an embedded
- * database comes last, PostgreSQL takes its own whole or not at all. Throws a StartupError; a place that holds anything is refused untouched.
+ * database comes last, PostgreSQL takes its own whole or not at all. Throws an OperatorError; a place that holds anything is refused untouched.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const manifest = readManifest(order.backup);
@@ -54,7 +54,7 @@ function checkVersion(manifest: Manifest): void {
     pending(manifest.migrations);
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
-    throw new StartupError(
+    throw new OperatorError(
       `This backup was made by version ${manifest.app} and cannot be restored by this one: ${error.message}`,
     );
   }
@@ -63,7 +63,7 @@ function checkVersion(manifest: Manifest): void {
 async function checkPlace(manifest: Manifest, { databaseUrl, dataDir, mediaDir }: RestoreOrder): Promise<void> {
   const wanted = databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres';
   if (manifest.engine !== wanted)
-    throw new StartupError(
+    throw new OperatorError(
       manifest.engine === 'sqlite'
         ? 'This backup is of the embedded database: leave DATABASE_URL out.'
         : 'This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.',
@@ -71,7 +71,7 @@ async function checkPlace(manifest: Manifest, { databaseUrl, dataDir, mediaDir }
   const holds = (folder: string, except: string[] = []): boolean =>
     existsSync(folder) && (!lstatSync(folder).isDirectory() || readdirSync(folder).some((name) => !except.includes(name)));
   const refused = (what: string) =>
-    new StartupError(`${what} is not empty. A restore never goes over existing data: name an empty place.`);
+    new OperatorError(`${what} is not empty. A restore never goes over existing data: name an empty place.`);
   const mediaInside = path.dirname(mediaDir) === dataDir ? [path.basename(mediaDir)] : [];
   // Files put there by hand do no harm; what the portal writes does.
   const own = ['portal.db', 'portal.db-wal', 'portal.db-shm', 'secret'];
@@ -97,8 +97,8 @@ async function withClient<Out>(url: string, work: (client: pg.Client) => Promise
     await client.connect();
     return await work(client);
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `PostgreSQL at DATABASE_URL does not answer as it should: ${error instanceof Error ? error.message : String(error)}.`,
     );
   } finally {
@@ -115,9 +115,9 @@ async function checkFiles(manifest: Manifest, { backup, progress }: RestoreOrder
   for (const { path: name, size, sha256 } of files) {
     const at = path.join(backup, ...name.split('/'));
     const found = lstatSync(at, { throwIfNoEntry: false });
-    if (!found?.isFile()) throw new StartupError(`The backup is not whole: ${name} is missing. Nothing was restored.`);
+    if (!found?.isFile()) throw new OperatorError(`The backup is not whole: ${name} is missing. Nothing was restored.`);
     if (found.size !== size || (await hashFile(at, bar.step)) !== sha256)
-      throw new StartupError(`The backup is damaged: ${name} is not what it was. Nothing was restored.`);
+      throw new OperatorError(`The backup is damaged: ${name} is not what it was. Nothing was restored.`);
   }
   bar.end();
 }
@@ -125,7 +125,7 @@ async function checkFiles(manifest: Manifest, { backup, progress }: RestoreOrder
 function compare(manifest: Manifest, { counts }: Snapshot): void {
   for (const [table, count] of Object.entries(manifest.counts))
     if (counts[table] !== count)
-      throw new StartupError(`The restored database has ${counts[table] ?? 0} rows in ${table}, the backup had ${count}.`);
+      throw new OperatorError(`The restored database has ${counts[table] ?? 0} rows in ${table}, the backup had ${count}.`);
 }
 
 function putInPlace(manifest: Manifest, stage: string, { databaseUrl, dataDir, mediaDir }: RestoreOrder): void {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import type { Applied } from '../db/migrate.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { connectionEnv, postgresTool, runTool } from './postgres.tools.ts';
@@ -33,7 +33,7 @@ const PAGES = 500;
 
 /**
  * Copies an embedded database that others write to meanwhile. The open read transaction keeps the copy to the moment it
- * began: without it SQLite would start over at every commit of the writer. Throws a StartupError when the copy is not sound.
+ * began: without it SQLite would start over at every commit of the writer. Throws an OperatorError when the copy is not sound.
  */
 export async function copyEmbedded(from: string, to: string, step: Step): Promise<Snapshot> {
   const source = openSqlite(from, { readOnly: true });
@@ -57,7 +57,7 @@ export function inspectEmbedded(file: string): Snapshot {
   try {
     copy.exec('PRAGMA journal_mode = DELETE');
     const found = copy.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
-    if (found.integrity_check !== 'ok') throw new StartupError(`The copy of the database is damaged: ${found.integrity_check}`);
+    if (found.integrity_check !== 'ok') throw new OperatorError(`The copy of the database is damaged: ${found.integrity_check}`);
     const count = (table: string) => (copy.prepare(`SELECT COUNT(*) AS n FROM ${table}`).get() as { n: number }).n;
     const there = new Set(
       copy
@@ -72,8 +72,8 @@ export function inspectEmbedded(file: string): Snapshot {
       counts: Object.fromEntries(COUNTED.filter((table) => there.has(table)).map((table) => [table, count(table)])),
     };
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`The copy of the database cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The copy of the database cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     copy.close();
     const handle = openSync(file, 'r+');

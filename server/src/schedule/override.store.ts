@@ -37,12 +37,16 @@ export const restoreClass = writeJob(
       : tx.run('DELETE FROM live_override WHERE live_class_id = ? AND day = ?', live_class_id, day),
 );
 
-/** What was decided about a class, in words for a list: the whole first, then its days from `from` on. */
-export async function decisionsOf(
-  db: Sql,
-  from: string,
-): Promise<Map<number, { day: string; cancelled: number; starts_at: number | null }[]>> {
-  const rows = await db.all<{ live_class_id: number; day: string; cancelled: number; starts_at: number | null }>(
+/** What was decided about one day, or about the whole class (`day` ''); `starts_at` where it was moved to, epoch milliseconds. */
+export interface Decision {
+  day: string;
+  cancelled: number;
+  starts_at: number | null;
+}
+
+/** What was decided about each class, by its number: about the whole first, then about its days from `from` on. */
+export async function decisionsOf(db: Sql, from: string): Promise<Map<number, Decision[]>> {
+  const rows = await db.all<Decision & { live_class_id: number }>(
     `SELECT live_class_id, day, cancelled, starts_at FROM live_override WHERE day = '' OR day >= ? ORDER BY live_class_id, day`,
     from,
   );

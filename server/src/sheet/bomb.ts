@@ -1,5 +1,5 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 
 /** Numbers that no honest workbook of its kind reaches. */
 export interface ZipLimits {
@@ -20,14 +20,14 @@ const LINK = 0o120000;
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Goes through a workbook's ZIP archive without keeping anything and gives the names in it. Throws a StartupError that
+ * Goes through a workbook's ZIP archive without keeping anything and gives the names in it. Throws an OperatorError that
  * names the file, and why: names that lead out, links, too many entries, more bytes than it says, too much from too little,
  * a DOCTYPE in a part, and archives of another kind.
  */
 export async function refuseBomb(bytes: Buffer, file: string, limits: ZipLimits): Promise<string[]> {
   const names: string[] = [];
   let total = 0;
-  const refuse = (why: string) => new StartupError(`${file} is refused: ${why}.`);
+  const refuse = (why: string) => new OperatorError(`${file} is refused: ${why}.`);
   try {
     const archive = await opened(bytes);
     if (archive.entryCount > limits.entries) throw refuse(`it holds more than ${limits.entries} files`);
@@ -47,13 +47,13 @@ export async function refuseBomb(bytes: Buffer, file: string, limits: ZipLimits)
       }
     }
   } catch (error) {
-    if (error instanceof StartupError) throw error;
+    if (error instanceof OperatorError) throw error;
     throw refuse(
       `it is not a sound Excel file (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable'}). Save it again as .xlsx`,
     );
   }
   const other = otherKind(names);
-  if (other !== undefined) throw new StartupError(`${file} is ${other}`);
+  if (other !== undefined) throw new OperatorError(`${file} is ${other}`);
   return names;
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 import { isZip, refuseBomb } from './bomb.ts';
 
 /** One row of a table as text; `row` is the number a spreadsheet program shows beside it, from 1. */
@@ -24,7 +24,7 @@ const MAX = {
 
 /**
  * Reads a CSV file, or the first sheet of an XLSX file, whichever the content is. Empty rows are left out.
- * Throws a StartupError that names the file and the remedy.
+ * Throws an OperatorError that names the file and the remedy.
  */
 export async function readSheet(file: string): Promise<SheetRow[]> {
   const bytes = readBytes(file);
@@ -33,8 +33,8 @@ export async function readSheet(file: string): Promise<SheetRow[]> {
   try {
     return bounded(file, await xlsxRows(bytes));
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`${file} cannot be read as an Excel file (${messageOf(error)}). Save it again as .xlsx or .csv.`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be read as an Excel file (${messageOf(error)}). Save it again as .xlsx or .csv.`);
   }
 }
 
@@ -43,12 +43,12 @@ function readBytes(file: string): Buffer {
   try {
     handle = openSync(file, 'r');
   } catch (error) {
-    throw new StartupError(`${file} cannot be opened: ${messageOf(error)}.`);
+    throw new OperatorError(`${file} cannot be opened: ${messageOf(error)}.`);
   }
   try {
     const { size } = fstatSync(handle);
-    if (!fstatSync(handle).isFile()) throw new StartupError(`${file} is not a file.`);
-    if (size > MAX.bytes) throw new StartupError(`${file} is larger than ${MAX.bytes / MB} MB. Divide it into several files.`);
+    if (!fstatSync(handle).isFile()) throw new OperatorError(`${file} is not a file.`);
+    if (size > MAX.bytes) throw new OperatorError(`${file} is larger than ${MAX.bytes / MB} MB. Divide it into several files.`);
     return readFileSync(handle);
   } finally {
     closeSync(handle);
@@ -79,7 +79,7 @@ async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
 
 function bounded(file: string, rows: SheetRow[]): SheetRow[] {
   if (rows.length > MAX.rows + MAX.above)
-    throw new StartupError(`${file} has more than ${MAX.rows} rows. Divide it into several files.`);
+    throw new OperatorError(`${file} has more than ${MAX.rows} rows. Divide it into several files.`);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { StartupError } from '../core/errors.ts';
+import { OperatorError } from '../core/errors.ts';
 
 /** A cell as it is written: texts stay texts, numbers numbers, moments are local dates already. */
 export type Cell = string | number | null;
@@ -17,7 +17,7 @@ export interface Sheet {
 
 /**
  * Writes a CSV file: UTF-8 with a mark, so that Excel takes it for what it is, and a quote before every text that a
- * spreadsheet program would take for a formula. An existing file is not touched. Throws a StartupError.
+ * spreadsheet program would take for a formula. An existing file is not touched. Throws an OperatorError.
  */
 export const writeCsv = (file: string, { header, rows }: Sheet): Promise<void> =>
   written(file, writeCsvStream(quoted(rows), { headers: header.map(harmless), bom: true, escapeFormulae: true }));
@@ -33,7 +33,7 @@ async function* quoted(rows: AsyncIterable<Cell[]>): AsyncIterable<Cell[]> {
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell));
 }
 
-/** Writes an XLSX file with one sheet; texts are typed as texts, so none is ever a formula. Throws a StartupError. */
+/** Writes an XLSX file with one sheet; texts are typed as texts, so none is ever a formula. Throws an OperatorError. */
 export const writeXlsx = (file: string, { name, header, rows }: Sheet): Promise<void> =>
   written(
     file,
@@ -52,9 +52,9 @@ async function written(file: string, bytes: ReadableStream<Uint8Array>): Promise
   } catch (error) {
     if (ours) rmSync(file, { force: true });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new StartupError(`${file} is there already. Name another file, or remove it.`);
+    if (code === 'EEXIST') throw new OperatorError(`${file} is there already. Name another file, or remove it.`);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC')
-      throw new StartupError(`${file} cannot be written (${code}).`);
+      throw new OperatorError(`${file} cannot be written (${code}).`);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
+import { say } from '../words/say.ts';
 import { profileOf, recentlyWatched, storeFeedback, storeProgress } from './student.store.ts';
 
 export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
@@ -39,7 +40,7 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
     add_feedback: async ({ message }, { session, submitKey }) => {
       const submit_key = submitKey ?? randomUUID();
       await db.write(storeFeedback, { stud_id: session.stud_id, submit_key, message, created_at: now() });
-      return { message: 'Thank you for your feedback.', data: {} };
+      return { said: say('feedback_thanks'), data: {} };
     },
   };
 }

@@ -1,9 +1,10 @@
 import { callRequest, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as v from 'valibot';
 
-/** An answer with its HTTP status. */
-export interface TestAnswer<T> extends Answer<T> {
+/** An answer with its HTTP status as `code`; the code of its message is `said`. */
+export interface TestAnswer<T> extends Omit<Answer<T>, 'code'> {
   code: number;
+  said?: string;
   headers: Headers;
 }
 
@@ -29,5 +30,6 @@ export async function callOver<Row extends Endpoint>(
   });
   const answer = (await response.json()) as Answer<Data<Row>>;
   if (answer.status) v.parse(row.data, answer.data);
-  return { ...answer, code: response.status, headers: response.headers };
+  const { code: said, ...rest } = answer;
+  return { ...rest, ...(said !== undefined && { said }), code: response.status, headers: response.headers };
 }

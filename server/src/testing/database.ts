@@ -6,6 +6,7 @@ import { applySchool } from '../content/apply.store.ts';
 import { readConfig } from '../core/env.ts';
 import { ABSOLUTE_MS, tokenHash } from '../core/session.ts';
 import type { Engine, Sql } from '../db/database.ts';
+import { migratePostgres } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite, SqliteSql } from '../db/sqlite.ts';
@@ -24,6 +25,16 @@ export async function createPostgresDatabase(
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
+}
+
+/** Makes a database with all tables on that server, for others to be copied from: a third of the time, hundreds of times a run. */
+export async function makeTemplate(server: string): Promise<string> {
+  const name = 'portal_template';
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migratePostgres(url.href);
+  return name;
 }
 
 /** The same with all tables, copied from the one that the test command made where it made one. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { createApp } from '../app.ts';
 import { applySchool } from '../content/apply.store.ts';
 import type { School } from '../content/plan.ts';
 import { readConfig } from '../core/env.ts';
-import type { CodeMessage, Services } from '../core/services.ts';
+import type { OtpMessage, Services } from '../core/services.ts';
 import type { Engine } from '../db/database.ts';
 import { openServices } from '../services.ts';
 import { callOver, type CallOptions, type TestAnswer } from './call.ts';
@@ -24,8 +25,10 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 export interface TestPortal {
   url: string;
   services: Services;
+  /** What listens at `url`. */
+  server: Server;
   /** Codes 'sent', the latest last. */
-  codes: CodeMessage[];
+  codes: OtpMessage[];
   /** Everything the log wrote. */
   logLines: string[];
   /** Moves the server's clock forward. */
@@ -63,10 +66,10 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
 
   let shift = 0;
   const now = () => Date.now() + shift;
-  const codes: CodeMessage[] = [];
+  const codes: OtpMessage[] = [];
   const logLines: string[] = [];
   const log = pino({ level: config.LOG_LEVEL, base: null }, { write: (line: string) => void logLines.push(line) });
-  const gateway = options.sms ?? { send: async (message: CodeMessage) => void codes.push(message) };
+  const gateway = options.sms ?? { send: async (message: OtpMessage) => void codes.push(message) };
   const services = await openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
   await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
   const app = await createApp(services);
@@ -75,6 +78,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const portal: TestPortal = {
     url,
     services,
+    server: app.server,
     codes,
     logLines,
     passTime: (ms) => {

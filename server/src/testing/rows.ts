@@ -92,10 +92,15 @@ export async function post(url: string, path: string, body: string, headers: Rec
   return { code: response.status, text: await response.text() };
 }
 
-const refusal = v.strictObject({ status: v.literal(false), message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });
+const refusal = v.strictObject({
+  status: v.literal(false),
+  message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  code: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
 const LEAK = /node_modules|\.ts\b|\n\s+at |sqlite|postgres|syntax|constraint|undefined|\[object/iu;
 
-/** True for a refusal in the one shape, whose message says nothing about the inside. */
+/** True for a refusal in the one shape, with a code for its message, which says nothing about the inside. */
 export function isRefusal(text: string): boolean {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), refusal), text);
   return parsed.success && !LEAK.test(parsed.output.message);

@@ -3,9 +3,10 @@ import * as words from '#words/api';
 import { getConfig, loadConfig } from './config.ts';
 import { ApiError } from './failures.ts';
 import { noteReach } from '../device/reach.ts';
+import { answerText } from './answerText.ts';
 import { endSession, session } from './session.ts';
 
-/** A successful answer: `message` is the server's, `token` only in the answer of verifyOTP. */
+/** A successful answer: `message` is the server's (answerText.ts), `token` only in the answer of verifyOTP. */
 export type Reply<Row extends Endpoint> = Answered<Data<Row>>;
 
 interface Answered<T> {
@@ -38,14 +39,15 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   const body = await bodyOf(answer);
   if (!answer.ok) {
     if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
-    const said = isAnswer(body) ? body.message : undefined;
+    const said = isAnswer(body) ? body : undefined;
     // A date instead of seconds is taken as nothing said.
     const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
-    throw new ApiError(said || words.status(answer.status), answer.status, false, waitMs);
+    const message = (said && answerText(said)) || words.status(answer.status);
+    throw new ApiError(message, answer.status, false, waitMs, said);
   }
-  if (isAnswer(body) && !body.status) throw new ApiError(body.message || words.wrong, answer.status, true);
+  if (isAnswer(body) && !body.status) throw new ApiError(answerText(body) || words.wrong, answer.status, true, 0, body);
   if (body === undefined) throw new ApiError(words.unreadable, answer.status);
-  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? body.message : '' };
+  const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? answerText(body) : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
   return reply;
 }

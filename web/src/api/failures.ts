@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/contract';
+import type { Answer, Endpoint } from '@portal/contract';
 import * as words from '#words/api';
 
 /**
@@ -12,13 +12,24 @@ export class ApiError extends Error {
   declare readonly refusal: boolean;
   /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
   declare readonly waitMs: number;
+  /** Names the message and what it is made of, where the server says so. */
+  declare readonly code: Answer['code'];
+  declare readonly params: Answer['params'];
 
-  constructor(message: string, status: number, refusal = false, waitMs = 0) {
+  constructor(
+    message: string,
+    status: number,
+    refusal = false,
+    waitMs = 0,
+    { code, params }: Pick<Answer, 'code' | 'params'> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.refusal = refusal;
     this.waitMs = waitMs;
+    this.code = code;
+    this.params = params;
   }
 }
 

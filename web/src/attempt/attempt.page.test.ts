@@ -71,7 +71,8 @@ describe.each(PAPERS)('$kind', ({ list, name, at, call, over }) => {
     const pressed = Date.now();
     await press('button', 'Submit');
     await find('heading', over);
-    expect(sent().every((each) => each.at - pressed < 500)).toBe(true);
+    // Not after four seconds; what its chunks take to come is not counted.
+    expect(sent().every((each) => each.at - pressed < 2000)).toBe(true);
     expect(sent()).toHaveLength(1);
   });
 });

@@ -1,10 +1,8 @@
 import type { Id } from '@portal/contract';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Question } from './answers.ts';
-import { usePreload } from '../route/usePreload.ts';
 import { keepHandedIn } from './handedIn.ts';
 import type { Kind } from './journal/calls.ts';
-import { loadHandIn } from './journal/ending.ts';
 import { Journal } from './journal/journal.ts';
 import type { AttemptState, Teller } from './journal/state.ts';
 
@@ -23,7 +21,6 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
     journal.questions = questions ?? [];
   });
   const state = useSyncExternalStore(journal.subscribe, journal.snapshot);
-  usePreload(loadHandIn);
   useEffect(() => {
     void journal.open();
     return () => journal.close();

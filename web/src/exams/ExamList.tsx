@@ -6,6 +6,7 @@ import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
 import { Standing } from './Standing.tsx';
@@ -27,11 +28,11 @@ export function ExamList() {
     >
       {(list) => (
         <CardGrid>
-          {list.map(({ name, subject_name, added_on, ...exam }) => (
+          {list.map(({ name, subject_name, added_on, added_at, ...exam }) => (
             <Card
               key={idOf(exam)}
               title={`${name} - ${subject_name}`}
-              lines={[words.created(added_on), ...sizeOf(exam), ...standingOf(exam)]}
+              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />
           ))}

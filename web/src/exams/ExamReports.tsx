@@ -8,6 +8,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { minuteText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 
 /** The student's exam attempts. */
@@ -20,13 +21,13 @@ export function ExamReports() {
         <Older newest={newest} before={async (before) => (await send({ before })).data} pending={pending}>
           {(list) => (
             <CardGrid>
-              {list.map(({ id, name, subject_name, attented_on, result, total_marks, max_marks }) => (
+              {list.map(({ id, name, subject_name, attented_on, attended_at, result, total_marks, max_marks }) => (
                 <Card
                   key={id}
                   title={name}
                   lines={[
                     words.subject(subject_name),
-                    words.attendedOn(attented_on),
+                    words.attendedOn(minuteText(attended_at, attented_on)),
                     <Score key="score" result={result} marks={total_marks} of={max_marks} />,
                   ]}
                   href={href('examReport', { record_id: id })}

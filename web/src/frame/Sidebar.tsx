@@ -24,7 +24,7 @@ export function Sidebar({ path }: { path: string }) {
             <li key={entry.href}>
               <Link href={entry.href} className={styles.entry} aria-current={currentness(entry, page)}>
                 <Icon name={entry.icon} />
-                <Label words={entry.label} />
+                <Label text={entry.label} />
               </Link>
             </li>
           ))}
@@ -35,9 +35,9 @@ export function Sidebar({ path }: { path: string }) {
 }
 
 /** A slash is a place to go on in the next line, which browsers do not see in 'News/Events'. */
-function Label({ words }: { words: string }) {
-  const [first, second] = words.split('/');
-  if (second === undefined) return <span>{words}</span>;
+function Label({ text }: { text: string }) {
+  const [first, second] = text.split('/');
+  if (second === undefined) return <span>{text}</span>;
   return (
     <span>
       {first}/<wbr />

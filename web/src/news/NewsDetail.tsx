@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Loader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Sources } from '../ui/Sources.tsx';
+import { dayText } from '../ui/dates.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import styles from './news.module.css';
 
@@ -26,7 +27,7 @@ export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
     <DataScreen
       query={query}
       title={() => item?.heading ?? words.title}
-      subtitle={(list) => (list ? item?.added_on : BLANK)}
+      subtitle={(list) => (list ? dayText(item?.added_at, item?.added_on) : BLANK)}
       empty={() => item === undefined}
       skeleton={<Skeleton height="24rem" />}
     >

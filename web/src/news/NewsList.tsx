@@ -5,6 +5,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { dayText } from '../ui/dates.ts';
 import { CardSources } from '../ui/Sources.tsx';
 import { webAddress } from '../ui/webAddress.ts';
 
@@ -15,13 +16,13 @@ export function NewsList() {
     <DataScreen query={query} title={words.title}>
       {(list) => (
         <CardGrid>
-          {list.map(({ id, heading, images, renditions, added_on }) => (
+          {list.map(({ id, heading, images, renditions, added_on, added_at }) => (
             <Card
               key={id}
               title={heading}
               picture={webAddress(images) ?? ''}
               sources={renditions && <CardSources renditions={renditions} />}
-              lines={added_on ? [added_on] : []}
+              lines={added_on ? [dayText(added_at, added_on)] : []}
               href={href('newsDetail', { newsId: id })}
             />
           ))}

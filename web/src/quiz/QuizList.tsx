@@ -6,6 +6,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 
 /** The quizzes of a chapter. */
@@ -24,8 +25,13 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
     >
       {(list) => (
         <CardGrid>
-          {list.map(({ id, name, added_on }) => (
-            <Card key={id} title={name} lines={[words.created(added_on)]} href={href('quizStart', { quiz_id: id })} />
+          {list.map(({ id, name, added_on, added_at }) => (
+            <Card
+              key={id}
+              title={name}
+              lines={[words.created(dayText(added_at, added_on))]}
+              href={href('quizStart', { quiz_id: id })}
+            />
           ))}
         </CardGrid>
       )}

@@ -9,6 +9,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { dayText, minuteText } from '../ui/dates.ts';
 
 /** The student's attempts at the quizzes of a chapter. */
 export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports'>) {
@@ -20,13 +21,13 @@ export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports
         <Older newest={newest} before={async (before) => (await send({ chapter_id, before })).data} pending={pending}>
           {(list) => (
             <CardGrid>
-              {list.map(({ id, name, added_on, attend_on, result, marks, max_marks }) => (
+              {list.map(({ id, name, added_on, added_at, attend_on, attended_at, result, marks, max_marks }) => (
                 <Card
                   key={id}
                   title={name}
                   lines={[
-                    words.createdOn(added_on),
-                    words.attendedOn(attend_on),
+                    words.createdOn(dayText(added_at, added_on)),
+                    words.attendedOn(minuteText(attended_at, attend_on)),
                     <Score key="score" result={result} marks={marks} of={max_marks} />,
                   ]}
                   href={href('quizReport', { quiz_id: id })}

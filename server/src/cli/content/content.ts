@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { StartupError } from '../../core/errors.ts';
-import { flag, help, text } from '../options.ts';
+import { group } from '../shape/group.ts';
+import type { Command } from '../shape/shape.ts';
 
 const HELP = `portal content init DIR              a small school to fill in, with notes on what each line means
 portal content check DIR             every mistake in a content folder, with file, line and remedy
@@ -16,55 +15,17 @@ Options: --data DIR (the portal's, as for portal serve), --json. portal content 
 
 Example: portal content check school && portal content load school --dry-run`;
 
-type Environment = Record<string, string | undefined>;
-
-/** One word behind `portal content`. `positionals` are what follows it. */
-export interface Given {
-  positionals: string[];
-  json: boolean;
-  dryRun: boolean;
-  retireDemo: boolean;
-  data: string | undefined;
-  env: Environment;
-}
-
-type Verb = (given: Given) => Promise<void>;
-
-const VERBS: Record<string, () => Promise<Verb>> = {
+const verbs = group('content', HELP, {
   init: () => import('./init.ts').then(({ init }) => init),
   check: () => import('./check.ts').then(({ check }) => check),
   load: () => import('./load.ts').then(({ load }) => load),
   export: () => import('./export.ts').then(({ exportContent }) => exportContent),
-};
+  import: () => import('./import/import.ts').then(({ bankImport }) => bankImport),
+});
 
-/** `portal content …`: the school's folder in, out and checked. Throws a StartupError for a mistake of the caller. */
-export async function content(args: string[], env: Environment): Promise<void> {
+/** `portal content …`: the school's folder in, out and checked. */
+export const content: Command = (args, world) => {
   // Ten thousand formulas leave little behind and much litter: by itself V8 lets it pile up to half as much again.
   setFlagsFromString('--heap-growing-percent=30');
-  if (args[0] === 'import') return (await import('./import.ts')).importBank(args.slice(1), env);
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: text, json: flag, 'dry-run': flag, 'retire-demo': flag, help },
-  });
-  const [name = '', ...rest] = positionals;
-  if (values.help || name === '') return console.log(HELP);
-  const find = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!find) throw new StartupError(`There is no command 'content ${name}'. Try: portal content --help`);
-  const verb = await find();
-  return verb({
-    positionals: rest,
-    json: values.json ?? false,
-    dryRun: values['dry-run'] ?? false,
-    retireDemo: values['retire-demo'] ?? false,
-    data: values.data,
-    env,
-  });
-}
-
-/** The folder that was named; throws when it was not, or when more was. */
-export function folderOf(positionals: string[], command: string): string {
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new StartupError(`Name one folder, for example: portal ${command} school`);
-  return folder;
-}
+  return verbs(args, world);
+};

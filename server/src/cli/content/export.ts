@@ -1,26 +1,19 @@
 import { exportSchool } from '../../content/export/export.ts';
-import { commandConfig, openExisting } from '../existing.ts';
-import { printJson, progress } from '../output.ts';
-import { folderOf, type Given } from './content.ts';
 import { counted } from '../../core/words.ts';
+import { databaseCommand } from '../shape/shape.ts';
+import { progress } from '../terminal/progress.ts';
+import { folderIn } from './folder.ts';
 
 /** `portal content export DIR`: writes the school that is loaded as a folder. */
-export async function exportContent({ positionals, json, data, env }: Given): Promise<void> {
-  const folder = folderOf(positionals, 'content export');
-  const config = commandConfig(env, data);
-  const db = await openExisting(config);
-  try {
-    const { texts, media } = await exportSchool(folder, {
-      db,
-      mediaDir: config.MEDIA_DIR,
-      watch: progress,
-    });
-    if (json) printJson({ folder, texts, media });
-    else
-      console.log(
+export const exportContent = databaseCommand({
+  options: {},
+  run: async ({ db, config: { MEDIA_DIR: mediaDir }, positionals, terminal }) => {
+    const folder = folderIn(positionals, 'content export');
+    const { texts, media } = await exportSchool(folder, { db, mediaDir, watch: progress(terminal) });
+    return {
+      data: { folder, texts, media },
+      words: () =>
         `${folder}: ${counted(texts, 'text')} and ${counted(media, 'media file')}. Students are not in it: portal students list.`,
-      );
-  } finally {
-    await db.close();
-  }
-}
+    };
+  },
+});

@@ -1,51 +1,70 @@
-import { ContentError, DemoStays, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
+import { DemoStays, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
+import type { DemoStudent } from '../../content/retire.ts';
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
 import { faultLine } from '../../content/yaml.ts';
-import { StartupError } from '../../core/errors.ts';
-import { commandConfig, openNew, openToLook } from '../existing.ts';
-import { printJson, progress, remark, table } from '../output.ts';
-import { existingFolder, printFaults } from './check.ts';
-import { folderOf, type Given } from './content.ts';
-import { askToRetire } from './ask.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
+import { flag } from '../options.ts';
+import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
+import { command, DATA, type Answer } from '../shape/shape.ts';
+import { progress } from '../terminal/progress.ts';
+import { table } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { mistakesOf } from './faults.ts';
+import { existingFolderIn } from './folder.ts';
 
 /** `portal content load DIR [--dry-run]`: prints what changed, or what would. With mistakes in the folder it ends with 1 and stores nothing. */
-export async function load({ positionals, json, dryRun, retireDemo, data, env }: Given): Promise<void> {
-  const folder = existingFolder(folderOf(positionals, 'content load'));
-  const config = commandConfig(env, data);
-  const db = await (dryRun ? openToLook(config) : openNew(config));
-  try {
-    const target = {
-      db,
-      mediaDir: config.MEDIA_DIR,
-      timeZone: config.TIME_ZONE,
-      now: Date.now(),
-      watch: progress,
-      retire: retireDemo ? async () => true : askToRetire,
-    };
-    const done = await (dryRun ? planLoad : loadSchool)(folder, target);
-    if (json) printJson({ dry_run: dryRun, ...done });
-    else console.log(inWords(done, dryRun));
-  } catch (error) {
-    if (error instanceof DemoStays)
-      throw new StartupError(
-        'The demo school is loaded. Say --retire-demo to take it and its students out with this load. Nothing was stored.',
-      );
-    if (!(error instanceof ContentError)) throw error;
-    printFaults(error.faults, json);
-    remark('Nothing was stored.');
-    process.exitCode = 1;
-  } finally {
-    await db.close();
-  }
+export const load = command({
+  options: { ...DATA, 'dry-run': flag, 'retire-demo': flag },
+  run: async ({
+    positionals,
+    values: { data, 'dry-run': dry = false, 'retire-demo': retire },
+    env,
+    terminal,
+  }): Promise<Answer> => {
+    const folder = existingFolderIn(positionals, 'content load');
+    const config = commandConfig(env, data);
+    const db = await (dry ? openToLook(config) : openNew(config));
+    try {
+      const done = await (dry ? planLoad : loadSchool)(folder, {
+        db,
+        mediaDir: config.MEDIA_DIR,
+        timeZone: config.TIME_ZONE,
+        now: Date.now(),
+        watch: progress(terminal),
+        retire: async (students) => retire === true || mayRetire(students, terminal),
+      });
+      return {
+        data: { dry_run: dry, ...done },
+        words: () => inWords(done, dry),
+        ...(done.warnings.length > 0 && { remark: done.warnings.map(faultLine).join('\n') }),
+      };
+    } catch (error) {
+      if (error instanceof DemoStays)
+        throw new OperatorError(
+          'The demo school is loaded. Say --retire-demo to take it and its students out with this load. Nothing was stored.',
+        );
+      return { ...mistakesOf(error), warnings: ['Nothing was stored.'] };
+    } finally {
+      await db.close();
+    }
+  },
+});
+
+/** Asks whether the demo school may go; where nobody sits the answer is no. */
+async function mayRetire(students: DemoStudent[], terminal: Terminal): Promise<boolean> {
+  const who = students.map(({ name, phone_code, mobile }) => `${name} (+${phone_code} ${mobile})`).join(', ');
+  const answer = await terminal.ask(
+    `The demo school is loaded. This takes it out, with its ${counted(students.length, 'student')} and what they did: ${who}.\nGo on? [y/N] `,
+  );
+  return /^y(?:es)?$/iu.test((answer ?? '').trim());
 }
 
 const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived', 'kept cancelled', 'kept moved'];
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
-function inWords({ changes, files, pictures, retired, warnings }: Loaded, dryRun: boolean): string {
-  for (const warning of warnings) remark(faultLine(warning));
+function inWords({ changes, files, pictures, retired }: Loaded, dryRun: boolean): string {
   if (changes.length + files.length + pictures + retired.length === 0)
     return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
   const kinds = [...new Set(changes.map(({ kind }) => kind))];

@@ -1,53 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { StartupError } from '../../core/errors.ts';
+import { shownMoment } from '../../core/dates.ts';
 import { counted } from '../../core/words.ts';
-import type { Database } from '../../db/database.ts';
-import { linkHosts, scheduledClasses, storeClasses } from '../../live/schedule.store.ts';
-import { hostAllowed, webLink } from '../../core/web-link.ts';
-import type { LiveOptions } from '../live.ts';
-import { minuteOf, shownMoment } from '../moments.ts';
-import { printJson } from '../output.ts';
-import { placeOf } from './places.ts';
+import { addClass } from '../../schedule/add.ts';
+import { flag, text } from '../options.ts';
+import { wholeIn } from '../shape/mobile.ts';
+import { minuteOf } from '../shape/moments.ts';
+import { databaseCommand } from '../shape/shape.ts';
 
-/** `portal live add`: one class, or one that is held every day. Throws a StartupError for a mistake. */
-export async function addCommand(db: Database, given: LiveOptions, timeZone: string): Promise<void> {
-  const { batch, subject } = await placeOf(db, given);
-  const class_name = given.title?.trim() ?? '';
-  if (class_name === '' || class_name.length > 300)
-    throw new StartupError('Say what it is about: --title TEXT, 300 characters at most.');
-  const starts_at = minuteOf('--start', given.start, timeZone);
-  const minutes = Number(given.minutes);
-  if (!/^\d{1,4}$/u.test(given.minutes ?? '') || minutes < 1 || minutes > 1440)
-    throw new StartupError('--minutes must be a whole number from 1 to 1440.');
-  const online_url = linkOf(given.url, await linkHosts(db));
-  const key = `live:${randomUUID()}`;
-  const row = {
-    key,
-    subject_id: subject.id,
-    batch_id: batch.id,
-    class_name,
-    tutor_name: given.tutor?.trim().slice(0, 300) ?? '',
-    online_url,
-    starts_at,
-    ends_at: starts_at + minutes * 60_000,
-    daily: given.daily ? 1 : 0,
-  };
-  await db.write(storeClasses, { classes: [row], cancel: [] });
-  const [stored] = await scheduledClasses(db, { keyStart: key });
-  if (given.json) return printJson(stored);
-  console.log(
-    `Class ${stored?.live_class_id ?? ''}: ${class_name}, ${batch.name}, ${given.daily ? 'daily from ' : ''}${shownMoment(starts_at, timeZone)}, ${counted(minutes, 'minute')}.`,
-  );
-  return undefined;
-}
-
-/** What --url says. Throws a StartupError for what no student's browser should be sent to. */
-export function linkOf(url: string | undefined, hosts: readonly string[]): string {
-  if (url === undefined || !webLink(url))
-    throw new StartupError(
-      '--url must be an address on the internet that begins with https:// or http://, without a name and password in it.',
-    );
-  if (!hostAllowed(url, hosts))
-    throw new StartupError(`--url must lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}.`);
-  return url;
-}
+/** `portal live add`: one class, or one that is held every day. */
+export const add = databaseCommand({
+  options: { batch: text, subject: text, title: text, start: text, minutes: text, url: text, tutor: text, daily: flag },
+  run: async ({
+    db,
+    config: { TIME_ZONE },
+    values: { batch, subject, title = '', start, url = '', tutor, daily = false, ...given },
+  }) => {
+    const starts_at = minuteOf('start', start, TIME_ZONE);
+    const minutes = wholeIn(given.minutes ?? '');
+    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily });
+    const when = `${daily ? 'daily from ' : ''}${shownMoment(starts_at, TIME_ZONE)}`;
+    return {
+      data: added,
+      words: () =>
+        `Class ${added.live_class_id}: ${added.class_name}, ${added.batch_name}, ${when}, ${counted(minutes, 'minute')}.`,
+    };
+  },
+});

@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startsFast } from '../../content/prepare/video.ts';
-import { runPortal } from '../../testing/command.ts';
+import { spawnPortal } from '../../testing/command.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const DEMO = path.resolve(import.meta.dirname, '../../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');
@@ -60,7 +60,7 @@ test('without ffmpeg it says so and looks at what it can: how an MP4 begins, and
   copyFileSync(path.join(DEMO, 'formula-sheet.pdf'), path.join(chapter, 'c.pdf'));
   copyFileSync(path.join(DEMO, 'solved-paper.pdf'), path.join(chapter, 'd.PDF'));
   writeFileSync(path.join(chapter, 'e.pdf'), 'a letter');
-  const checked = await runPortal({ PATH: '' }, 'media', 'check', folder, '--json');
+  const checked = await spawnPortal({ PATH: '' }, 'media', 'check', folder, '--json');
   const { ffmpeg, findings } = JSON.parse(checked.out) as Findings;
   expect({ code: checked.code, ffmpeg }).toEqual({ code: 1, ffmpeg: false });
   expect(findings.map(({ file, result, facts }) => [path.basename(file), result, facts])).toEqual([
@@ -71,7 +71,7 @@ test('without ffmpeg it says so and looks at what it can: how an MP4 begins, and
     ['e.pdf', 'fault', ''],
   ]);
   const before = readdirSync(chapter);
-  const prepared = await runPortal({ PATH: '' }, 'media', 'prepare', folder);
+  const prepared = await spawnPortal({ PATH: '' }, 'media', 'prepare', folder);
   expect(prepared.code).toBe(0);
   expect(prepared.fault).toContain('ffmpeg is not installed');
   expect(readdirSync(chapter)).toEqual(before);
@@ -116,7 +116,7 @@ test.skipIf(!hasFfmpeg())(
     for (const rung of left.filter((name) => ['240p', 'audio'].includes(name))) expect(whole(rung), rung).toBe(true);
     const first = statSync(path.join(stream, '240p', 'index.m3u8')).mtimeMs;
 
-    const ended = await runPortal({ PATH }, 'media', 'prepare', folder, '--json');
+    const ended = await spawnPortal({ PATH }, 'media', 'prepare', folder, '--json');
     expect(ended.code).toBe(1);
     expect(JSON.parse(ended.out)).toMatchObject({
       streams: [{ file: 'subjects/01/01/intro.mp4', playlist: 'subjects/01/01/intro/master.m3u8' }],
@@ -156,9 +156,9 @@ test.skipIf(!hasFfmpeg())(
         name.endsWith('master.m3u8') ? 0 : statSync(path.join(stream, name)).ino,
       ]);
     const before = state().filter(([name]) => /m4s|poster/u.test(String(name)));
-    expect((await runPortal({ PATH }, 'media', 'prepare', folder)).code).toBe(0);
+    expect((await spawnPortal({ PATH }, 'media', 'prepare', folder)).code).toBe(0);
     expect(state().filter(([name]) => /m4s|poster/u.test(String(name)))).toEqual(before);
-    const checked = await runPortal({ PATH }, 'media', 'check', folder, '--json');
+    const checked = await spawnPortal({ PATH }, 'media', 'check', folder, '--json');
     expect((JSON.parse(checked.out) as Findings).findings).toMatchObject([
       { result: 'ok', facts: expect.stringContaining('640x360, stream') as string },
     ]);

@@ -1,7 +1,8 @@
 import { writeCsv, writeXlsx, type Cell } from '../../sheet/write.ts';
-import { counter } from '../counter.ts';
-import { printJson, remark, table } from '../output.ts';
-import type { Report } from './reports.ts';
+import { counter } from '../terminal/progress.ts';
+import { table } from '../terminal/table.ts';
+import { json as asJson, type Terminal } from '../terminal/terminal.ts';
+import type { Report } from '../../results/reports.ts';
 import { counted } from '../../core/words.ts';
 
 /** Where a report goes, as typed. */
@@ -17,14 +18,14 @@ const MOST = 200;
 const LONGEST = 120;
 
 /** Writes a report to a file, as JSON to stdout, or as a table of its first rows. Never holds more than a few rows. */
-export async function printReport(report: Report, name: string, { csv, xlsx, json }: Target): Promise<void> {
+export async function printReport(report: Report, name: string, { csv, xlsx, json }: Target, terminal: Terminal): Promise<void> {
   if (csv === undefined && xlsx === undefined) {
-    await (json ? printRows(report) : printTable(report));
+    await (json ? printRows(report, terminal) : printTable(report, terminal));
     return;
   }
   const file = csv ?? xlsx ?? '';
   let rows = 0;
-  const bar = counter(`Writing ${file}, rows`);
+  const bar = counter(terminal, `Writing ${file}, rows`);
   async function* steps(): AsyncGenerator<Cell[]> {
     for await (const row of report.rows) {
       rows += 1;
@@ -35,25 +36,23 @@ export async function printReport(report: Report, name: string, { csv, xlsx, jso
   const sheet = { name, header: report.columns.map(({ title }) => title), rows: steps() };
   await (csv === undefined ? writeXlsx(file, sheet) : writeCsv(file, sheet));
   bar.end();
-  if (json) printJson({ file, rows });
-  else console.log(`${file}: ${counted(rows, 'row')}.`);
+  terminal.print(json ? asJson({ file, rows }) : `${file}: ${counted(rows, 'row')}.`);
 }
 
 /** One document, row by row: objects by the titles of their columns. */
-async function printRows({ columns, rows }: Report): Promise<void> {
+async function printRows({ columns, rows }: Report, terminal: Terminal): Promise<void> {
   let first = true;
   for await (const row of rows) {
     const shown = JSON.stringify(
       Object.fromEntries(columns.map(({ title }, index) => [title.replaceAll(' ', '_'), row[index] ?? null])),
     );
-    const taken = process.stdout.write(`${first ? '[\n' : ',\n'}  ${shown}`);
+    await terminal.write(`${first ? '[\n' : ',\n'}  ${shown}`);
     first = false;
-    if (!taken) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
-  process.stdout.write(first ? '[]\n' : '\n]\n');
+  await terminal.write(first ? '[]\n' : '\n]\n');
 }
 
-async function printTable({ columns, rows }: Report): Promise<void> {
+async function printTable({ columns, rows }: Report, terminal: Terminal): Promise<void> {
   const shown: Cell[][] = [];
   let more = false;
   for await (const row of rows) {
@@ -61,11 +60,11 @@ async function printTable({ columns, rows }: Report): Promise<void> {
     if (more) break;
     shown.push(row.map((cell) => (typeof cell === 'string' && cell.length > LONGEST ? `${cell.slice(0, LONGEST - 1)}…` : cell)));
   }
-  console.log(
+  terminal.print(
     table(
       shown,
       columns.map(({ title, right = false }, index) => ({ title: title.toUpperCase(), of: (row: Cell[]) => row[index], right })),
     ),
   );
-  if (more) remark(`Only the first ${MOST} rows are shown: --csv FILE or --xlsx FILE holds all.`);
+  if (more) terminal.remark(`Only the first ${MOST} rows are shown: --csv FILE or --xlsx FILE holds all.`);
 }

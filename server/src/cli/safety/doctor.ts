@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { confirmTheClock } from '../../core/clock/judge.ts';
-import { readConfig, type Config } from '../../core/env.ts';
-import { StartupError } from '../../core/errors.ts';
+import type { Config } from '../../core/env.ts';
 import { counted } from '../../core/words.ts';
 import { examine } from '../../safety/doctor.ts';
+import { settingsFault } from '../../safety/doctor.settings.ts';
 import type { Finding } from '../../safety/finding.ts';
-import { commandConfig, openExisting } from '../existing.ts';
-import { flag, help, text } from '../options.ts';
-import { printJson, remark } from '../output.ts';
+import { flag } from '../options.ts';
+import { commandConfig, openExisting } from '../shape/existing.ts';
+import { command, DATA, type Answer, type World } from '../shape/shape.ts';
+import { json as asJson } from '../terminal/terminal.ts';
 
 const HELP = `portal doctor
 Looks at versions, settings, data folder, disk, database, schema, media, clock, SMS gateway and certificate, and says what to
@@ -22,71 +22,45 @@ Example: sudo systemd-run --pipe --wait -p EnvironmentFile=/etc/portal.env -p Us
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' };
 
-/** `portal doctor`: ends with 1 when a finding is a failure. */
-export async function doctorCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const { values } = parseArgs({ args, options: { data: text, json: flag, 'clock-is-right': flag, help } });
-  if (values.help) return console.log(HELP);
-  if (values['clock-is-right']) return clockIsRight(commandConfig(env, values.data));
-  const findings: Finding[] = [...configurationFault(env, values.data)];
-  const config = findings.length > 0 ? undefined : commandConfig(env, values.data);
-  const show = (finding: Finding): void => {
-    if (values.json) return;
-    console.log(
-      `${SIGNS[finding.state]}  ${finding.check}: ${finding.found}${finding.remedy === '' ? '' : `\n         → ${finding.remedy}`}`,
-    );
-  };
-  findings.forEach(show);
-  if (config)
-    for await (const finding of examineLoudly(config, env)) {
+/** `portal doctor`: tells each finding as it comes; ends with 1 when one is a failure. */
+export const doctor = command({
+  help: HELP,
+  options: { ...DATA, 'clock-is-right': flag },
+  run: async ({ values: { data, json, 'clock-is-right': confirm }, ...world }): Promise<Answer | number> => {
+    const { env, terminal } = world;
+    if (confirm) return clockIsRight(commandConfig(env, data));
+    const findings: Finding[] = [];
+    const fault = settingsFault({ ...env, ...(data ? { DATA_DIR: data } : {}) });
+    for await (const finding of fault ? [fault] : examineLoudly(commandConfig(env, data), world)) {
       findings.push(finding);
-      show(finding);
+      if (!json) terminal.print(inWords(finding));
     }
-  const failed = findings.filter(({ state }) => state === 'failure').length;
-  if (values.json) printJson({ healthy: failed === 0, findings });
-  else remark(failed === 0 ? 'No failure.' : `${counted(failed, 'failure')}.`);
-  if (failed > 0) process.exitCode = 1;
-  return undefined;
-}
+    const failed = findings.filter(({ state }) => state === 'failure').length;
+    if (json) terminal.print(asJson({ healthy: failed === 0, findings }));
+    else terminal.remark(failed === 0 ? 'No failure.' : `${counted(failed, 'failure')}.`);
+    return failed > 0 ? 1 : 0;
+  },
+});
 
-async function clockIsRight(config: Config): Promise<void> {
+const inWords = ({ state, check, found, remedy }: Finding): string =>
+  `${SIGNS[state]}  ${check}: ${found}${remedy === '' ? '' : `\n         → ${remedy}`}`;
+
+async function clockIsRight(config: Config): Promise<Answer> {
   const db = await openExisting(config);
   try {
-    const at = await confirmTheClock(db);
-    console.log(`The clock is taken for right: ${new Date(at).toISOString()}.`);
+    const at = new Date(await confirmTheClock(db)).toISOString();
+    return { data: { taken_for_right: at }, words: () => `The clock is taken for right: ${at}.` };
   } finally {
     await db.close();
   }
 }
 
-/** The checks of a large database take a while: says so on a terminal's error stream. */
-async function* examineLoudly(config: Config, env: Record<string, string | undefined>): AsyncGenerator<Finding> {
-  const timer = setInterval(() => remark('still looking …'), 5000);
+/** The checks of a large database take a while: says so beside the findings. */
+async function* examineLoudly(config: Config, { env, terminal }: World): AsyncGenerator<Finding> {
+  const timer = setInterval(() => terminal.remark('still looking …'), 5000);
   try {
     yield* examine(config, env);
   } finally {
     clearInterval(timer);
-  }
-}
-
-/** What would keep the service from starting, but for the two settings that doctor names itself. */
-function configurationFault(env: Record<string, string | undefined>, data: string | undefined): Finding[] {
-  try {
-    readConfig({
-      SMS_URL: 'console',
-      SECRET: 'not looked at here, only whether it is there',
-      ...env,
-      ...(data ? { DATA_DIR: data } : {}),
-    });
-    return [];
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return [
-      {
-        check: 'settings',
-        state: 'failure',
-        found: error.message,
-        remedy: 'Correct the environment of the service: docs/OPERATIONS.md, Configuration.',
-      },
-    ];
   }
 }

@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { embeddedFile } from '../../db/open.ts';
-import { movePortal, type Moved } from '../../safety/move/move.ts';
-import { openSource } from '../../safety/move/source.ts';
-import { Target } from '../../safety/move/target.ts';
+import { movePortal, planMove, type Moved } from '../../safety/move/order.ts';
 import { secretPlace, type SecretPlace } from '../../safety/secret.ts';
-import { commandConfig } from '../existing.ts';
-import { flag, help, text } from '../options.ts';
-import { printJson, progress, remark, table } from '../output.ts';
+import { flag, text } from '../options.ts';
+import { commandConfig } from '../shape/existing.ts';
+import { command, DATA } from '../shape/shape.ts';
+import { progress } from '../terminal/progress.ts';
+import { table } from '../terminal/table.ts';
 
 const HELP = `portal move --to postgres://USER@HOST/DATABASE
 Moves a portal from its embedded database (SQLite) to an empty PostgreSQL database: every table, every number. Both sides are counted and
@@ -19,52 +18,35 @@ Options: --data DIR, --dry-run, --json.
 
 Example: portal move --to postgres://portal@127.0.0.1/portal`;
 
-/** `portal move --to postgres://…`. Throws a StartupError for what stops it. */
-export async function moveCommand(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const { values } = parseArgs({ args, options: { data: text, to: text, 'dry-run': flag, json: flag, help } });
-  if (values.help) return console.log(HELP);
-  const to = values.to ?? '';
-  if (!/^postgres(?:ql)?:\/\/.+/u.test(to) || !URL.canParse(to))
-    throw new StartupError('Say where to: portal move --to postgres://USER@HOST/DATABASE. Try: portal move --help');
-  const { DATABASE_URL, DATA_DIR, MEDIA_DIR, embedded } = commandConfig(env, values.data);
-  if (!embedded)
-    throw new StartupError(
-      'DATABASE_URL names PostgreSQL already. Leave it out here: the database in DATA_DIR is what is moved.',
-    );
-  const file = embeddedFile(DATABASE_URL);
-  const source = openSource(file);
-  try {
-    const target = await Target.open(to);
-    try {
-      if (values['dry-run']) {
-        const begun = await target.isBegun(source);
-        const tables = source.tables.map(({ name, rows }) => ({ name, rows }));
-        if (values.json) return printJson({ moved: false, begun, tables });
-        console.log(shown(tables));
-        return remark(`Nothing was moved: this was a dry run.${begun ? ' A move was begun; the next goes on with it.' : ''}`);
-      }
-      const moved = await movePortal(source, target, to, progress);
-      if (values.json) return printJson({ moved: true, ...moved });
-      return console.log(inWords(moved, file, to, secretPlace(DATA_DIR, env['SECRET']), DATA_DIR, MEDIA_DIR));
-    } catch (error) {
-      throw readable(error);
-    } finally {
-      await target.close();
+/** `portal move --to postgres://…`: a portal from SQLite to PostgreSQL. */
+export const move = command({
+  help: HELP,
+  options: { ...DATA, to: text, 'dry-run': flag },
+  run: async ({ values: { data, to = '', 'dry-run': dry }, env, terminal }) => {
+    if (!/^postgres(?:ql)?:\/\/.+/u.test(to) || !URL.canParse(to))
+      throw new OperatorError('Say where to: portal move --to postgres://USER@HOST/DATABASE. Try: portal move --help');
+    const { DATABASE_URL, DATA_DIR, MEDIA_DIR, embedded } = commandConfig(env, data);
+    if (!embedded)
+      throw new OperatorError(
+        'DATABASE_URL names PostgreSQL already. Leave it out here: the database in DATA_DIR is what is moved.',
+      );
+    const file = embeddedFile(DATABASE_URL);
+    if (dry) {
+      const { begun, tables } = await planMove(file, to);
+      return {
+        data: { moved: false, begun, tables },
+        words: () => shown(tables),
+        remark: `Nothing was moved: this was a dry run.${begun ? ' A move was begun; the next goes on with it.' : ''}`,
+      };
     }
-  } finally {
-    source.close();
-  }
-}
-
-/** What PostgreSQL or the connection to it said, in one line; what we did not foresee as it is. */
-function readable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartupError) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (!/^(?:\d[\dA-Z]{4}|E[A-Z]+)$/u.test(code) && !error.message.startsWith('Connection terminated')) return error;
-  return new StartupError(
-    `PostgreSQL: ${error.message}. The old database is as it was; the same command goes on where this one ended.`,
-  );
-}
+    const moved = await movePortal(file, to, progress(terminal));
+    const secret = secretPlace(DATA_DIR, env['SECRET']);
+    return {
+      data: { moved: true, ...moved },
+      words: () => inWords(moved, { file, to, secret, dataDir: DATA_DIR, mediaDir: MEDIA_DIR }),
+    };
+  },
+});
 
 const shown = (tables: { name: string; rows: number }[]): string =>
   table(tables, [
@@ -72,14 +54,15 @@ const shown = (tables: { name: string; rows: number }[]): string =>
     { title: 'ROWS', of: ({ rows }) => rows, right: true },
   ]);
 
-function inWords(
-  { tables, resumed, startedOver }: Moved,
-  file: string,
-  to: string,
-  secret: SecretPlace,
-  dataDir: string,
-  mediaDir: string,
-): string {
+interface Places {
+  file: string;
+  to: string;
+  secret: SecretPlace;
+  dataDir: string;
+  mediaDir: string;
+}
+
+function inWords({ tables, resumed, startedOver }: Moved, { file, to, secret, dataDir, mediaDir }: Places): string {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
   const address = new URL(to);
   if (address.password !== '') address.password = 'PASSWORD';

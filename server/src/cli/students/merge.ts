@@ -1,32 +1,28 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
-import type { Database } from '../../db/database.ts';
-import { planMerge, type MergePlan } from '../../roster/merge.plan.ts';
-import type { Marked, UnderWay } from '../../roster/merge.rules.ts';
-import { mergeStudents } from '../../roster/merge.store.ts';
-import type { StudentRow } from '../../roster/privacy.store.ts';
-import { printJson, remark } from '../output.ts';
+import { studentsWith } from '../../roster/find.ts';
+import { mergeRecords } from '../../roster/merge/merge.ts';
+import type { MergePlan } from '../../roster/merge/plan.ts';
+import type { Marked, UnderWay } from '../../roster/merge/rules.ts';
+import { flag } from '../options.ts';
+import { numberIn } from '../shape/mobile.ts';
+import { databaseCommand } from '../shape/shape.ts';
 
-interface MergeOptions {
-  apply?: boolean | undefined;
-  'dry-run'?: boolean | undefined;
-  json?: boolean | undefined;
-}
-
-/** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. Throws a StartupError. */
-export async function mergeCommand(db: Database, students: StudentRow[], options: MergeOptions): Promise<void> {
-  const [from, into] = students;
-  if (!from || !into) throw new StartupError('Name two students: portal students merge FROM INTO.');
-  if (from.stud_id === into.stud_id) throw new StartupError('FROM and INTO are the same student.');
-  const apply = options.apply === true && options['dry-run'] !== true;
-  const plan = apply
-    ? await db.write(mergeStudents, { from: from.stud_id, into: into.stud_id, at: Date.now() })
-    : await planMerge(db, from.stud_id, into.stud_id);
-  if (!plan) throw new StartupError('One of the two is not there any more. Nothing was changed.');
-  if (options.json) return printJson({ applied: apply, ...plan });
-  console.log(inWords(plan).join('\n'));
-  return remark(apply ? 'Merged.' : 'Nothing was changed: say --apply to do it. It cannot be undone.');
-}
+/** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. */
+export const merge = databaseCommand({
+  options: { apply: flag, 'dry-run': flag },
+  run: async ({ db, positionals, values }) => {
+    if (positionals.length !== 2) throw new OperatorError('Name two students: portal students merge FROM INTO.');
+    const [from = 0, into = 0] = (await studentsWith(db, positionals.map(numberIn))).map(({ stud_id }) => stud_id);
+    const applied = values.apply === true && values['dry-run'] !== true;
+    const plan = await mergeRecords(db, { from, into, at: Date.now(), dry: !applied });
+    return {
+      data: { applied, ...plan },
+      words: () => inWords(plan).join('\n'),
+      remark: applied ? 'Merged.' : 'Nothing was changed: say --apply to do it. It cannot be undone.',
+    };
+  },
+});
 
 const who = ({ name, phone_code, mobile, stud_id, academic_level }: MergePlan['from']): string =>
   `${name}, +${phone_code} ${mobile}, ${academic_level} (student ${stud_id})`;

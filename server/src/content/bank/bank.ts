@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 
 /** A question of a bank as the portal would take it: texts in the markup of docs/CONTENT.md. */
@@ -47,7 +47,7 @@ export const BANK_LIMITS = {
 };
 
 /** The file cannot be read as a bank at all. The message names the remedy. */
-export class BankError extends StartupError {}
+export class BankError extends OperatorError {}
 
 /** Collects why a question is not taken as it stands. Once it is dropped, only the reasons for that count. */
 export class Verdict {

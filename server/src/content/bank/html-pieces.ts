@@ -1,37 +1,12 @@
 import type { Verdict } from './bank.ts';
-import { styleOf, type Style } from './html-style.ts';
+import { Gathered, type Piece } from './gathered.ts';
+import { cased, styleOf, type Style } from './html-style.ts';
+import { BREAKS, KEPT, MUTE, NEEDED, PLACES, UNREAD } from './html-tags.ts';
 import { ListMarks } from './list-marks.ts';
 import { MathMarkup } from './math-markup.ts';
 import { withLines } from './html-lines.ts';
 
-export interface Piece {
-  /** Text between tags, markup, or a picture's address with what it shows. */
-  kind: 'text' | 'markup' | 'picture';
-  value: string;
-  alt?: string;
-}
-
 type Attributes = Record<string, string>;
-
-/** Tags that the portal shows, by what they are written as. */
-const KEPT: Record<string, string> = {
-  b: 'b', strong: 'b', i: 'i', em: 'i', var: 'i', cite: 'i', dfn: 'i', u: 'u', ins: 'u', sub: 'sub', sup: 'sup', s: 's', del: 's',
-  strike: 's', code: 'code', tt: 'code', kbd: 'code', samp: 'code',
-}; // prettier-ignore
-const BREAKS = new Set([
-  'p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'hr', 'section', 'article',
-]); // prettier-ignore
-/** What means nothing on a page, and is left out without a word. */
-const MUTE = new Set([
-  'span', 'font', 'a', 'tbody', 'thead', 'center', 'big', 'small', 'html', 'body', 'head', 'img', 'nolink', 'td', 'th', 'nobr', 'wbr',
-  ...BREAKS,
-]); // prettier-ignore
-/** What is nothing to read: left out, and said. */
-const UNREAD = new Set(['script', 'style', 'title', 'noscript', 'template']);
-/** What is looked at, heard or worked with: a question that has it cannot be answered without. */
-const NEEDED = new Set(['iframe', 'object', 'embed', 'svg', 'canvas', 'audio', 'video', 'input', 'select', 'textarea', 'button']);
-/** Places in a row of a table, which vertical-align moves as a whole. */
-const PLACES = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'table', 'img']);
 
 /** What an open element asks of its content and of its end. */
 interface Frame {
@@ -39,15 +14,12 @@ interface Frame {
   end: () => void;
 }
 
-const PLAIN: Style = { tags: [] };
-
 /** Gathers pieces of markup from the tags and texts of HTML as they come; says in the verdict what is lost. */
 export class HtmlPieces {
   readonly #verdict: Verdict;
   readonly #lists: ListMarks;
   readonly #frames: Frame[] = [];
-  /** The last is what is gathered now; those before wait for its end. */
-  readonly #gathered: Piece[][] = [[]];
+  readonly #pieces: Gathered;
   #math: MathMarkup | undefined;
   /** How often a program's drawing of a formula was left out, and whether a formula itself was there. */
   #drawings = 0;
@@ -58,10 +30,11 @@ export class HtmlPieces {
   constructor(verdict: Verdict) {
     this.#verdict = verdict;
     this.#lists = new ListMarks(verdict);
+    this.#pieces = new Gathered(verdict);
   }
 
   get all(): Piece[] {
-    return this.#gathered[0] ?? [];
+    return this.#pieces.all;
   }
 
   open(name: string, attributes: Attributes): void {
@@ -84,13 +57,13 @@ export class HtmlPieces {
     if (this.#math) return this.#math.text(text);
     if (this.#latex !== undefined) this.#latex += text;
     if (this.#within('hidden')) return undefined;
-    const { style } = this.#frames.findLast((frame) => frame.style.font !== undefined) ?? { style: PLAIN };
-    if (style.font !== undefined && /[\p{L}\p{N}]/u.test(text))
-      this.#verdict.drop(`it is written in the font ${style.font}, whose letters are other signs here`);
-    const cased = this.#within('case') ? this.#cased(text) : text;
-    const lines = this.#frames.findLast((frame) => frame.style.lines !== undefined)?.style.lines;
-    if (lines === undefined) this.#add('text', cased);
-    else this.#add('markup', withLines(cased, lines === 'code'));
+    const font = this.#last('font');
+    if (font !== undefined && /[\p{L}\p{N}]/u.test(text))
+      this.#verdict.drop(`it is written in the font ${font}, whose letters are other signs here`);
+    const shown = cased(text, this.#last('case'));
+    const lines = this.#last('lines');
+    if (lines === undefined) this.#pieces.add('text', shown);
+    else this.#pieces.add('markup', withLines(shown, lines === 'code'));
     return undefined;
   }
 
@@ -100,7 +73,7 @@ export class HtmlPieces {
       const { markup, fault } = this.#math;
       this.#math = undefined;
       this.#formulas = true;
-      if (fault === undefined) this.#add('markup', markup);
+      if (fault === undefined) this.#pieces.add('markup', markup);
       else this.#verdict.drop(fault);
     }
     this.#frames.at(-1)?.end();
@@ -117,23 +90,13 @@ export class HtmlPieces {
     this.#drawings += 1;
   }
 
+  /** What the innermost element that says so asks of its content. */
+  #last<Name extends keyof Style>(what: Name): Style[Name] | undefined {
+    return this.#frames.findLast(({ style }) => style[what] !== undefined)?.style[what];
+  }
+
   #within(what: keyof Style, but = 0): boolean {
     return this.#frames.slice(0, this.#frames.length - but).some(({ style }) => style[what] !== undefined);
-  }
-
-  #cased(text: string): string {
-    const found = this.#frames.findLast(({ style }) => style.case !== undefined)?.style.case;
-    if (found === 'uppercase') return text.toUpperCase();
-    return found === 'lowercase'
-      ? text.toLowerCase()
-      : text.replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
-  }
-
-  #add(kind: 'text' | 'markup', value: string): void {
-    const pieces = this.#gathered.at(-1);
-    const last = pieces?.at(-1);
-    if (last?.kind === kind) last.value += value;
-    else pieces?.push({ kind, value });
   }
 
   #tex(frame: Frame, display: boolean): void {
@@ -143,7 +106,7 @@ export class HtmlPieces {
     frame.end = () => {
       const latex = (this.#latex ?? '').replaceAll(/\s+/gu, ' ').trim();
       this.#latex = undefined;
-      if (latex !== '') this.#add('text', display ? `\\[${latex}\\]` : `\\(${latex}\\)`);
+      if (latex !== '') this.#pieces.add('text', display ? `\\[${latex}\\]` : `\\(${latex}\\)`);
     };
   }
 
@@ -159,43 +122,26 @@ export class HtmlPieces {
     const ends: (() => void)[] = [];
     const tag = style.plain === true || (name === 'code' && this.#within('lines')) ? undefined : KEPT[name];
     for (const each of new Set([...(tag === undefined ? [] : [tag]), ...style.tags])) {
-      this.#add('markup', `<${each}>`);
-      ends.unshift(() => this.#add('markup', `</${each}>`));
+      this.#pieces.add('markup', `<${each}>`);
+      ends.unshift(() => this.#pieces.add('markup', `</${each}>`));
     }
-    if (style.overline === true) ends.unshift(this.#overline());
-    if (name === 'img')
-      this.#gathered.at(-1)?.push({ kind: 'picture', value: attributes['src'] ?? '', alt: attributes['alt'] ?? '' });
+    if (style.overline === true) ends.unshift(this.#pieces.overline());
+    if (name === 'img') this.#pieces.picture(attributes['src'] ?? '', attributes['alt'] ?? '');
     else if (BREAKS.has(name)) {
       if (name === 'table') this.#verdict.change('a table becomes lines of text');
-      this.#add('markup', `\n${this.#lists.open(name, attributes)}`);
+      this.#pieces.add('markup', `\n${this.#lists.open(name, attributes)}`);
       if (name !== 'br')
         ends.push(
-          () => this.#add('markup', '\n'),
+          () => this.#pieces.add('markup', '\n'),
           () => this.#lists.close(name),
         );
     } else if (name === 'td' || name === 'th') {
-      this.#add('markup', ' ');
-      ends.push(() => this.#add('markup', ' '));
+      this.#pieces.add('markup', ' ');
+      ends.push(() => this.#pieces.add('markup', ' '));
     } else if (!MUTE.has(name) && !KEPT[name]) this.#verdict.change(`<${name}> is left out, its text stays`);
     if (name === 'a') this.#link(attributes['href'] ?? '');
     frame.end = () => {
       for (const end of ends) end();
-    };
-  }
-
-  /** Gathers what stands under the line by itself; it becomes a formula when it is nothing but letters and digits. */
-  #overline(): () => void {
-    this.#gathered.push([]);
-    return () => {
-      const pieces = this.#gathered.pop() ?? [];
-      const text = pieces
-        .map(({ value }) => value)
-        .join('')
-        .trim();
-      if (text === '') return;
-      if (pieces.every(({ kind }) => kind === 'text') && /^[\p{L}\p{N} .,+=()'-]+$/u.test(text))
-        this.#add('markup', `$\\overline{\\text{${text}}}$`);
-      else this.#verdict.drop('a line stands over more than letters and digits: write it as a formula with \\overline');
     };
   }
 

@@ -110,3 +110,10 @@ function shifted(says: (property: string) => string): 'sup' | 'sub' | undefined 
 
 /** A border that is seen. */
 const stroke = (border: string): boolean => border !== '' && !/^(?:0|none|0px\b.*)$|\bnone\b|\bhidden\b/u.test(border);
+
+/** Text in the letters that a style asks for: 'uppercase', 'lowercase', 'capitalize'; as it is without one. */
+export function cased(text: string, how: string | undefined): string {
+  if (how === undefined) return text;
+  if (how === 'uppercase') return text.toUpperCase();
+  return how === 'lowercase' ? text.toLowerCase() : text.replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
+}

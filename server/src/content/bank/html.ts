@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Verdict } from './bank.ts';
-import { HtmlPieces, type Piece } from './html-pieces.ts';
+import type { Piece } from './gathered.ts';
+import { HtmlPieces } from './html-pieces.ts';
 import { plainText } from './text.ts';
 
 /** Gives the name under which a picture of the bank is kept, from what the text says its address is; undefined when it is not taken. */

@@ -25,7 +25,10 @@ export function formatOf(file: string): Format {
   if (/\.gift$/iu.test(file)) return 'gift';
   if (/^\s*ANSWER\s*:\s*[A-Z]\s*$/imu.test(head)) return 'aiken';
   if (/\{[^}]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
-  throw new BankError(`The format of ${file} cannot be told. Name it: --format ${FORMATS.join(', --format ')}.`);
+  throw new BankError(`The format of ${file} cannot be told. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
+    file,
+    formats: FORMATS.join(', '),
+  });
 }
 
 function firstBytes(file: string): string {

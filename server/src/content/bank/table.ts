@@ -2,8 +2,10 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BANK_LIMITS, BankError, Verdict, type Outcome } from './bank.ts';
 import type { Pictures } from './pictures.ts';
-import { csvSheet, excelSheet, type Cell, type Sheet } from './sheet.ts';
-import { typedText } from './text.ts';
+import type { Cell } from '../../sheet/excel-cell.ts';
+import { csvSheet, excelSheet, type Sheet } from '../../sheet/shown.ts';
+import { textFile } from './lines.ts';
+import { FORMULA, typedText } from './text.ts';
 
 /** Names a column may have, in any case and with spaces, hyphens or underscores left out. */
 const NAMES: Record<string, string[]> = {
@@ -19,6 +21,9 @@ const NAMES: Record<string, string[]> = {
 
 const OPTION = /^(?:option|choice|opt)?([a-j]|[1-9]|10)$/u;
 
+/** Rows that are read: so many questions, and titles above them. */
+const LIMITS = { bytes: BANK_LIMITS.textBytes, rows: BANK_LIMITS.questions + 20, zip: BANK_LIMITS.zip, formula: FORMULA };
+
 /** Titles of the whole table may stand above the row that names the columns, so many of them. */
 const ABOVE = 10;
 
@@ -29,7 +34,7 @@ export async function* tableQuestions(
   pictures: Pictures,
   notes: string[],
 ): AsyncGenerator<Outcome> {
-  const sheet: Sheet = await (kind === 'csv' ? csvSheet : excelSheet)(file);
+  const sheet = kind === 'csv' ? await csvSheet(textFile(file), LIMITS.rows) : await excelSheet(file, LIMITS);
   notes.push(...sheet.notes);
   const titlesOf = (row: Sheet['rows'][number] | undefined): string[] => (row?.cells ?? []).map(({ text }) => text.trim());
   const filled = sheet.rows.filter(({ cells }) => cells.some(({ text, fault }) => text.trim() !== '' || fault));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { toYaml } from '../export/order.ts';
 import { quizFile } from '../school.ts';
 import { faultLine, readText, readYaml, type Fault } from '../yaml.ts';
@@ -25,6 +25,8 @@ export interface UpdateChange {
   question: string;
   /** Field by field 'answer: 6 → 8', or why it is left as it is. */
   why: string[];
+  /** It is left and `prune` would take it out. */
+  prunable?: true;
 }
 
 export interface Update {
@@ -51,7 +53,7 @@ export interface UpdateOptions {
 
 /**
  * What has to change in a chapter's quizzes of this name so that they say what the bank says: questions are found again by the
- * bank's own ids, else by their text. Nothing is written. Throws a StartupError when a quiz there has mistakes.
+ * bank's own ids, else by their text. Nothing is written. Throws an OperatorError when a quiz there has mistakes.
  */
 export function planUpdate(folder: string, outcomes: Outcome[], { name, most, prune, added_on }: UpdateOptions): Update {
   const standing = standingQuizzes(folder, name);
@@ -86,7 +88,7 @@ function standingQuizzes(folder: string, name: string): Standing[] {
       return read ? [{ file, written: read.written as Standing['written'], touched: false }] : [];
     });
   if (faults.some(({ warning }) => warning !== true))
-    throw new StartupError(`${folder} holds a quiz with mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
+    throw new OperatorError(`${folder} holds a quiz with mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
   return quizzes.filter(
     ({ written }) => written.name === name || written.name.startsWith(`${name}: `) || isPart(written.name, name),
   );
@@ -134,7 +136,7 @@ function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Out
     );
     if (bad) changes.push({ ...noted, what: 'left', why: [`the bank's is dropped (${bad.place}): ${bad.why.join('; ')}`] });
     else if (prune) changes.push({ ...noted, what: 'removed', why: ['the bank has it no more'] });
-    else changes.push({ ...noted, what: 'left', why: ['the bank has it no more; --prune takes it out'] });
+    else changes.push({ ...noted, what: 'left', why: ['the bank has it no more'], prunable: true });
     return prune && !bad ? [] : [old];
   });
   quiz.touched = changes.some(({ what }) => what !== 'left');

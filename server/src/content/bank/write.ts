@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { toYaml } from '../export/order.ts';
 import type { BankQuestion, Outcome } from './bank.ts';
 
@@ -106,13 +106,13 @@ export class ChapterWriter {
     this.#pictures.add(name);
   }
 
-  /** Writes the files, by name; with undefined for its text one is taken away. Throws a StartupError when one is there that is not of `over`. */
+  /** Writes the files, by name; with undefined for its text one is taken away. Throws an OperatorError when one is there that is not of `over`. */
   finish(files: ReadonlyMap<string, string | undefined>, over: ReadonlySet<string> = new Set()): void {
     const there = [...files.keys()].find((file) => !over.has(file) && existsSync(path.join(this.#folder, file)));
     if (there !== undefined)
-      throw new StartupError(
-        `${path.join(this.#folder, there)} is there already. Say --update to bring it up to date, or choose another --name.`,
-      );
+      throw new OperatorError(`${path.join(this.#folder, there)} is there already.`, 'quiz-there', {
+        file: path.join(this.#folder, there),
+      });
     mkdirSync(this.#partial, { recursive: true });
     const texts = [...files].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
     for (const [file, text] of texts) writeFileSync(path.join(this.#partial, file), text);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
@@ -32,16 +32,16 @@ export interface Exported {
 
 /**
  * Writes the whole school as a content folder: what is loaded now, without what is archived and without students.
- * `folder` must be new or empty; it appears whole or not at all. Throws a StartupError.
+ * `folder` must be new or empty; it appears whole or not at all. Throws an OperatorError.
  */
 export async function exportSchool(folder: string, { db, mediaDir, watch }: ExportFrom): Promise<Exported> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartupError(`${folder} is not empty. Name a folder that does not exist yet.`);
+    throw new OperatorError(`${folder} is not empty. Name a folder that does not exist yet.`);
   const sources = await current(db);
   const media = new Map(sources.flatMap(({ files }) => Object.entries(JSON.parse(files) as Record<string, string>)));
   const missing = [...media.keys()].filter((link) => !existsSync(path.join(mediaDir, link)));
   if (missing.length > 0)
-    throw new StartupError(
+    throw new OperatorError(
       `${counted(missing.length, 'file')} missing in ${mediaDir}, the first: ${missing[0]}. Bring them back from a backup, or load the school's folder again.`,
     );
   const partial = path.join(path.dirname(path.resolve(folder)), `.${path.basename(path.resolve(folder))}.part`);
@@ -77,23 +77,21 @@ async function current(db: Database): Promise<Source[]> {
   const sources = await readSources(db);
   const known = new Map(sources.map((source) => [`${source.kind} ${source.key}`, source]));
   const school = known.get('school school');
-  if (!school)
-    throw new StartupError(
-      'What the authors wrote is not kept in this database: the school was loaded by an older version. Load its folder once more: portal content load DIR',
-    );
+  if (!school) throw loadAgain('What the authors wrote is not kept in this database: the school was loaded by an older version.');
   const found: Source[] = [school];
   for (const [kind, table] of Object.entries(TABLES)) {
     // Keys with a colon are not the folder's: another command looks after them.
     const rows = await db.all<{ key: string }>(`SELECT key FROM ${table} WHERE archived = 0 AND key NOT LIKE '%:%'`);
     for (const { key } of rows) {
       const source = known.get(`${kind} ${key}`);
-      if (!source)
-        throw new StartupError(`The text of the ${kind} ${key} is not kept. Load its folder once more: portal content load DIR`);
+      if (!source) throw loadAgain(`The text of the ${kind} ${key} is not kept.`);
       found.push(source);
     }
   }
   return found.toSorted((one, other) => one.position - other.position);
 }
+
+const loadAgain = (why: string): OperatorError => new OperatorError(`${why} Load its folder once more.`, 'load-again', { why });
 
 /** Every text of the folder by its path. */
 function textFiles(sources: Source[]): Map<string, string> {

@@ -1,4 +1,4 @@
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import type { Source, SourceTable } from './source.ts';
 import { TableSum } from './sums.ts';
 import type { Target } from './target.ts';
@@ -26,9 +26,9 @@ const PIECE = 2000;
 
 /**
  * Copies every table and compares both sides row by row before the target becomes a portal's database. Goes on where an earlier move of
- * the same source ended. The source is only read. Throws a StartupError when the two sides differ in the end.
+ * the same source ended. The source is only read. Throws an OperatorError when the two sides differ in the end.
  */
-export async function movePortal(source: Source, target: Target, to: string, watch: Watch): Promise<Moved> {
+export async function moveRows(source: Source, target: Target, to: string, watch: Watch): Promise<Moved> {
   const resumed = await target.isBegun(source);
   if (!resumed) await target.begin(to, source);
   let tables = await copyAndCompare(source, target, watch);
@@ -39,7 +39,7 @@ export async function movePortal(source: Source, target: Target, to: string, wat
     tables = await copyAndCompare(source, target, watch);
   }
   if ('differs' in tables)
-    throw new StartupError(
+    throw new OperatorError(
       `The table ${tables.differs} is not the same on both sides. The old database is as it was; try again into an empty one.`,
     );
   await target.finish(source);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../../core/errors.ts';
+import { noDatabase, OperatorError } from '../../core/errors.ts';
 import { withoutNul } from '../../db/database.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 
@@ -35,9 +35,9 @@ const TYPES: Record<string, SourceTable['columns'][number]['type']> = {
   REAL: 'double precision',
 };
 
-/** Opens the file alone. Throws a StartupError when a portal runs on it, or it is not of this version. */
+/** Opens the file alone. Throws an OperatorError when a portal runs on it, or it is not of this version. */
 export function openSource(file: string): Source {
-  if (!existsSync(file)) throw new StartupError(`There is no database at ${file}. Name its folder with --data or DATA_DIR.`);
+  if (!existsSync(file)) throw noDatabase(file);
   const connection = new DatabaseSync(file, { timeout: 500 });
   try {
     // Nobody else can have the file open, nor open it: what is written into it now would not be in the copy.
@@ -45,7 +45,7 @@ export function openSource(file: string): Source {
     const ledger = connection.prepare('SELECT version, name, checksum, applied_at FROM migration ORDER BY version').all();
     connection.exec('PRAGMA query_only = ON');
     if (pending(ledger as unknown as Applied[]).length > 0)
-      throw new StartupError(`${file} is behind this version. Start the portal on it once, stop it, and move it then.`);
+      throw new OperatorError(`${file} is behind this version. Start the portal on it once, stop it, and move it then.`);
     return {
       tables: tablesOf(connection),
       id: JSON.stringify(ledger.map(({ version, applied_at }) => [version, applied_at])),
@@ -55,8 +55,10 @@ export function openSource(file: string): Source {
   } catch (error) {
     connection.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === 5)
-      throw new StartupError(
-        `A portal or another command has ${file} open. Stop it first (systemctl stop portal.socket portal.service): what students did meanwhile would be lost.`,
+      throw new OperatorError(
+        `A portal or another command has ${file} open. Stop it first: what students did meanwhile would be lost.`,
+        'database-open',
+        { file },
       );
     throw error;
   }

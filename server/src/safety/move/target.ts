@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/errors.ts';
 import { migratePostgres, MOVE_UNDER_WAY } from '../../db/migrate.ts';
 import type { Source, SourceTable, Value } from './source.ts';
 
@@ -21,7 +21,7 @@ export class Target {
     this.#client = client;
   }
 
-  /** Throws a StartupError when it does not answer. */
+  /** Throws an OperatorError when it does not answer. */
   static async open(url: string): Promise<Target> {
     const client = new pg.Client({
       connectionString: url,
@@ -31,9 +31,8 @@ export class Target {
     });
     client.on('error', () => undefined);
     await client.connect().catch((error: unknown) => {
-      throw new StartupError(
-        `PostgreSQL at --to does not answer as it should: ${error instanceof Error ? error.message : String(error)}.`,
-      );
+      const why = error instanceof Error ? error.message : String(error);
+      throw new OperatorError(`PostgreSQL does not answer as it should: ${why}.`, 'target-silent', { why });
     });
     return new Target(client);
   }
@@ -42,21 +41,21 @@ export class Target {
     return this.#client.end();
   }
 
-  /** True when a move of this source was begun here and not finished. Throws a StartupError when the place is not free. */
+  /** True when a move of this source was begun here and not finished. Throws an OperatorError when the place is not free. */
   async isBegun(source: Source): Promise<boolean> {
     const tables = await this.#tables();
     if (tables.includes(STATE)) {
       const { rows } = await this.#client.query<{ source: string }>(`SELECT DISTINCT source FROM ${STATE}`);
       if (rows.length === 1 && rows[0]?.source === source.id) return true;
-      throw new StartupError('The move of another portal into this database is not finished. Take an empty database.');
+      throw new OperatorError('The move of another portal into this database is not finished. Take an empty database.');
     }
     if (tables.length === 0) return false;
     if (!tables.includes('migration') || !tables.includes('student'))
-      throw new StartupError(
+      throw new OperatorError(
         `The database holds tables that are not the portal's (${tables.slice(0, 3).join(', ')}). Take an empty one.`,
       );
     const used = await this.#client.query('SELECT 1 FROM student UNION ALL SELECT 1 FROM academic_level LIMIT 1');
-    if (used.rows.length > 0) throw new StartupError('The database holds a portal already. Take an empty one.');
+    if (used.rows.length > 0) throw new OperatorError('The database holds a portal already. Take an empty one.');
     return false;
   }
 
@@ -108,7 +107,7 @@ export class Target {
     );
     if (moved.rowCount !== 1) {
       await this.#client.query('ROLLBACK');
-      throw new StartupError('Another move into this database is under way.');
+      throw new OperatorError('Another move into this database is under way.');
     }
     await this.#client.query('COMMIT');
     return { after: last, copied: from.copied + values.length };
@@ -163,7 +162,7 @@ export class Target {
     const wanted = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
     const missing = wanted.filter((each) => !there.has(each));
     if (missing.length > 0)
-      throw new StartupError(
+      throw new OperatorError(
         `The database to move to has no place for ${missing.join(', ')}. Move with the version that made them.`,
       );
   }

@@ -2,77 +2,72 @@ import * as words from '#words/journal';
 import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, join, nothingYet } from './join.ts';
 import type { Kit } from './kit.ts';
+import { giveUp, wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 
-/** Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. */
-export class Beginning {
-  readonly #kit: Kit;
-
-  constructor(kit: Kit) {
-    this.#kit = kit;
+/**
+ * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. `take`: also
+ * where another device has it.
+ */
+export async function start(kit: Kit, take = false): Promise<void> {
+  const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
+  if (!(await device.holds())) return giveWay();
+  const asked = performance.now();
+  const started = await server.start(take, device.draft.sent ?? 0);
+  const { attempt_id, handingIn } = device.draft;
+  if (started === 'superseded' || started === 'signed out') return;
+  if (started === 'later') {
+    fail();
+    if (handingIn || press.on) wait(kit, words.noConnection);
+  } else if (started === 'refused') {
+    // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
+    server.takesSaves ??= attempt_id !== undefined;
+    server.mustStart = false;
+    if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
+    await giveUp(kit);
+  } else {
+    plan.succeeded();
+    const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
+    if (another && (await hasEnded(attempt_id))) return;
+    // The old one's key would be answered with the old one's result.
+    if (another && !handingIn) await device.change({ key: randomKey() });
+    const joined = started.mine === 1 ? joinWith(kit, started, another) : leaveTo(kit, started, another, take);
+    // Not before: until both are put together, nothing is known to be saved.
+    learnClock(started, asked);
+    await joined;
   }
+  shown.set({ checked: true });
+}
 
-  /** `take`: also where another device has it. */
-  async start(take = false): Promise<void> {
-    const { device, server, plan, press, shown, giveWay, hasEnded, fail, wait, giveUp, learnClock } = this.#kit;
-    if (!(await device.holds())) return giveWay();
-    const asked = performance.now();
-    const started = await server.start(take, device.draft.sent ?? 0);
-    const { attempt_id, handingIn } = device.draft;
-    if (started === 'superseded' || started === 'signed out') return;
-    if (started === 'later') {
-      fail();
-      if (shown.snapshot().mine && (handingIn || press.on)) wait(words.noConnection);
-    } else if (started === 'refused') {
-      // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
-      server.takesSaves ??= attempt_id !== undefined;
-      server.mustStart = false;
-      if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
-      await giveUp();
-    } else {
-      plan.succeeded();
-      const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
-      if (another && (await hasEnded(attempt_id))) return;
-      // The old one's key would be answered with the old one's result.
-      if (another && !handingIn) await device.change({ key: randomKey() });
-      const joined = started.mine === 1 ? this.#join(started, another) : this.#leaveTo(started, another, take);
-      // Not before: until both are put together, nothing is known to be saved.
-      learnClock(started, asked);
-      await joined;
-    }
-    shown.set({ checked: true });
+/** Puts the server's answers and this device's together. */
+async function joinWith(kit: Kit, started: Started, another: boolean): Promise<void> {
+  const { device, server, shown, settle } = kit;
+  const { taking, mine } = shown.snapshot();
+  // Lost to another tab while it was asked.
+  if (!mine && !taking) return;
+  if (taking) {
+    kit.tabs?.take();
+    await device.take();
   }
+  const { draft, chosen } = device;
+  const took = draft.device_id !== server.deviceId;
+  const { part, answers, disputed } = join(started, { draft, chosen, another, server });
+  const stored = device.agree(part);
+  // Before anything is awaited: the student may choose meanwhile.
+  shown.set({ mine: true, taking: false, answers, disputed });
+  await stored;
+  await settle(took);
+  shown.set({});
+}
 
-  /** Puts the server's answers and this device's together. */
-  async #join(started: Started, another: boolean): Promise<void> {
-    const { device, server, shown, settle } = this.#kit;
-    const { taking, mine } = shown.snapshot();
-    // Lost to another tab while it was asked.
-    if (!mine && !taking) return;
-    if (taking) {
-      this.#kit.tabs?.take();
-      await device.take();
-    }
-    const { draft, chosen } = device;
-    const took = draft.device_id !== server.deviceId;
-    const { part, answers, disputed } = join(started, { draft, chosen, another, server });
-    const stored = device.agree(part);
-    // Before anything is awaited: the student may choose meanwhile.
-    shown.set({ mine: true, taking: false, answers, disputed });
-    await stored;
-    await settle(took);
-    shown.set({});
-  }
-
-  /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
-  async #leaveTo(started: Started, another: boolean, took: boolean): Promise<void> {
-    const { device, shown, tabHasIt, takeBlank, takeFromDevice, lose } = this.#kit;
-    const { draft, answered } = device;
-    if (!took && !tabHasIt && nothingYet(started, draft, answered)) return shown.snapshot().mine ? takeBlank() : takeFromDevice();
-    const { saved = {} } = draft;
-    lose(answersOf(started));
-    await device.drop('handingIn');
-    await device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
-    return undefined;
-  }
+/** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
+async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
+  const { device, shown, tabHasIt, takeBlank, takeFromDevice, lose } = kit;
+  const { draft, answered } = device;
+  if (!took && !tabHasIt && nothingYet(started, draft, answered)) return shown.snapshot().mine ? takeBlank() : takeFromDevice();
+  const { saved = {} } = draft;
+  lose(answersOf(started));
+  await device.drop('handingIn');
+  await device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
+  return undefined;
 }

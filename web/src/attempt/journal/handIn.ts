@@ -1,10 +1,11 @@
 import { exams, quiz } from '@portal/contract';
 import * as words from '#words/journal';
 import type { Reply } from '../../api/client.ts';
-import type { GivenAnswer } from '../answers.ts';
 import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
+import type { GivenAnswer } from '../answers.ts';
 import { patiently, type Result } from './calls.ts';
 import type { Kit } from './kit.ts';
+import { giveUp, wait } from './telling.ts';
 
 /** Two pages that each hand in must not start in step. */
 const REST_MS = 300;
@@ -14,7 +15,7 @@ const PATIENCE_MS = 30_000;
 
 /** One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and `settle` is to say what that means. */
 export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: string } | 'refused' | undefined> {
-  const { device, server, plan, press, shown, wait, giveUp } = kit;
+  const { device, server, plan, press, shown } = kit;
   const { handingIn = [] } = device.draft;
   const { epoch } = server;
   try {
@@ -27,8 +28,8 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
     plan.failed(failure.waitMs);
     shown.set({});
     // Where repeats are not known to be recognised, the student decides about the next try.
-    if (!server.takesSaves) await giveUp(failure.message);
-    else if (mayPass(failure)) wait(failure.message);
+    if (!server.takesSaves) await giveUp(kit, failure.message);
+    else if (mayPass(failure)) wait(kit, failure.message);
     else {
       plan.succeeded();
       press.no = { words: failure.message, epoch };
@@ -39,15 +40,16 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
 }
 
 /**
- * What became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Undefined where it
- * cannot be asked now.
+ * What became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Where it cannot be
+ * asked, the student is told to look at the report: no answer ever said that this was handed in from here.
  */
-export async function judged(kit: Kit, result: Result): Promise<Result | undefined> {
+export async function judged(kit: Kit, result: Result, tries = 3): Promise<Result> {
   try {
     const { differs } = (await sent(kit, kit.press.given ?? [])).data;
     return { ...result, differs };
   } catch (error) {
-    return mayPass(asApiError(error)) ? undefined : result;
+    if (!mayPass(asApiError(error))) return result;
+    return tries > 1 ? judged(kit, result, tries - 1) : { ...result, differs: 1 };
   }
 }
 
@@ -55,13 +57,14 @@ export async function judged(kit: Kit, result: Result): Promise<Result | undefin
  * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in its way; else
  * the student looks first.
  */
-export async function settle({ device, server, plan, press, shown, failed, fitting, giveUp }: Kit): Promise<void> {
+export async function settle(kit: Kit): Promise<void> {
+  const { device, server, plan, press, shown, failed, fitting } = kit;
   const { no } = press;
   press.no = undefined;
   const { handingIn } = device.draft;
   const wanted = handingIn ?? press.given ?? [];
   // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
-  if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(no.words);
+  if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(kit, no.words);
   if (!sameGiven(wanted, fitting())) {
     press.givenUp = true;
     await device.drop('handingIn');

@@ -32,20 +32,6 @@ export class Holding {
     });
   }
 
-  /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
-  async takeFromDevice(): Promise<void> {
-    const { server, shown, alone, start, failed } = this.#kit;
-    if (shown.snapshot().taking) return;
-    shown.set({ taking: true });
-    const name = randomKey();
-    server.renew(name);
-    await alone(() => start(true));
-    // Another tab may have gone on with it, or this page under another name.
-    if (!shown.snapshot().taking || server.deviceId !== name) return;
-    this.lose();
-    failed(words.noConnection);
-  }
-
   /** Goes on with what another device has begun, where it has answered nothing: what is answered here stays as it is. */
   takeBlank(): Promise<void> {
     this.#kit.server.renew(randomKey());

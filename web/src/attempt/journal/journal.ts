@@ -1,11 +1,10 @@
 import type { Id } from '@portal/contract';
 import { studentId } from '../../api/session.ts';
 import { given, listed, type Question } from '../answers.ts';
-import { Beginning } from './beginning.ts';
 import type { Kind } from './calls.ts';
-import { Ending } from './ending.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
+import { deliver, hasEnded, loadLater, lookForEnd, settle, start, takeFromDevice } from './laterCode.ts';
 import { isBlank } from './merge.ts';
 import { Saving } from './saving.ts';
 import type { Shown } from './shown.ts';
@@ -13,7 +12,7 @@ import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
 import { TabClaim } from './tabs.ts';
-import { Waking } from './waking.ts';
+import { wake } from './waking.ts';
 
 const SAVE_AFTER_MS = 1000;
 const SAVE_AFTER_FAILURE_MS = 2000;
@@ -30,7 +29,6 @@ export class Journal {
   readonly #kit: Kit;
   readonly #holding: Holding;
   readonly #saving: Saving;
-  readonly #ending: Ending;
   readonly snapshot: Shown['snapshot'];
   readonly subscribe: Shown['subscribe'];
   /** The paper, once it is there: what does not fit it is not handed in. */
@@ -46,7 +44,6 @@ export class Journal {
     this.#kit = this.#made(kind, item_id, around);
     this.#holding = new Holding(this.#kit);
     this.#saving = new Saving(this.#kit);
-    this.#ending = new Ending(this.#kit);
     ({ snapshot: this.snapshot, subscribe: this.subscribe } = this.#kit.shown);
   }
 
@@ -64,17 +61,15 @@ export class Journal {
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
       isIdle: () => this.#isIdle,
-      start: (take) => new Beginning(kit).start(take),
+      start: (take) => start(kit, take),
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
-      takeFromDevice: () => this.#holding.takeFromDevice(),
+      takeFromDevice: () => takeFromDevice(kit),
       takeBlank: () => this.#holding.takeBlank(),
       lose: (answers) => this.#holding.lose(answers),
       loseTo: (seq) => this.#holding.loseTo(seq),
-      hasEnded: (attempt_id) => this.#ending.hasEnded(attempt_id),
-      settle: (took) => this.#ending.settle(took),
-      giveUp: (words) => this.#ending.giveUp(words),
-      wait: (message) => this.#ending.wait(message),
+      hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
+      settle: (took) => settle(kit, took),
     };
     return kit;
   }
@@ -88,10 +83,11 @@ export class Journal {
     const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), () => this.#holding.loseToTab());
     this.#kit.tabs = tabs;
     this.#unwatch = watchPage({
-      onBack: () => void new Waking(this.#kit).wake(),
+      onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#saving.flush(),
     });
+    loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const claimed = tabs.claim();
@@ -147,7 +143,7 @@ export class Journal {
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
     this.#kit.press.forget();
-    return this.#kit.tabHasIt ? this.#holding.hold() : this.#holding.takeFromDevice();
+    return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
   }
 
   /** True while it is open and no work is under way. */
@@ -157,12 +153,12 @@ export class Journal {
 
   /** What is to be done next, the most pressing first; undefined when there is nothing, or another page has the attempt. */
   #next(): (() => Promise<void>) | undefined {
-    const { device, server, start } = this.#kit;
+    const { device, server } = this.#kit;
     const { mine, result } = this.snapshot();
     const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
-    if (takesSaves !== false && mustStart) return () => start();
-    if (device.draft.handingIn) return () => this.#ending.deliver();
+    if (takesSaves !== false && mustStart) return this.#kit.start;
+    if (device.draft.handingIn) return () => deliver(this.#kit);
     return takesSaves && device.unsaved ? () => this.#saving.save() : undefined;
   }
 
@@ -174,7 +170,7 @@ export class Journal {
   /** One piece of work at a time. Then plans the next. */
   async #work(): Promise<void> {
     this.#kit.plan.cancel();
-    const work = this.#next() ?? (this.#looksOn ? () => this.#ending.lookForEnd() : undefined);
+    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#kit) : undefined);
     if (work) await this.#alone(work);
   }
 

@@ -27,6 +27,4 @@ export interface Kit extends Parts {
   loseTo: (seq: number) => Promise<void>;
   hasEnded: (attempt_id: Id) => Promise<boolean>;
   settle: (took?: boolean) => Promise<void>;
-  giveUp: (words?: string) => Promise<void>;
-  wait: (message: string) => void;
 }

@@ -19,7 +19,13 @@ export function partsOf(of: { kind: Kind; item_id: Id }, around: Surroundings, o
   const deadline = new Deadline(on.end);
   const shown = new Shown({ device, server, plan });
   return {
-    ...{ of, around, device, server, plan, deadline, shown },
+    of,
+    around,
+    device,
+    server,
+    plan,
+    deadline,
+    shown,
     press: new Press(),
     /** A call failed: the next one waits. */
     fail: () => {

@@ -8,37 +8,29 @@ const STALE_MS = 30_000;
 const SPREAD_MS = 1000;
 
 /** What a page does when the network or the student is back: others may have gone on with the attempt meanwhile. */
-export class Waking {
-  readonly #kit: Kit;
+export async function wake(kit: Kit): Promise<void> {
+  const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = kit;
+  plan.afresh();
+  deadline.look();
+  shown.set({});
+  // A page that slept has not heard of a tab that has gone on meanwhile.
+  await tabs?.check();
+  const { mine, result, answers } = shown.snapshot();
+  const { takesSaves, heardAt } = server;
+  const { attempt_id } = device.draft;
+  if (result || !isIdle()) return;
+  if (mine && !(await device.holds())) await giveWay();
+  if (shown.snapshot().mine !== mine || !isIdle()) return;
+  // The one who went on with it may have handed it in, or given no answer.
+  if (!mine) await alone(() => look(kit, attempt_id, isBlank(answers)));
+  else if (takesSaves && !plan.held && performance.now() - heardAt > STALE_MS) await alone(() => start());
+  else plan.within(Math.random() * SPREAD_MS);
+}
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
-  }
-
-  async wake(): Promise<void> {
-    const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = this.#kit;
-    plan.afresh();
-    deadline.look();
-    shown.set({});
-    // A page that slept has not heard of a tab that has gone on meanwhile.
-    await tabs?.check();
-    const { mine, result, answers } = shown.snapshot();
-    const { takesSaves, heardAt } = server;
-    const { attempt_id } = device.draft;
-    if (result || !isIdle()) return;
-    if (mine && !(await device.holds())) await giveWay();
-    if (shown.snapshot().mine !== mine || !isIdle()) return;
-    // The one who went on with it may have handed it in, or given no answer.
-    if (!mine) await alone(() => this.#look(attempt_id, isBlank(answers)));
-    else if (takesSaves && !plan.held && performance.now() - heardAt > STALE_MS) await alone(() => start());
-    else plan.within(Math.random() * SPREAD_MS);
-  }
-
-  async #look(attempt_id: Id | undefined, blank: boolean): Promise<void> {
-    const { device, server, hasEnded, hold, start } = this.#kit;
-    if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
-    const { answers } = await device.read();
-    if (!blank || !isBlank(answers) || server.takesSaves === false) return;
-    await (this.#kit.tabHasIt ? hold() : start());
-  }
+async function look(kit: Kit, attempt_id: Id | undefined, blank: boolean): Promise<void> {
+  const { device, server, hasEnded, hold, start } = kit;
+  if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
+  const { answers } = await device.read();
+  if (!blank || !isBlank(answers) || server.takesSaves === false) return;
+  await (kit.tabHasIt ? hold() : start());
 }

@@ -1,0 +1,18 @@
+import { OperatorError } from '../../core/errors.ts';
+import { cancelClasses } from '../../schedule/decide.ts';
+import { text } from '../options.ts';
+import { databaseCommand } from '../shape/shape.ts';
+import { classTable, readable } from './classes.ts';
+
+/** `portal live cancel CLASS … [--on DATE]`: takes classes off, or a daily one for a day; no load brings them back. */
+export const cancel = databaseCommand({
+  options: { on: text },
+  run: async ({ db, config: { TIME_ZONE }, positionals: names, values: { on: day } }) => {
+    if (names.length === 0) throw new OperatorError("Say which: portal live cancel NUMBER, as 'portal live list' shows it.");
+    const classes = await cancelClasses(db, { names, day, at: Date.now() });
+    return {
+      data: { cancelled: classes.map(readable), ...(day !== undefined && { on: day }) },
+      words: () => `${classTable(classes, TIME_ZONE)}\nCancelled${day === undefined ? '' : ` on ${day}`}.`,
+    };
+  },
+});

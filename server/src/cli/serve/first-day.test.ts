@@ -1,0 +1,227 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { auth } from '@portal/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callOver } from '../../testing/call.ts';
+import { runAnswered, runPortal } from '../../testing/command.ts';
+import { directSql } from '../../testing/database.ts';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
+import { startProcess } from '../../testing/process.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-first-day-'));
+  data = path.join(folder, 'data');
+  mkdirSync(data);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) => runPortal({ DATA_DIR: data }, ...args);
+
+/** The code blocks of step 5 of OPERATIONS.md, as they stand there. */
+function stepFive(): string {
+  const text = readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
+  const step = text.slice(text.indexOf('\n5. The school'), text.indexOf('\n6. '));
+  return [...step.matchAll(/^ {3}```\n(.*?)^ {3}```$/gmsu)].map(([, block = '']) => block.replaceAll(/^ {3}/gmu, '')).join('');
+}
+
+test('step 5 of OPERATIONS.md works to the letter, with the settings of deploy/portal.env.example', () => {
+  const [user, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+  const places: [string, string][] = [
+    ['/usr/local/bin/portal', path.join(folder, 'bin/portal')],
+    ['/etc/portal.env', path.join(folder, 'portal.env')],
+    ['/var/lib/portal', data],
+    ['/opt/portal', ROOT],
+    ['/srv/school', path.join(folder, 'school')],
+    ['/usr/bin/node', process.execPath],
+    ['--reuid=portal --regid=portal --init-groups', `--reuid=${user} --regid=${group} --keep-groups`],
+    ['-o portal -g portal', `-o ${user} -g ${group}`],
+  ];
+  let script = stepFive();
+  for (const [place, here] of places) {
+    expect(script).toContain(place);
+    script = script.replaceAll(place, here);
+  }
+  mkdirSync(path.join(folder, 'bin'));
+  // Every setting of the example, those that are only offered too.
+  const settings = readFileSync(path.join(ROOT, 'deploy/portal.env.example'), 'utf8').replaceAll(/^#(?=[A-Z_]+=)/gmu, '');
+  for (const line of settings.split('\n')) expect(line).toMatch(/^(?:#.*|[A-Z_]+='[^']*'|)$/u);
+  writeFileSync(path.join(folder, 'portal.env'), settings, { mode: 0o600 });
+  // The list that the operator has; it must be there before the command that reads it.
+  script = script.replace(
+    /(?=portal students import)/u,
+    `printf '%s\\n' name,mobile 'Asha Verma,9000000001' >${folder}/school/class-11.csv\n`,
+  );
+  const env = { PATH: `${folder}/bin:${process.env['PATH'] ?? ''}`, HOME: folder };
+  const { stdout, stderr, status } = spawnSync('sh', ['-eu'], { input: script, env, encoding: 'utf8' });
+  expect(stdout, stderr).toContain('No mistakes. 2 subjects, 1 chapter');
+  expect(stdout).toContain('Loaded.');
+  expect(stdout).toMatch(/1 new, 0 changed/u);
+  expect(stderr).toContain('Stored.');
+  // The doctor is reached, and misses what this machine has not: a certificate for portal.example.org.
+  expect(stdout).toMatch(/schema/u);
+  expect([0, 1]).toContain(status);
+});
+
+describe('a school of one’s own', () => {
+  test('content init writes a school without a mistake, closed to strangers, whose name is the brand', async () => {
+    const school = path.join(folder, 'school');
+    const made = await run('content', 'init', school);
+    expect(made).toMatchObject({ code: 0, fault: '' });
+    expect(await run('content', 'check', school)).toMatchObject({ code: 0, fault: '' });
+    expect((await run('content', 'init', school)).fault).toContain('is not empty');
+    writeFileSync(
+      path.join(school, 'school.yaml'),
+      readFileSync(path.join(school, 'school.yaml'), 'utf8').replace('Name of your school', 'Ganga Classes'),
+    );
+    // Into an empty folder, before any start: no demo comes in afterwards.
+    const dry = await run('content', 'load', school, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was stored') as string });
+    expect(existsSync(path.join(data, 'portal.db'))).toBe(false);
+    expect(await run('content', 'load', school)).toMatchObject({ code: 0, fault: '' });
+    const misspelt = path.join(folder, 'misspelt');
+    expect((await run('content', 'load', school, '--data', misspelt)).fault).toContain(`There is no folder ${misspelt}.`);
+    expect(existsSync(misspelt)).toBe(false);
+
+    const portal = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+    const url = await portal.ready;
+    expect(portal.stdout()).toContain('Ganga Classes is ready');
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ brandName: 'Ganga Classes' });
+    const levels = await callOver(url, auth.academic_levels, {});
+    expect(levels.data?.map(({ levels: name }) => name)).toEqual(['Class 11']);
+    const sql = directSql(`file:${path.join(data, 'portal.db')}`);
+    expect(await sql.get(`SELECT value FROM setting WHERE name = 'registration'`)).toMatchObject({ value: 'approve' });
+    await sql.close();
+    await portal.kill('SIGTERM');
+    const other = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent', BRAND_NAME: 'Vidya' });
+    expect(await (await fetch(`${await other.ready}/config.json`)).json()).toMatchObject({ brandName: 'Vidya' });
+    await other.kill('SIGTERM');
+  });
+
+  test('it takes the demo school and its students out, asked for and never silently; who registered stays', async () => {
+    const portal = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+    await portal.ready;
+    await portal.kill('SIGTERM');
+    const sql = directSql(`file:${path.join(data, 'portal.db')}`);
+    await sql.run(
+      `INSERT INTO student (name, guardian, district, email, phone_code, mobile, ac_id, created_at)
+       SELECT 'Kiran', 'x', 'x', 'x@example.in', '91', '9811111111', MIN(ac_id), 1 FROM academic_level`,
+    );
+    const school = path.join(folder, 'school');
+    await run('content', 'init', school);
+    const refused = await run('content', 'load', school);
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      fault: 'The demo school is loaded. Say --retire-demo to take it and its students out with this load. Nothing was stored.',
+    });
+    expect(
+      await sql.get(
+        `SELECT 1 AS one FROM quiz WHERE key = 'motion-1' AND chapter_id IN (SELECT chapter_id FROM chapter WHERE key = 'physics/motion')`,
+      ),
+    ).toBeUndefined();
+    const dry = await run('content', 'load', school, '--dry-run');
+    expect(dry.out).toContain(
+      'The demo school would go, with its 3 students (Asha Verma, Rahul Nair, Imran Sheikh) and what they did.',
+    );
+    const asked = await runAnswered({ DATA_DIR: data }, 'n', 'content', 'load', school);
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.fault).toMatch(
+      /^The demo school is loaded\. This takes it out, with its 3 students .*\nGo on\? \[y\/N\] The demo school is loaded\. Say /u,
+    );
+    expect((await run('students', 'list')).out).toContain('Asha Verma');
+
+    const copy = path.join(folder, 'copy');
+    cpSync(data, copy, { recursive: true });
+    expect(await runAnswered({ DATA_DIR: copy }, 'y', 'content', 'load', school)).toMatchObject({ code: 0 });
+    expect((await runPortal({ DATA_DIR: copy }, 'students', 'list')).out).not.toContain('Asha Verma');
+
+    const done = await run('content', 'load', school, '--retire-demo');
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.out).toContain(
+      'The demo school is gone, with its 3 students (Asha Verma, Rahul Nair, Imran Sheikh) and what they did.',
+    );
+    const list = (await run('students', 'list')).out;
+    expect(list).toContain('Kiran');
+    for (const name of ['Asha', 'Rahul', 'Imran']) expect(list).not.toContain(name);
+    expect(await sql.get('SELECT count(*) AS count FROM attempt')).toMatchObject({ count: 0 });
+    await sql.close();
+    // Asked once only, and no demo student is named at the next start.
+    expect((await run('content', 'load', school)).code).toBe(0);
+    const again = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+    await again.ready;
+    expect(again.stdout()).not.toContain('Demo student');
+    await again.kill('SIGTERM');
+  });
+});
+
+describe('content check', () => {
+  const check = async (files: Record<string, string | Uint8Array>): Promise<string[]> => {
+    const school = path.join(folder, 'school');
+    writeFiles(school, { ...guideSchool(), ...GUIDE_MEDIA, ...files });
+    const { out } = await run('content', 'check', school);
+    return out.trim().split('\n');
+  };
+  const chapter = 'subjects/01-physics/01-motion';
+  const random = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919 + 13) % 251));
+
+  test('opens media: what is not what its name says, or was cut off, is a mistake with its reason', async () => {
+    const video = readFileSync(path.join(ROOT, 'content/subjects/01-physics-11/01-motion-in-a-straight-line/free-fall.mp4'));
+    const pdf = readFileSync(path.join(ROOT, 'content/subjects/01-physics-11/01-motion-in-a-straight-line/formula-sheet.pdf'));
+    const faultOf = async (name: string, content: string | Uint8Array) => (await check({ [`${chapter}/${name}`]: content }))[0];
+    expect(await faultOf('intro.mp4', random)).toContain(
+      'intro.mp4 is not an MP4 video, whatever its name says. Put the right file',
+    );
+    expect(await faultOf('intro.mp4', video.subarray(0, video.length - 1000))).toContain(
+      'intro.mp4 is cut off: 1000 bytes are missing',
+    );
+    expect(await faultOf('intro.mp4', video)).toMatch(/^No mistakes/u);
+    expect(await faultOf('formula-sheet.pdf', 'Formulas: v = u + at')).toContain('formula-sheet.pdf is not a PDF');
+    expect(await faultOf('formula-sheet.pdf', pdf.subarray(0, 20_000))).toContain('formula-sheet.pdf is a PDF without its end');
+    expect(await faultOf('formula-sheet.pdf', '')).toContain('formula-sheet.pdf is empty');
+    expect(await faultOf('formula-sheet.pdf', pdf)).toMatch(/^No mistakes/u);
+    expect(await faultOf('intro.vtt', 'hello')).toContain('intro.vtt is not WebVTT captions');
+    expect(await faultOf('intro.vtt', '\uFEFFWEBVTT\n')).toMatch(/^No mistakes/u);
+  });
+
+  test('LIVE-01 a class that no student would see is a mistake, with the remedy', async () => {
+    const live = (guideSchool()['live.yaml'] ?? '').replace('live-physics', 'physics');
+    expect(await check({ 'live.yaml': live })).toEqual([
+      "live.yaml:1 no student will see the class problem-hour: its subject is named 'Physics'. Students find live classes in subjects whose name begins with 'Todays Live Class': make one, such as 'Todays Live Class - Physics', and name its key here.",
+    ]);
+    const school = (guideSchool()['school.yaml'] ?? '').replace(
+      'batches:\n',
+      "  - { key: class-12, name: 'Class 12' }\nbatches:\n  - { key: evening, name: 'Class 12 Evening', level: class-12 }\n",
+    );
+    const other = (guideSchool()['live.yaml'] ?? '').replace('batch: morning', 'batch: evening');
+    expect(await check({ 'live.yaml': other, 'school.yaml': school })).toEqual([
+      'live.yaml:1 no student will see the class problem-hour: the batch evening is of the level class-12, the subject live-physics is not. Add class-12 to the levels of the subject, or name another subject or batch.',
+    ]);
+  });
+
+  test('an import of which nothing can be taken does not say to write it', async () => {
+    await check({});
+    const bank = path.join(folder, 'bank.txt');
+    writeFileSync(bank, '::Essay:: Write about motion. {}\n');
+    const { code, out, fault } = await run(
+      'content',
+      'import',
+      bank,
+      '--into',
+      path.join(folder, 'school', chapter),
+      '--name',
+      'x',
+      '--format',
+      'gift',
+    );
+    expect({ code, fault }).toEqual({ code: 1, fault: 'Nothing of it can be taken.' });
+    expect(out).toContain('1 dropped');
+    expect(out).not.toContain('--write');
+  });
+});

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { callRequest, student } from '@portal/contract';
+import { afterEach, expect, test } from 'vitest';
+import { ENGINES } from '../../testing/portal.ts';
+import { directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
+import { startProcess } from '../../testing/process.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+function open(port: string): Socket {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  undo.push(() => socket.destroy());
+  return socket;
+}
+
+/** Everything that comes over it until the server closes it. */
+function whole(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((resolve) => socket.on('close', () => resolve(text)));
+}
+
+test.each(ENGINES)(
+  'SIGTERM: kept connections are closed, the call under way is answered and its connection too, and it ends with 0 (%s)',
+  async (engine) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-stop-'));
+    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    const database = await prepareDatabase(engine, folder);
+    undo.push(database.drop);
+    const sql = directSql(database.url);
+    undo.push(() => sql.close());
+    const [caller] = await insertSessions(sql, [1]);
+    const portal = startProcess(database.env);
+    undo.push(() => portal.kill('SIGKILL'));
+    const { port } = new URL(await portal.ready);
+
+    const unused = open(port);
+    const idle = open(port);
+    const slow = open(port);
+    await Promise.all([once(unused, 'connect'), once(idle, 'connect'), once(slow, 'connect')]);
+    const [unusedText, idleText, slowText] = [whole(unused), whole(idle), whole(slow)];
+    // One whole call, whose connection is kept; and one of which half has come.
+    idle.write('GET /healthz HTTP/1.1\r\nHost: portal\r\n\r\n');
+    await once(idle, 'data');
+    const call = callRequest(student.add_feedback, { message: 'Written while the portal stops' }, caller, 'stop-feedback');
+    const head = Object.entries({ ...call.headers, Host: 'portal', 'Content-Length': Buffer.byteLength(call.body ?? '') });
+    slow.write(`POST /api${call.path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    slow.write(call.body?.slice(0, 10) ?? '');
+    // An answer to a later call proves that the earlier ones have arrived.
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
+
+    const ended = portal.kill('SIGTERM');
+    // Before the call under way has ended: what only waits for the portal to break everything off breaks that call off as well.
+    expect(await idleText).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(await unusedText).toBe('');
+    slow.write(call.body?.slice(10) ?? '');
+    const answer = await slowText;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"status":true/u);
+    expect(answer.toLowerCase()).toContain('connection: close\r\n');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(await sql.get('SELECT message FROM feedback')).toMatchObject({ message: 'Written while the portal stops' });
+  },
+);
+
+/** A way to a PostgreSQL server that can go silent: connections stay open, and nothing comes any more. */
+async function silencable(url: string): Promise<{ url: string; silence: () => void }> {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  let silent = false;
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    if (!silent) near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  undo.push(() => {
+    for (const socket of sockets) socket.destroy();
+    way.close();
+  });
+  const through = url.replace(`:${port}/`, `:${(way.address() as AddressInfo).port}/`);
+  const silence = (): void => {
+    silent = true;
+    for (const socket of sockets) socket.unpipe();
+  };
+  return { url: through, silence };
+}
+
+test('SIGTERM: it ends, too, when the database has gone silent in the middle of a call, which is told to try again', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-stop-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await prepareDatabase('postgres', folder);
+  undo.push(database.drop);
+  const sql = directSql(database.url);
+  const [caller] = await insertSessions(sql, [1]);
+  await sql.close();
+  const way = await silencable(database.url);
+  const portal = startProcess({ ...database.env, DATABASE_URL: way.url });
+  undo.push(() => portal.kill('SIGKILL'));
+  const url = await portal.ready;
+  way.silence();
+  const call = callRequest(student.get_profile, {}, caller);
+  const told = fetch(`${url}/api${call.path}`, call);
+  // The call has been taken up once the next one is answered.
+  await fetch(`${url}/healthz`);
+  const ended = portal.kill('SIGTERM');
+  expect((await told).status).toBe(503);
+  expect(await ended).toEqual({ code: 0, signal: null });
+});

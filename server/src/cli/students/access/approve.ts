@@ -1,0 +1,28 @@
+import { OperatorError } from '../../../core/errors.ts';
+import { counted } from '../../../core/words.ts';
+import { decide, type Decision } from '../../../roster/access/access.ts';
+import { studentsWith } from '../../../roster/find.ts';
+import { flag } from '../../options.ts';
+import { numberIn } from '../../shape/mobile.ts';
+import { databaseCommand, type Command } from '../../shape/shape.ts';
+
+/** Decides about those named, or with --all about everybody who waits. */
+const decided = (decision: Decision): Command =>
+  databaseCommand({
+    options: { all: flag },
+    run: async ({ db, positionals, values: { all = false } }) => {
+      const named = await studentsWith(db, positionals.map(numberIn));
+      if (all === named.length > 0) throw new OperatorError(`Say who: portal students ${decision} MOBILE …, or --all who wait.`);
+      const { students, standing } = await decide(db, { decision, ...(!all && { named }), at: Date.now() });
+      return {
+        data: students.map(({ stud_id, name }) => ({ stud_id, name, standing })),
+        words: () => `${counted(students.length, 'student')} ${decision === 'approve' ? 'let in' : 'refused'}.`,
+      };
+    },
+  });
+
+/** `portal students approve MOBILE …` or `--all`: lets those in who registered and wait for it. */
+export const approve = decided('approve');
+
+/** `portal students refuse MOBILE …` or `--all`: keeps them out. */
+export const refuse = decided('refuse');

@@ -1,0 +1,21 @@
+import { OperatorError } from '../../../core/errors.ts';
+import { counted } from '../../../core/words.ts';
+import { endSessionsOf } from '../../../roster/access/access.ts';
+import { studentWith } from '../../../roster/find.ts';
+import { text } from '../../options.ts';
+import { numberIn } from '../../shape/mobile.ts';
+import { databaseCommand } from '../../shape/shape.ts';
+
+/** `portal students sign-out MOBILE [--device N]`: ends every session, or that one, without suspending. */
+export const signOut = databaseCommand({
+  options: { device: text },
+  run: async ({ db, positionals: [mobile = ''], values: { device } }) => {
+    const student = await studentWith(db, numberIn(mobile));
+    if (device !== undefined && !/^[1-9]\d{0,14}$/u.test(device))
+      throw new OperatorError('--device must be a number that portal students devices shows.');
+    const session_id = device === undefined ? null : Number(device);
+    const ended = await endSessionsOf(db, { student, session_id, at: Date.now() });
+    const done = `${student.name}: ${counted(ended, 'session')} ended.`;
+    return { data: { stud_id: student.stud_id, ended, done }, words: () => done };
+  },
+});

@@ -1,0 +1,19 @@
+import { OperatorError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
+import { grantExtraTime } from '../../roster/extra-time.store.ts';
+import { studentWith } from '../../roster/find.ts';
+import { numberIn, wholeIn } from '../shape/mobile.ts';
+import { databaseCommand } from '../shape/shape.ts';
+
+/** `portal students extra MOBILE MINUTES`: extra time in exams begun from now on. */
+export const extra = databaseCommand({
+  options: {},
+  run: async ({ db, positionals: [mobile = '', given = ''] }) => {
+    const { stud_id, name } = await studentWith(db, numberIn(mobile));
+    const minutes = wholeIn(given);
+    if (!(minutes <= 999)) throw new OperatorError('MINUTES must be a whole number from 0 to 999.');
+    await grantExtraTime(db, { stud_id, minutes });
+    const done = `${name} has ${counted(minutes, 'extra minute')} in exams begun from now on.`;
+    return { data: { stud_id, done }, words: () => done };
+  },
+});

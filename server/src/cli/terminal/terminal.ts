@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+
+/** Where a command prints, and whom it may ask: those of the process, or a test's. */
+export interface Terminal {
+  /** A line or more of the result, to stdout. */
+  print: (text: string) => void;
+  /** A piece of the result as it stands; resolves when the reader takes more. */
+  write: (text: string) => Promise<void>;
+  /** A line that is not the result: to stderr, so that stdout can be piped on. */
+  remark: (text: string) => void;
+  /** A piece of a bar under way, to stderr as it stands. */
+  draw: (text: string) => void;
+  /** Whether a person watches stderr: bars move there, elsewhere lines are written. */
+  watched: boolean;
+  /** Puts a question; undefined where nobody sits who could answer. */
+  ask: (question: string) => Promise<string | undefined>;
+}
+
+/** The terminal, pipes or files that this process was started with. */
+export const processTerminal: Terminal = {
+  print: (text) => void process.stdout.write(`${text}\n`),
+  write: async (text) => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  },
+  remark: (text) => void process.stderr.write(`${text}\n`),
+  draw: (text) => void process.stderr.write(text),
+  watched: process.stderr.isTTY,
+  ask: async (question) => {
+    if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+    // Only here: a start has nothing to ask.
+    const { createInterface } = await import('node:readline/promises');
+    const asking = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await asking.question(question);
+    } finally {
+      asking.close();
+    }
+  },
+};
+
+/** One JSON document: all that `--json` prints on stdout. */
+export const json = (value: unknown): string => JSON.stringify(value, undefined, 2);

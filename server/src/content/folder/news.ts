@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { zonedMoment } from '../../core/dates.ts';
+import { blockMarkup } from '../markup.ts';
+import { newsHead } from '../school.ts';
+import { controlIn } from '../yaml-texts.ts';
+import { readYaml } from '../yaml.ts';
+import type { ContentFiles } from './files.ts';
+import type { Reading } from './reading.ts';
+
+/** Reads one news item: its head between two lines '---', and its text. */
+export function readNews(reading: Reading, file: string): void {
+  const { files, keys, school } = reading;
+  reading.readOne();
+  const text = files.text(file);
+  if (text === undefined) return;
+  const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/su.exec(text) ?? [];
+  if (head === undefined) {
+    const remedy = "Begin with a line '---', the fields, and '---'.";
+    files.fault({ file, line: 1 }, 'does not begin with its head', remedy);
+    return;
+  }
+  const read = readYaml(newsHead, file, files.faults, head, 2);
+  if (!read) return;
+  const from = head.split('\n').length + 3;
+  checkControls(files, file, body, from);
+  const { key, heading, image, date, levels } = read.value;
+  keys.define('news', key, { file, line: read.lineOf('key') });
+  for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
+  school.news.push({
+    key,
+    heading,
+    images: files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }, true),
+    news: reading.texts.set({ file, line: from }, body, blockMarkup),
+    added_at: zonedMoment(date, '09:00', reading.timeZone),
+    levels,
+  });
+  reading.keep('news', key, file, { head: read.written, body });
+}
+
+/** Adds a fault for every line of the text, which begins at line `from`, that holds a control character. */
+function checkControls(files: ContentFiles, file: string, body: string, from: number): void {
+  for (const [index, line] of body.split('\n').entries()) {
+    const control = controlIn(line.replace(/\r$/u, ''));
+    if (control !== undefined)
+      files.fault(
+        { file, line: from + index },
+        `the text holds a control character (${control}), which nobody sees`,
+        'Take it out.',
+      );
+  }
+}

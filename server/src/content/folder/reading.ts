@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ordered } from '../export/order.ts';
+import type { School, Source } from '../plan.ts';
+import { ContentFiles } from './files.ts';
+import { Keys } from './keys.ts';
+import { Texts } from './texts.ts';
+
+/** A school while it is read: what was found so far, and what each part of the folder is read with. */
+export class Reading {
+  readonly files: ContentFiles;
+  readonly keys: Keys;
+  readonly texts: Texts;
+  /** The school's. */
+  readonly timeZone: string;
+  /** Told of every paper and news item that is read. */
+  readonly readOne: () => void;
+  readonly sources: Source[] = [];
+  readonly school: School = {
+    settings: {},
+    levels: [],
+    batches: [],
+    students: [],
+    subjects: [],
+    chapters: [],
+    topics: [],
+    materials: [],
+    quizzes: [],
+    exams: [],
+    live: [],
+    news: [],
+  };
+
+  constructor(folder: string, timeZone: string, readOne: () => void) {
+    this.files = new ContentFiles(folder);
+    this.keys = new Keys(this.files);
+    this.texts = new Texts(this.files);
+    this.timeZone = timeZone;
+    this.readOne = readOne;
+  }
+
+  /** Notes what was written and the media that were named since the thing before. */
+  keep(kind: string, key: string, file: string, written: unknown, position = 0): void {
+    const files = JSON.stringify(this.files.takeNoted());
+    // In one order of fields: a file whose fields only changed places says the same.
+    const document = JSON.stringify(ordered(written));
+    this.sources.push({ kind, key, path: file.split(path.sep).join('/'), position, document, files });
+  }
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Place } from '../plan.ts';
+import { chapterFile, quizFile, subjectFile, type ChapterFile } from '../school.ts';
+import type { YamlFile } from '../yaml.ts';
+import type { ContentFiles } from './files.ts';
+import { checkHost } from './link-hosts.ts';
+import { paperOf } from './paper.ts';
+import type { Reading } from './reading.ts';
+
+/** Reads a subject's folder with its chapters, their topics, materials and quizzes. */
+export function readSubject(reading: Reading, folder: string): void {
+  const { files, keys, school } = reading;
+  const file = path.join(folder, 'subject.yaml');
+  const read = files.yaml(subjectFile, file);
+  if (!read) {
+    keys.unsure('subject');
+    return;
+  }
+  const { key, name, levels, thumbnail } = read.value;
+  keys.define('subject', key, { file, line: read.lineOf('key') });
+  for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
+  const picture = files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') });
+  school.subjects.push({ key, subject_name: name, levels, thumbnail: picture });
+  reading.keep('subject', key, file, read.written);
+  for (const entry of files.folders(folder)) readChapter(reading, key, path.join(folder, entry));
+}
+
+/** The files of a chapter's quizzes. */
+export const quizNames = (files: ContentFiles, chapter: string): string[] =>
+  files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-'));
+
+/** A chapter's file, and the chapter it is of. */
+interface ChapterRead {
+  key: string;
+  folder: string;
+  file: string;
+  read: YamlFile<ChapterFile>;
+  thumbnail: string;
+}
+
+function readChapter(reading: Reading, subject: string, folder: string): void {
+  const { files, keys, school } = reading;
+  const file = path.join(folder, 'chapter.yaml');
+  const read = files.yaml(chapterFile, file);
+  if (!read) return;
+  const { value: chapter, lineOf } = read;
+  const key = `${subject}/${chapter.key}`;
+  keys.define('chapter', key, { file, line: lineOf('key') }, chapter.key);
+  const thumbnail = files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') });
+  school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
+  const chapterRead = { key, folder, file, read, thumbnail };
+  readTopics(reading, chapterRead);
+  readMaterials(reading, chapterRead);
+  reading.keep('chapter', key, file, read.written);
+  for (const name of quizNames(files, folder)) readQuiz(reading, key, path.join(folder, name));
+}
+
+function readTopics({ files, keys, school }: Reading, { key, folder, file, read, thumbnail }: ChapterRead): void {
+  for (const [index, topic] of read.value.topics.entries()) {
+    const at = (field: string): Place => ({ file, line: read.lineOf('topics', index, field) });
+    keys.define('topic', `${key}/${topic.key}`, at('key'), topic.key);
+    checkHost(files, school, topic.video, at('video'));
+    const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
+    const has = (name: string): boolean =>
+      !/^https?:/u.test(name) && name !== topic.video && files.exists(path.join(folder, name));
+    const poster = has(`${beside}/poster.jpg`) ? `${beside}/poster.jpg` : undefined;
+    const picture = topic.thumbnail ?? poster;
+    school.topics.push({
+      key: `${key}/${topic.key}`,
+      chapter: key,
+      topic_name: topic.name,
+      thumbnail: picture ? files.picture(folder, picture, at('thumbnail')) : thumbnail,
+      video_link: files.file(folder, topic.video, at('video')).link,
+      captions_path: has(`${beside}.vtt`) ? files.file(folder, `${beside}.vtt`, at('video')).link : null,
+      notes_path: topic.notes ? files.file(folder, topic.notes, at('notes')).link : null,
+    });
+  }
+}
+
+function readMaterials({ files, keys, school }: Reading, { key, folder, file, read }: ChapterRead): void {
+  for (const [index, material] of read.value.materials.entries()) {
+    const at = (field: string): Place => ({ file, line: read.lineOf('materials', index, field) });
+    keys.define('material', `${key}/${material.key}`, at('key'), material.key);
+    const { link, size } = files.file(folder, material.file, at('file'));
+    school.materials.push({
+      key: `${key}/${material.key}`,
+      chapter: key,
+      title: material.title,
+      path: link,
+      size_bytes: size,
+    });
+  }
+}
+
+function readQuiz(reading: Reading, chapter: string, file: string): void {
+  reading.readOne();
+  const read = reading.files.yaml(quizFile, file);
+  if (!read) return;
+  const { key } = read.value;
+  reading.keys.define('quiz', key, { file, line: read.lineOf('key') });
+  reading.school.quizzes.push({ chapter, ...paperOf(reading.texts, file, read, reading.timeZone) });
+  reading.keep('quiz', key, file, read.written);
+}

@@ -1,0 +1,129 @@
+import type { Database } from '../db/database.ts';
+import type { Kind, Paper } from '../attempt/paper.ts';
+import { wordsOf } from '../attempt/words.ts';
+import { answeredAttempts, attempts, paperOf, type ItemRow } from './attempts.store.ts';
+import type { ResultFilter } from './filter.ts';
+import { Statistics } from './statistics.ts';
+import { feedback, holdings, joins, watched } from './students.store.ts';
+import type { Cell } from '../sheet/write.ts';
+import { shownMoment } from '../core/dates.ts';
+
+/** A list ready to be printed or written: its columns, and its rows one by one. */
+export interface Report {
+  columns: { title: string; right?: boolean }[];
+  rows: AsyncIterable<Cell[]>;
+}
+
+/** One column of a report and what it shows of a row. */
+interface Column<Row> {
+  title: string;
+  of: (row: Row) => Cell;
+  right?: boolean;
+}
+
+function report<Row>(rows: AsyncIterable<Row>, columns: Column<Row>[]): Report {
+  async function* cells(): AsyncGenerator<Cell[]> {
+    for await (const row of rows) yield columns.map(({ of }) => of(row));
+  }
+  return { columns, rows: cells() };
+}
+
+interface Student {
+  name: string;
+  mobile: string;
+  academic_level: string;
+}
+const STUDENT: Column<Student>[] = [
+  { title: 'student', of: ({ name }) => name },
+  { title: 'mobile', of: ({ mobile }) => mobile },
+  { title: 'level', of: ({ academic_level }) => academic_level },
+];
+
+/** Every attempt with its marks. */
+export const attemptsReport = (db: Database, kind: Kind, filter: ResultFilter, zone: string): Report =>
+  report(attempts(db, kind, filter), [
+    { title: 'submitted', of: ({ submitted_at }) => shownMoment(submitted_at, zone) },
+    { title: kind, of: ({ item_name }) => item_name },
+    ...STUDENT,
+    { title: 'marks', of: ({ marks }) => marks, right: true },
+    { title: 'max', of: ({ max_marks }) => max_marks, right: true },
+    { title: 'result', of: ({ result }) => wordsOf(kind, result).result },
+  ]);
+
+/** How each question of one item did. The whole of it is reckoned before the first row comes. */
+export async function questionsReport(db: Database, kind: Kind, item: ItemRow, filter: ResultFilter): Promise<Report> {
+  const statistics = new Statistics();
+  const papers = new Map<number, Paper | undefined>();
+  for await (const { version, answers } of answeredAttempts(db, kind, { ...filter, item_id: item.id })) {
+    if (!papers.has(version)) papers.set(version, await paperOf(db, kind, item.id, version));
+    const paper = papers.get(version);
+    if (paper) statistics.add(paper, JSON.parse(answers) as Record<string, string>);
+  }
+  async function* rows() {
+    yield* statistics.rows().map((row, index) => ({ ...row, number: index + 1 }));
+  }
+  return report(rows(), [
+    { title: 'no', of: ({ number }) => number, right: true },
+    { title: 'question', of: ({ question }) => plainText(question) },
+    { title: 'attempts', of: ({ attempts: count }) => count, right: true },
+    { title: 'answered', of: ({ answered_share }) => rounded(answered_share), right: true },
+    { title: 'facility', of: ({ facility }) => rounded(facility), right: true },
+    { title: 'discrimination', of: ({ discrimination }) => rounded(discrimination), right: true },
+    { title: 'wrong option chosen most', of: ({ wrong_option }) => plainText(wrong_option) },
+    { title: 'times', of: ({ wrong_count }) => wrong_count, right: true },
+  ]);
+}
+
+const rounded = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 1000);
+
+/** A question's words without its markup; nothing here is shown by a browser. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/&(lt|gt|amp|quot|#39);/gu, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? "'")
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Who opened which live class, or how many did. */
+export const attendanceReport = (db: Database, filter: ResultFilter, zone: string, byClass: boolean): Report =>
+  byClass
+    ? report(holdings(db, filter), [
+        { title: 'held', of: ({ held_at }) => shownMoment(held_at, zone) },
+        { title: 'class', of: ({ class_name }) => class_name },
+        { title: 'tutor', of: ({ tutor_name }) => tutor_name },
+        { title: 'batch', of: ({ batch_name }) => batch_name },
+        { title: 'joined', of: ({ joined }) => joined, right: true },
+        { title: 'of', of: ({ invited }) => invited, right: true },
+      ])
+    : report(joins(db, filter), [
+        { title: 'held', of: ({ held_at }) => shownMoment(held_at, zone) },
+        { title: 'class', of: ({ class_name }) => class_name },
+        { title: 'batch', of: ({ batch_name }) => batch_name },
+        ...STUDENT,
+        { title: 'joined', of: ({ joined_at }) => shownMoment(joined_at, zone) },
+        { title: 'minutes after start', of: ({ joined_at, held_at }) => Math.round((joined_at - held_at) / 60_000), right: true },
+        { title: 'times', of: ({ times }) => times, right: true },
+      ]);
+
+/** Who watched which video, and how far. */
+export const videosReport = (db: Database, filter: ResultFilter, zone: string): Report =>
+  report(watched(db, filter), [
+    { title: 'watched', of: ({ watched_at }) => shownMoment(watched_at, zone) },
+    { title: 'subject', of: ({ subject_name }) => subject_name },
+    { title: 'video', of: ({ topic_name }) => topic_name },
+    ...STUDENT,
+    { title: 'at minute', of: ({ position_s }) => Math.round(position_s / 6) / 10, right: true },
+    { title: 'of', of: ({ duration_s }) => Math.round(duration_s / 6) / 10, right: true },
+    {
+      title: 'percent',
+      of: ({ position_s, duration_s }) => (duration_s > 0 ? Math.min(100, Math.round((position_s / duration_s) * 100)) : null),
+      right: true,
+    },
+  ]);
+
+export const feedbackReport = (db: Database, filter: ResultFilter, zone: string): Report =>
+  report(feedback(db, filter), [
+    { title: 'written', of: ({ created_at }) => shownMoment(created_at, zone) },
+    ...STUDENT,
+    { title: 'message', of: ({ message }) => message },
+  ]);

@@ -1,0 +1,52 @@
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+
+/** Ends every session of a student for good; returns how many were open. All browsers count as new from now on. */
+export async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number> {
+  await tx.run('DELETE FROM device WHERE stud_id = ?', stud_id);
+  return tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL', at, stud_id);
+}
+
+/** Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again. */
+export const setStanding = writeJob(
+  'student.standing',
+  async (tx: Sql, { stud_id, standing, at }: { stud_id: number; standing: 'active' | 'suspended' | 'refused'; at: number }) => {
+    await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
+    if (standing !== 'active') await endSessions(tx, stud_id, at);
+  },
+);
+
+/**
+ * Ends the sessions of a student, or the one of that number; returns how many it ended. Either way all browsers of the student
+ * count as new: who has lost a phone need not know which one it was.
+ */
+export const signOut = writeJob(
+  'student.sign_out',
+  async (tx: Sql, { stud_id, session_id, at }: { stud_id: number; session_id: number | null; at: number }): Promise<number> => {
+    if (session_id === null) return endSessions(tx, stud_id, at);
+    await tx.run('DELETE FROM device WHERE stud_id = ?', stud_id);
+    return tx.run(
+      'UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id = ? AND ended_at IS NULL',
+      at,
+      stud_id,
+      session_id,
+    );
+  },
+);
+
+/** An open session as an operator sees it; moments in epoch milliseconds. */
+export interface OpenSession {
+  session_id: number;
+  device: string;
+  created_at: number;
+  last_seen_at: number;
+}
+
+/** The sessions of a student that nobody has ended and whose time is not over, the one used last first. */
+export const studentSessions = (db: Sql, stud_id: number, at: number): Promise<OpenSession[]> =>
+  db.all(
+    `SELECT session_id, device, created_at, last_seen_at FROM session
+     WHERE stud_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY last_seen_at DESC, session_id DESC`,
+    stud_id,
+    at,
+  );

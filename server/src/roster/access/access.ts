@@ -1,0 +1,47 @@
+import { OperatorError } from '../../core/errors.ts';
+import type { Database } from '../../db/database.ts';
+import { findStudents } from '../find.ts';
+import type { StudentRow } from '../students.store.ts';
+import { setStanding, signOut } from './access.store.ts';
+
+/** Who registered and waits is let in, or kept out. */
+export type Decision = 'approve' | 'refuse';
+
+/** What a decision came to: those it was about, and their standing now. */
+export interface Decided {
+  students: StudentRow[];
+  standing: 'active' | 'refused';
+}
+
+/**
+ * Decides about those named, or about everybody who waits when nobody is; all of them or, with an OperatorError, none: who mistypes one
+ * number must not have to find out which of the others went through.
+ */
+export async function decide(
+  db: Database,
+  { decision, named, at }: { decision: Decision; named?: StudentRow[]; at: number },
+): Promise<Decided> {
+  const students = named ?? (await findStudents(db, { standing: 'waiting' }));
+  const able = decision === 'approve' ? ['waiting', 'refused'] : ['waiting'];
+  const other = students.find(({ standing }) => !able.includes(standing));
+  if (other)
+    throw new OperatorError(
+      `${other.name} (+${other.phone_code} ${other.mobile}) does not wait: ${other.standing}. Nobody was changed.`,
+    );
+  const standing = decision === 'approve' ? 'active' : 'refused';
+  for (const { stud_id } of students) await db.write(setStanding, { stud_id, standing, at });
+  return { students, standing };
+}
+
+/**
+ * Ends every session of a student, or the one of that number, without suspending anybody; returns how many. Throws an OperatorError when
+ * there is no such session.
+ */
+export async function endSessionsOf(
+  db: Database,
+  { student, session_id, at }: { student: StudentRow; session_id: number | null; at: number },
+): Promise<number> {
+  const ended = await db.write(signOut, { stud_id: student.stud_id, session_id, at });
+  if (ended === 0 && session_id !== null) throw new OperatorError(`${student.name} has no open session ${session_id}.`);
+  return ended;
+}

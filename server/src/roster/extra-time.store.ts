@@ -1,0 +1,17 @@
+import { fieldError } from '../core/errors.ts';
+import type { Database, Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+
+const setExtraMinutes = writeJob(
+  'student.extra_minutes',
+  async (tx: Sql, { stud_id, minutes }: { stud_id: number; minutes: number }) => {
+    await tx.run('UPDATE student SET extra_minutes = ? WHERE stud_id = ?', minutes, stud_id);
+  },
+);
+
+/** Grants extra time in exams begun from now on; 0 takes it back. Throws an OperatorError for what is no number of minutes. */
+export async function grantExtraTime(db: Database, given: { stud_id: number; minutes: number }): Promise<void> {
+  if (!Number.isInteger(given.minutes) || given.minutes < 0 || given.minutes > 999)
+    throw fieldError('minutes', 'be a whole number from 0 to 999');
+  await db.write(setExtraMinutes, given);
+}

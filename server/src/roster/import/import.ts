@@ -1,0 +1,43 @@
+import { OperatorError } from '../../core/errors.ts';
+import type { Database } from '../../db/database.ts';
+import { batches, levelNamed, levels } from '../places.ts';
+import { fromHeader } from './columns.ts';
+import { importStudents } from './import.store.ts';
+import { memberships, studentsWithMobiles } from './known.store.ts';
+import { mobilesOf, planImport, type ImportPlan, type PlannedRow } from './plan.ts';
+
+/** A list of students as it was read: its rows with their numbers in the file, titles and all. */
+export interface StudentList {
+  rows: { row: number; cells: string[] }[];
+  /** The level, by key or name, of rows that name none. */
+  level?: string | undefined;
+}
+
+/** What a list would change, and how often. */
+export interface StudentImport extends ImportPlan {
+  counts: Record<PlannedRow['outcome'], number>;
+}
+
+/** Decides what a list of students would change; changes nothing. Throws an OperatorError when it cannot be read at all. */
+export async function planStudentImport(db: Database, { rows, level }: StudentList): Promise<StudentImport> {
+  const list = fromHeader(rows);
+  const plan = planImport(list, {
+    levels: await levels(db),
+    batches: await batches(db),
+    students: await studentsWithMobiles(db, mobilesOf(list)),
+    members: await memberships(db),
+    level: await levelNamed(db, level),
+  });
+  const counts = { new: 0, changed: 0, same: 0, duplicate: 0, bad: 0 };
+  for (const { outcome } of plan.rows) counts[outcome] += 1;
+  return { ...plan, counts };
+}
+
+/** Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has registered meanwhile. */
+export async function storeStudentImport(db: Database, { wanted }: ImportPlan, now: number): Promise<void> {
+  await db.write(importStudents, { wanted, now }).catch((error: unknown) => {
+    const [, why] = /(\+\d+ \d+ has registered meanwhile)/u.exec(String(error)) ?? [];
+    if (why === undefined) throw error;
+    throw new OperatorError(`${why}. Nothing was stored: run the import again.`);
+  });
+}

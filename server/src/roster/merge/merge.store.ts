@@ -1,0 +1,153 @@
+import { readPaper } from '../../attempt/attempt.store.ts';
+import { grade } from '../../attempt/grade.ts';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+import { endSessions } from '../access/access.store.ts';
+import { joinBatch } from '../move.store.ts';
+import { planMerge, type MergePlan, type Person } from './plan.ts';
+import type { UnderWay } from './rules.ts';
+import { endCodes } from '../number.store.ts';
+
+export interface Merge {
+  from: number;
+  into: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Makes one of two records of a student, in one transaction, as `planMerge` says; returns what was done. The record `from` is closed and
+ * has no number any more; what does not count is kept with it. Undefined when one of the two is not there.
+ */
+export const mergeStudents = writeJob(
+  'roster.merge',
+  async (tx: Sql, { from, into, at }: Merge): Promise<MergePlan | undefined> => {
+    // Held in one order, so that a hand-in or another merge waits instead of slipping in between.
+    if (tx.engine === 'postgres')
+      await tx.all('SELECT stud_id FROM student WHERE stud_id IN (?, ?) ORDER BY stud_id FOR UPDATE', from, into);
+    const plan = await planMerge(tx, from, into);
+    if (!plan) return undefined;
+    await moveAttempts(tx, plan, at);
+    await moveRows(tx, from, into);
+    for (const { batch_id } of plan.joins) await joinBatch(tx, into, batch_id);
+    await tx.run('DELETE FROM student_batch WHERE stud_id = ?', from);
+    await endSessions(tx, from, at);
+    await tx.run(`UPDATE session SET device = '' WHERE stud_id = ?`, from);
+    // A browser is known for a number that signs in; nobody signs in with this one any more.
+    await tx.run('DELETE FROM device WHERE stud_id = ?', from);
+    await endCodes(tx, plan.from, at);
+    await closeRecord(tx, plan);
+    return plan;
+  },
+);
+
+async function moveAttempts(tx: Sql, plan: MergePlan, at: number): Promise<void> {
+  const [from, into] = [plan.from.stud_id, plan.into.stud_id];
+  const give = async (attempt_id: number, submit_key: string, owner: number): Promise<void> => {
+    const key = owner === into ? submit_key : `beside:${attempt_id}:${submit_key}`;
+    const same = await tx.get(
+      `SELECT 1 AS one FROM attempt a JOIN attempt b ON b.kind = a.kind AND b.item_id = a.item_id
+       WHERE a.attempt_id = ? AND b.attempt_id <> a.attempt_id AND b.stud_id = ? AND b.submit_key = ?`,
+      attempt_id,
+      owner,
+      key,
+    );
+    await tx.run(
+      'UPDATE attempt SET stud_id = ?, submit_key = ? WHERE attempt_id = ?',
+      owner,
+      same ? `merged:${attempt_id}:${key}` : key,
+      attempt_id,
+    );
+  };
+  for (const attempt of plan.beside) if (attempt.stud_id !== from) await give(attempt.attempt_id, attempt.submit_key, from);
+  for (const attempt of plan.counted) if (attempt.stud_id !== into) await give(attempt.attempt_id, attempt.submit_key, into);
+  for (const attempt of plan.handIn) await handInAsItStands(tx, attempt, into, at);
+  for (const attempt of plan.handInBeside) await handInAsItStands(tx, attempt, from, at);
+  for (const { attempt_id, stud_id } of plan.goOn)
+    if (stud_id !== into) await tx.run('UPDATE open_attempt SET stud_id = ? WHERE attempt_id = ?', into, attempt_id);
+}
+
+/** Marks an attempt under way with the answers that are held of it. */
+async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: number): Promise<void> {
+  const { attempt_id, kind, item_id, version, deadline_at } = attempt;
+  const given = Object.entries(JSON.parse(attempt.answers) as Record<string, string>);
+  const graded = grade(
+    await readPaper(tx, kind, item_id, version),
+    given.map(([question_id, answer]) => ({ question_id: Number(question_id), answer })),
+  );
+  if ('fault' in graded)
+    throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault.message}`);
+  await tx.run(
+    `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    kind,
+    owner,
+    item_id,
+    version,
+    `open:${attempt_id}`,
+    JSON.stringify(graded.answers),
+    Math.min(deadline_at ?? at, at),
+    graded.marks,
+    graded.max_marks,
+    graded.result,
+    attempt_id,
+  );
+  await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
+}
+
+/** What both may have of one thing becomes one row: the later place in a video, the first coming to a class. */
+async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
+     SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at FROM watch_progress WHERE stud_id = ?
+     ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
+       watched_at = excluded.watched_at WHERE watch_progress.watched_at < excluded.watched_at`,
+    into,
+    from,
+  );
+  await tx.run('DELETE FROM watch_progress WHERE stud_id = ?', from);
+  await tx.run(
+    `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
+     SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, times FROM live_join WHERE stud_id = ?
+     ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,
+       joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END`,
+    into,
+    from,
+  );
+  await tx.run('DELETE FROM live_join WHERE stud_id = ?', from);
+  await tx.run(
+    `UPDATE feedback SET stud_id = ?, submit_key = 'merged:' || feedback_id || ':' || submit_key WHERE stud_id = ?`,
+    into,
+    from,
+  );
+}
+
+/** The number is free again, and the closed record names nobody. */
+async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<void> {
+  await tx.run(
+    `UPDATE student SET name = ?, guardian = '', state = '', district = '', email = '', phone_code = '', mobile = ?,
+       standing = 'erased', consent_version = NULL, extra_minutes = 0, merged_into = ?,
+       calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
+    `Merged into student ${into.stud_id}`,
+    `merged-${from.stud_id}`,
+    into.stud_id,
+    from.stud_id,
+  );
+  await tx.run('UPDATE student SET merged_into = ? WHERE merged_into = ?', into.stud_id, from.stud_id);
+  // The column is one of five words of the plan, never from outside.
+  for (const [column, value] of Object.entries(filled))
+    await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, into.stud_id);
+  await tx.run(
+    'UPDATE student SET standing = ?, extra_minutes = ?, created_at = ? WHERE stud_id = ?',
+    standingOf(from, into),
+    Math.max(from.extra_minutes, into.extra_minutes),
+    Math.min(from.created_at, into.created_at),
+    into.stud_id,
+  );
+}
+
+/** Who is kept out stays out; who was let in stays in. */
+function standingOf(from: Person, into: Person): string {
+  const both = [from.standing, into.standing];
+  return ['suspended', 'active'].find((standing) => both.includes(standing)) ?? into.standing;
+}

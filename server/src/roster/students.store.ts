@@ -1,0 +1,49 @@
+import type { Param, Sql } from '../db/database.ts';
+
+/** A student as operators find one: by dial code and mobile number. */
+export interface StudentRow {
+  stud_id: number;
+  name: string;
+  phone_code: string;
+  mobile: string;
+  academic_level: string;
+  standing: string;
+  extra_minutes: number;
+  created_at: number;
+}
+
+const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.extra_minutes, s.created_at
+  FROM student s JOIN academic_level l ON l.ac_id = s.ac_id`;
+
+/** Students in the order they registered; `after` is the last stud_id of the page before. Erased ones are left out. */
+export function listStudents(db: Sql, after: number, most: number, filter: RosterFilter = {}): Promise<StudentRow[]> {
+  const { where, params } = rosterCondition(filter);
+  return db.all(`${STUDENTS} WHERE s.stud_id > ? AND ${where} ORDER BY s.stud_id LIMIT ?`, after, ...params, most);
+}
+
+export function studentByMobile(db: Sql, phone_code: string, mobile: string): Promise<StudentRow | undefined> {
+  return db.get(`${STUDENTS} WHERE s.phone_code = ? AND s.mobile = ?`, phone_code, mobile);
+}
+
+/** Which students are meant; what is left out does not narrow. */
+export interface RosterFilter {
+  ac_id?: number;
+  batch_id?: number;
+  standing?: string;
+  /** Part of the name or the number. */
+  search?: string;
+}
+
+/** The condition on `student s` that a filter stands for. Erased students are never meant. */
+export function rosterCondition({ ac_id, batch_id, standing, search }: RosterFilter): { where: string; params: Param[] } {
+  const parts: [string, Param[]][] = [[`s.standing <> 'erased'`, []]];
+  if (ac_id !== undefined) parts.push(['s.ac_id = ?', [ac_id]]);
+  if (batch_id !== undefined)
+    parts.push(['EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)', [batch_id]]);
+  if (standing !== undefined) parts.push(['s.standing = ?', [standing]]);
+  if (search !== undefined) {
+    const like = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+    parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
+  }
+  return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };
+}

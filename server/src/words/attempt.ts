@@ -1,0 +1,25 @@
+interface OfQuestion {
+  question_id: number;
+}
+
+/** Taking a quiz or an exam, handing it in, and its receipt. */
+export const attempt = {
+  quiz_handed_in: 'Your quiz has been submitted.',
+  exam_handed_in: 'Your exam has been submitted.',
+  exam_not_open: 'This exam is not open yet.',
+  /** `opens_at` in ISO 8601, `opens_on` as people read it in the school's time zone. */
+  exam_opens_later: ({ opens_at: _at, opens_on }: { opens_at: string; opens_on: string }) => `This exam opens on ${opens_on}.`,
+  exam_closed: 'This exam is closed.',
+  exam_used_up: 'You have already handed in this exam.',
+  attempt_other_device: 'You went on with this attempt on another device. Hand it in there, or take it over here.',
+  attempt_older_page: 'You went on with this attempt in a newer page. Please look at your answers and submit them again.',
+  attempt_over: 'Time is up. Your saved answers are being handed in.',
+  question_unknown: ({ question_id }: OfQuestion) =>
+    `Question ${question_id} is not part of this paper. Please reload the page and try again.`,
+  option_unknown: ({ question_id }: OfQuestion) =>
+    `Question ${question_id} has no such option. Please reload the page and try again.`,
+  answered_twice: ({ question_id }: OfQuestion) => `Question ${question_id} is answered twice.`,
+  receipt_genuine: 'This receipt is genuine.',
+  receipt_not_genuine: 'This is not a genuine receipt: it was changed, or another portal made it.',
+  receipt_outdated: 'The signature is genuine, but the attempt is no longer stored as it was.',
+};

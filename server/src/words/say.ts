@@ -1,0 +1,31 @@
+import { attempt } from './attempt.ts';
+import { auth } from './auth.ts';
+import { call } from './call.ts';
+import { student } from './student.ts';
+
+/** Every message of an answer by its code, in English: a text, or what makes one from the message's params. */
+export const messages = { ...call, ...auth, ...attempt, ...student };
+
+export type Code = keyof typeof messages;
+
+/** What a message is made of, as it goes over the wire. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A message with its code, so that another language can say it from the same params. */
+export interface Said {
+  message: string;
+  code: string;
+  params?: Params;
+}
+
+/** The params of a message; none for a plain text. */
+export type ParamsOf<C extends Code> = (typeof messages)[C] extends (params: infer P extends object) => string ? [params: P] : [];
+
+/** The message of that code. A code that does not exist, or params that are missing, do not compile. */
+export function say<C extends Code>(code: C, ...params: ParamsOf<C>): Said {
+  // The signature pairs a code with its own params; through the table the compiler cannot see the pair.
+  const text = messages[code] as string | ((given: unknown) => string);
+  if (typeof text === 'string') return { message: text, code };
+  const [given] = params;
+  return { message: text(given), code, params: given as Params };
+}

@@ -1,0 +1,14 @@
+import * as words from '#words/journal';
+import { randomKey } from '../../api/randomKey.ts';
+import type { Kit } from './kit.ts';
+
+/** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
+export async function takeFromDevice({ server, shown, alone, start, lose, failed }: Kit): Promise<void> {
+  const name = randomKey();
+  server.renew(name);
+  await alone(() => start(true));
+  // Another tab may have gone on with it, or this page under another name.
+  if (!shown.snapshot().taking || server.deviceId !== name) return;
+  lose();
+  failed(words.noConnection);
+}

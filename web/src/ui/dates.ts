@@ -1,0 +1,18 @@
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const day = new Intl.DateTimeFormat('en-IN', DAY);
+const minute = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
+
+type Text = string | undefined;
+
+/** A moment by the school's clock ('2026-07-14T17:32:00+05:30') in the student's language; `text` where the server sends no moment. */
+function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T | string {
+  // Its wall time, whatever zone the phone is in: a day of the school's calendar is the same day everywhere.
+  const wall = Date.parse(`${String(at).slice(0, 19)}Z`);
+  return Number.isNaN(wall) ? text : format.format(wall);
+}
+
+/** '14 Jul 2026' */
+export const dayText = <T extends Text>(at: Text, text: T): T | string => said(day, at, text);
+
+/** '14 Jul 2026, 5:32 pm' */
+export const minuteText = <T extends Text>(at: Text, text: T): T | string => said(minute, at, text);
