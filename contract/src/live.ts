@@ -1,66 +1,35 @@
-import { array, object, optional, string } from 'valibot';
-import { endpoint, id, idIn, moment } from './endpoint.ts';
+import { rows } from './endpoint.ts';
+import type { liveShapes } from './live.schema.ts';
 
-export const batch = object({ batch_id: id, batch_name: string() });
-
-export const liveClass = object({
-  live_class_id: optional(id),
-  batch_name: string(),
-  class_name: string(),
-  tutor_name: string(),
-  /** Address of the class; http or https. */
-  online_url: string(),
-  starts_at: optional(moment),
-  ends_at: optional(moment),
-});
-
-/** Absolute, or a path on the server's own origin. Whoever knows it sees the student's classes. */
-const calendarAddress = object({ address: string() });
-
-export const live = {
-  batches: endpoint({
-    summary: "The student's batches that have live classes in a subject.",
+export const live = rows<typeof liveShapes>()({
+  batches: {
     method: 'POST',
     path: '/Student/batches',
     auth: 'token',
     offline: 'unanswered',
-    body: object({ stud_id: idIn, sub_id: idIn }),
-    data: array(batch),
-  }),
-  live_classes: endpoint({
-    summary: 'The live classes of a batch in a subject, those of today and later.',
+  },
+  live_classes: {
     method: 'POST',
     path: '/Student/live_classes',
     auth: 'token',
     offline: 'unanswered',
-    body: object({ stud_id: idIn, batch_id: idIn, sub_id: idIn }),
-    data: array(liveClass),
-  }),
-  join_class: endpoint({
-    summary: 'Notes that the student opened a live class, for the attendance list.',
+  },
+  join_class: {
     method: 'POST',
     path: '/Student/join_class',
     auth: 'token',
     addition: true,
-    body: object({ stud_id: idIn, live_class_id: idIn }),
-    data: object({}),
-  }),
-  calendar: endpoint({
-    summary: "The address of the student's live classes as a calendar that phones subscribe to (iCalendar).",
+  },
+  calendar: {
     method: 'POST',
     path: '/Student/calendar',
     auth: 'token',
     addition: true,
-    body: object({ stud_id: idIn }),
-    data: calendarAddress,
-  }),
-  renew_calendar: endpoint({
-    summary: 'Gives the student another calendar address; the one before answers no more.',
+  },
+  renew_calendar: {
     method: 'POST',
     path: '/Student/renew_calendar',
     auth: 'token',
     addition: true,
-    body: object({ stud_id: idIn }),
-    data: calendarAddress,
-  }),
-} as const;
+  },
+});

@@ -1,25 +1,11 @@
-import { array, object, optional, string } from 'valibot';
-import { address, dateText, endpoint, id, idIn, renditions, schoolMoment } from './endpoint.ts';
+import { rows } from './endpoint.ts';
+import type { newsShapes } from './news.schema.ts';
 
-export const newsItem = object({
-  id: id,
-  heading: string(),
-  images: address,
-  renditions,
-  /** The description; simple markup, sanitised. */
-  news: string(),
-  added_on: optional(dateText),
-  added_at: schoolMoment,
-});
-
-export const news = {
-  news_events: endpoint({
-    summary: 'News and events, the newest first.',
+export const news = rows<typeof newsShapes>()({
+  news_events: {
     method: 'POST',
     path: '/Student/news_events',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn }),
-    data: array(newsItem),
-  }),
-} as const;
+  },
+});

@@ -1,96 +1,36 @@
-import { array, number, object, optional, string } from 'valibot';
-import { dateText, endpoint, id, idIn, schoolMoment } from './endpoint.ts';
-import { ofAttempt, question, submitData, submitResult } from './question.ts';
+import { rows } from './endpoint.ts';
+import type { quizShapes } from './quiz.schema.ts';
 
-export const quizSummary = object({
-  id: id,
-  name: string(),
-  added_on: dateText,
-  added_at: schoolMoment,
-  max_marks: number(),
-});
-
-export const quizReportRow = object({
-  id: id,
-  name: string(),
-  added_on: dateText,
-  added_at: schoolMoment,
-  attend_on: dateText,
-  attended_at: schoolMoment,
-  /** 'pass' or 'fail', as the submission was answered. */
-  result: string(),
-  /** Below 0 where wrong answers cost more than right ones earned. */
-  marks: number(),
-  max_marks: number(),
-});
-
-export const quizReportItem = object({
-  question_id: id,
-  question: string(),
-  options: array(string()),
-  marks: number(),
-  /** The correct option. */
-  answer: string(),
-  /** The student's choice; empty when the question was left out. */
-  student_answer: string(),
-  negative_marks: optional(number()),
-  explanation: optional(string()),
-});
-
-export const quiz = {
-  get_quiz_by_chapter: endpoint({
-    summary: 'The quizzes of a chapter.',
+export const quiz = rows<typeof quizShapes>()({
+  get_quiz_by_chapter: {
     method: 'POST',
     path: '/Student/get_quiz_by_chapter',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn, chapter_id: idIn }),
-    data: array(quizSummary),
-  }),
-  get_quiz: endpoint({
-    summary: 'One quiz with its questions, without the answer key.',
+  },
+  get_quiz: {
     method: 'POST',
     path: '/Student/get_quiz',
     auth: 'token',
     offline: 'unanswered',
-    body: object({ stud_id: idIn, quiz_id: idIn }),
-    data: object({ quiz: quizSummary, questions: array(question) }),
-  }),
-  submit_quiz: endpoint({
-    summary: 'Hands in a quiz; marked on the server. The same submission sent again gets the first result.',
+  },
+  submit_quiz: {
     method: 'POST',
     path: '/Student/submit_quiz',
     auth: 'token',
     vital: true,
     idempotent: true,
-    body: object({ stud_id: idIn, quiz_id: idIn, submit_data: submitData, ...ofAttempt }),
-    data: submitResult,
-  }),
-  my_quiz_history: endpoint({
-    summary:
-      "The student's attempts at the quizzes of a chapter, the newest first, 200 at most; `before` is the last id of the page before.",
+  },
+  my_quiz_history: {
     method: 'POST',
     path: '/Student/my_quiz_history',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn, chapter_id: idIn, before: optional(idIn) }),
-    data: array(quizReportRow),
-  }),
-  quiz_report_by_id: endpoint({
-    summary: 'One marked attempt: every question with the correct and the chosen option.',
+  },
+  quiz_report_by_id: {
     method: 'POST',
     path: '/Student/quiz_report_by_id',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn, id: idIn }),
-    data: object({
-      analytics: object({
-        total_marks_gained: number(),
-        max_marks: optional(number()),
-        name: optional(string()),
-        receipt: optional(string()),
-      }),
-      report: array(quizReportItem),
-    }),
-  }),
-} as const;
+  },
+});

@@ -1,56 +1,23 @@
-import { array, number, object, optional, string } from 'valibot';
-import { address, endpoint, id, idIn, renditions } from './endpoint.ts';
+import { rows } from './endpoint.ts';
+import type { subjectsShapes } from './subjects.schema.ts';
 
-export const subject = object({ subject_id: id, subject_name: string(), thumbnail: address, renditions });
-
-export const chapter = object({ chapter_id: id, chapter_name: string(), subject_name: string(), thumbnail: address, renditions });
-
-export const topic = object({
-  topic_id: id,
-  topic_name: string(),
-  /** MP4 or WebM file, HLS playlist, YouTube or Vimeo page; empty when the topic has no video. */
-  video_link: string(),
-  subject_name: string(),
-  chapter_name: string(),
-  thumbnail: address,
-  renditions,
-  /** Size of the video file in bytes; left out where it is not known. */
-  video_bytes: optional(number()),
-  /** The topic's PDF, when it has one. */
-  notes_path: optional(string()),
-  notes_bytes: optional(number()),
-  /** WebVTT captions of the video, when there are any. */
-  captions_path: optional(string()),
-  /** The place where the student left off, in seconds. */
-  resume_at_s: optional(number()),
-});
-
-export const subjects = {
-  subjects: endpoint({
-    summary: "The subjects of the student's academic level.",
+export const subjects = rows<typeof subjectsShapes>()({
+  subjects: {
     method: 'POST',
     path: '/Student/subjects',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn }),
-    data: array(subject),
-  }),
-  chapters: endpoint({
-    summary: 'The chapters of a subject.',
+  },
+  chapters: {
     method: 'POST',
     path: '/Student/chapters',
     auth: 'token',
     offline: 'at once',
-    body: object({ stud_id: idIn, sub_id: idIn }),
-    data: array(chapter),
-  }),
-  topics: endpoint({
-    summary: 'The topics of a chapter, each with its video.',
+  },
+  topics: {
     method: 'POST',
     path: '/Student/topics',
     auth: 'token',
     offline: 'unanswered',
-    body: object({ stud_id: idIn, chapter_id: idIn }),
-    data: array(topic),
-  }),
-} as const;
+  },
+});

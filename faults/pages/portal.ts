@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parse } from 'valibot';
 import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index.ts';
+import { shapeOf } from '../../contract/src/shapes.ts';
 import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
 import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
@@ -121,7 +122,11 @@ export class Portal {
   async answer(row: Endpoint, input: object, submitKey: string | undefined): Promise<Reply<unknown>> {
     const handler = this.#handlers.get(row.path);
     if (!handler) throw new Error(`no handler for ${row.path}`);
-    const body = parse(row.body, { ...input, ...(this.make === 'whole' ? {} : { epoch: undefined }), stud_id: this.#stud_id });
+    const body = parse(shapeOf(row).body, {
+      ...input,
+      ...(this.make === 'whole' ? {} : { epoch: undefined }),
+      stud_id: this.#stud_id,
+    });
     const session = { session_id: 1, stud_id: this.#stud_id, ac_id: 1, waiting: 0 };
     const call = { submitKey, address: '', userAgent: '', cookies: '', secure: false, session };
     const reply = await handler(body, call);

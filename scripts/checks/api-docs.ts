@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import manifest from '../../package.json' with { type: 'json' };
 import { calls, LIMITS } from '../../contract/src/index.ts';
 import type { Endpoint } from '../../contract/src/index.ts';
+import { shapeOf } from '../../contract/src/shapes.ts';
 import { messageRows } from './message-rows.ts';
 
 /** The parts of JSON Schema that the contract's schemas turn into. */
@@ -69,10 +70,10 @@ function callMarkdown(name: string, row: Endpoint): string {
   const marks = [row.auth === 'token' ? 'token' : 'open', row.idempotent ? 'idempotent' : '', row.addition ? 'addition' : ''];
   return [
     `### ${name}`,
-    `\`${row.method} ${row.path}\` (*${marks.filter(Boolean).join(', ')}*). ${row.summary}`,
-    ...(row.method === 'POST' ? ['Body:', fence(schemaOf(row.body, 'input'))] : []),
+    `\`${row.method} ${row.path}\` (*${marks.filter(Boolean).join(', ')}*). ${shapeOf(row).summary}`,
+    ...(row.method === 'POST' ? ['Body:', fence(schemaOf(shapeOf(row).body, 'input'))] : []),
     'Data:',
-    fence(schemaOf(row.data, 'output')),
+    fence(schemaOf(shapeOf(row).data, 'output')),
   ].join('\n\n');
 }
 
@@ -134,14 +135,14 @@ function operation(noun: string, name: string, row: Endpoint): object {
   return {
     operationId: name,
     tags: [noun],
-    summary: row.summary,
+    summary: shapeOf(row).summary,
     ...(row.auth === 'token' ? { security: [{ token: [] }] } : {}),
     ...(row.idempotent ? { parameters: [key] } : {}),
-    ...(row.method === 'POST' ? { requestBody: { required: true, ...json(schemaOf(row.body, 'input')) } } : {}),
+    ...(row.method === 'POST' ? { requestBody: { required: true, ...json(schemaOf(shapeOf(row).body, 'input')) } } : {}),
     responses: {
       200: {
         description: 'Done, or refused with status false',
-        ...json(answer({ data: schemaOf(row.data, 'output'), ...token })),
+        ...json(answer({ data: schemaOf(shapeOf(row).data, 'output'), ...token })),
       },
       default: { description: 'The call is wrong (4xx) or the server failed (5xx)', ...json(answer({})) },
     },

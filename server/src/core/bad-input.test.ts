@@ -1,4 +1,5 @@
 import { LIMITS, type Caller, type Endpoint } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
@@ -130,12 +131,12 @@ describe.each(ENGINES)('bad input (%s)', { timeout: 120_000 }, (engine) => {
         [...WRONG, ...NUMBERS, ...NAUGHTY].map((value) => ({ ...good, [field]: value })),
       );
       // The next test covers what the contract allows.
-      const refused = wrong.filter((body) => !v.safeParse(row.body, body).success);
+      const refused = wrong.filter((body) => !v.safeParse(shapeOf(row).body, body).success);
       expect(refused.length).toBeGreaterThan(10);
       await inTurns(refused, (body) => expectRefusal(row, JSON.stringify(body), [400]));
       for (const field of fieldsOf(row)) {
         const { [field]: _left, ...without } = good;
-        if (!v.safeParse(row.body, without).success) await expectRefusal(row, JSON.stringify(without), [400]);
+        if (!v.safeParse(shapeOf(row).body, without).success) await expectRefusal(row, JSON.stringify(without), [400]);
       }
     }));
 
@@ -148,7 +149,7 @@ describe.each(ENGINES)('bad input (%s)', { timeout: 120_000 }, (engine) => {
       const odd = fields.flatMap((field) =>
         [...WRONG, ...NUMBERS, ...NAUGHTY, `${LIMITS.feedbackMin}`.repeat(10)].map((value) => ({ ...good, [field]: value })),
       );
-      const allowed = odd.filter((each) => v.safeParse(row.body, each).success);
+      const allowed = odd.filter((each) => v.safeParse(shapeOf(row).body, each).success);
       await inTurns(allowed, async (body) => {
         portal.passTime(1000);
         const { code, text } = await post(portal.url, row.path, JSON.stringify(body), { Token: caller.token });
@@ -165,7 +166,7 @@ describe.each(ENGINES)('bad input (%s)', { timeout: 120_000 }, (engine) => {
     const before = await tableCounts(portal);
     for (const row of POST_ROWS) {
       const good = bodies.get(row.path) ?? {};
-      const required = (field: string) => !v.safeParse(row.body, { ...good, [field]: undefined }).success;
+      const required = (field: string) => !v.safeParse(shapeOf(row).body, { ...good, [field]: undefined }).success;
       const ids = fieldsOf(row).filter((field) => /(?:_|^)id$/u.test(field) && !['stud_id', 'device_id'].includes(field));
       for (const field of ids.filter(required)) {
         portal.passTime(1000);

@@ -1,4 +1,5 @@
 import type { Body, Data, Endpoint } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
@@ -98,7 +99,7 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
 function validBody(row: Endpoint, given: unknown): unknown {
   if (row.method === 'GET') return {};
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
-  const parsed = v.safeParse(row.body, given, { abortPipeEarly: true, abortEarly: true });
+  const parsed = v.safeParse(shapeOf(row).body, given, { abortPipeEarly: true, abortEarly: true });
   if (!parsed.success) throw new HttpError(400, say('bad_field', firstFault(parsed.issues)));
   return parsed.output;
 }

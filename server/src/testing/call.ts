@@ -1,4 +1,5 @@
 import { callRequest, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 
 /** An answer with its HTTP status as `code`; the code of its message is `said`. */
@@ -29,7 +30,7 @@ export async function callOver<Row extends Endpoint>(
     ...(request.body === undefined ? {} : { body: request.body }),
   });
   const answer = (await response.json()) as Answer<Data<Row>>;
-  if (answer.status) v.parse(row.data, answer.data);
+  if (answer.status) v.parse(shapeOf(row).data, answer.data);
   const { code: said, ...rest } = answer;
   return { ...rest, ...(said !== undefined && { said }), code: response.status, headers: response.headers };
 }

@@ -1,4 +1,5 @@
 import { calls, type Caller, type Endpoint } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 import type { TestPortal } from './portal.ts';
 
@@ -50,7 +51,7 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     POST_ROWS.map((row) => {
       const body = Object.fromEntries(fieldsOf(row).map((field) => [field, values[field]]));
       // A field this file does not know yet shows here.
-      v.parse(row.body, body);
+      v.parse(shapeOf(row).body, body);
       return [row.path, body];
     }),
   );
@@ -58,7 +59,8 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
 
 /** The names of the fields in a row's body. */
 export function fieldsOf(row: Endpoint): string[] {
-  return 'entries' in row.body && typeof row.body.entries === 'object' && row.body.entries ? Object.keys(row.body.entries) : [];
+  const { body } = shapeOf(row);
+  return 'entries' in body && typeof body.entries === 'object' && body.entries ? Object.keys(body.entries) : [];
 }
 
 /** Rows in every table: what a call that stores nothing leaves as it was. */

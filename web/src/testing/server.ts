@@ -1,4 +1,5 @@
 import { calls, type Body, type Data, type Endpoint } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
 import { safeParse } from 'valibot';
 import { Answered, inForm, Otherwise } from './answers.ts';
 
@@ -94,7 +95,7 @@ export class FakeServer {
       at: Date.now(),
     };
     this.calls.push(call);
-    const asked = safeParse(row.body, body);
+    const asked = safeParse(shapeOf(row).body, body);
     if (init.method !== row.method || (row.auth === 'token' && !call.token))
       return this.#fault(`${row.path}: not called as the contract says`);
     const answer = this.#next.get(row.path) ?? this.#answers.get(row.path);
@@ -108,7 +109,7 @@ export class FakeServer {
   #form(row: Endpoint, answer: unknown): Response {
     if (answer instanceof Otherwise) return answer.response();
     const { data, more } = answer instanceof Answered ? answer : new Answered(answer);
-    const checked = safeParse(row.data, data);
+    const checked = safeParse(shapeOf(row).data, data);
     if (!checked.success)
       return this.#fault(`${row.path}: the test's answer is not what the contract says: ${checked.issues[0].message}`);
     return inForm(200, { status: true, data: checked.output, ...more });

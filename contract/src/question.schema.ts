@@ -1,5 +1,5 @@
 import { array, integer, maxLength, maxValue, minValue, number, object, optional, pipe, string } from 'valibot';
-import { id, idIn, text } from './endpoint.ts';
+import { id, idIn, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
 /** A question as a student taking the quiz or exam sees it: no answer key. Texts may hold simple markup and MathML. */

@@ -1,0 +1,93 @@
+import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
+import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
+import { saveNumber, submitData, submitResult } from './question.schema.ts';
+
+/** Names the browser tab that answers: one at a time owns an attempt. */
+const device = text(100, 8);
+
+/** An attempt under way, as the server holds it. */
+export const openAttempt = object({
+  attempt_id: id,
+  /** Number of the last save the server holds; the next one must be greater. */
+  seq: number(),
+  answers: array(object({ question_id: id, answer: string() })),
+  /** 1 when this device owns the attempt; 0 when another one took it. */
+  mine: number(),
+  /** Number of this start, there for the owner: saves and the hand-in that carry an older one change nothing. */
+  epoch: optional(number()),
+  started_at: moment,
+  /** When time is up; absent without a time limit. */
+  deadline_at: optional(moment),
+  /** The server's clock at this answer. */
+  server_time: moment,
+});
+
+/** The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
+export const savedAnswers = object({
+  seq: number(),
+  mine: number(),
+  /**
+   * 1 when the device owns the attempt and yet nothing of this save was stored: a newer page of it has started, or other
+   * answers are held under this `seq`. `start_attempt` tells what is held, and lets this page go on.
+   */
+  stale: optional(number()),
+  deadline_at: optional(moment),
+  server_time: moment,
+  /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
+  report_id: optional(id),
+});
+
+/** The contents of a receipt whose signature is right. */
+export const receiptFacts = object({
+  name: string(),
+  kind: string(),
+  item_name: string(),
+  report_id: id,
+  submitted_on: dateText,
+  submitted_at: schoolMoment,
+  /** As in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like '7/10'. */
+  result: string(),
+  score_text: string(),
+  answered: number(),
+  /** SHA-256 of the stored answers, hex. */
+  answers_hash: string(),
+});
+
+/** What each call takes and returns; the rows are in attempts.ts. */
+export const attemptsShapes = {
+  start_attempt: {
+    summary:
+      'Starts an attempt at a quiz or exam, or goes on with the one under way; `take_over` makes this device its owner. Each start of the owner raises the epoch.',
+    body: object({
+      stud_id: idIn,
+      kind: picklist(['quiz', 'exam'], 'must be quiz or exam'),
+      item_id: idIn,
+      device_id: device,
+      take_over: optional(union([literal(0), literal(1)]), 0),
+    }),
+    data: openAttempt,
+  },
+  save_answers: {
+    summary:
+      'Stores all answers given so far. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
+    body: object({
+      stud_id: idIn,
+      attempt_id: idIn,
+      device_id: device,
+      seq: saveNumber,
+      epoch: optional(saveNumber),
+      answers: submitData,
+    }),
+    data: savedAnswers,
+  },
+  attempt_result: {
+    summary: 'The result of an attempt that was started and has been handed in, by the student or at the deadline.',
+    body: object({ stud_id: idIn, attempt_id: idIn }),
+    data: submitResult,
+  },
+  check_receipt: {
+    summary: 'Checks the signature of a receipt; anyone may ask.',
+    body: object({ receipt: text() }),
+    data: receiptFacts,
+  },
+} as const;

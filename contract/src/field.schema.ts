@@ -1,0 +1,62 @@
+import {
+  array,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** An identifier in an answer: opaque to the web. The server sends integers; other servers may send strings. */
+export const id = union([number(), string()]);
+/** Greater numbers no database numbers rows with; PostgreSQL fails on them. */
+const ID_MAX = 999_999_999_999_999;
+
+/** An identifier in a request: an integer of at most 15 digits, or those digits; read as a number. */
+export const idIn = union(
+  [pipe(number(), integer(), minValue(1), maxValue(ID_MAX)), pipe(string(), regex(/^[1-9]\d{0,14}$/u), transform(Number))],
+  'must be a positive whole number',
+);
+
+/**
+ * A string from outside, bounded. `min` 0 allows the empty string.
+ */
+export const text = (max: number = LIMITS.string, min = 0) =>
+  pipe(
+    string('must be text'),
+    minLength(min, `must have at least ${min} characters`),
+    maxLength(max, `must have at most ${max} characters`),
+  );
+
+/** A moment in an answer, ISO 8601 in UTC; shown in the student's own time zone. */
+export const moment = string();
+
+/** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is where no moment stands beside it. */
+export const dateText = string();
+
+/**
+ * The moment of the date text beside it, ISO 8601 with the school's offset: '2026-07-14T17:32:00+05:30'. Its wall time is what the
+ * school's clock showed, and what is shown in the student's language. An addition: other servers of this family lack it.
+ */
+export const schoolMoment = optional(string());
+
+/** An address of a picture or file, absolute or on the portal's own origin; empty when there is none. */
+export const address = optional(string(), '');
+
+/** A picture in one format and width, cut to 16 : 9. `type` is its media type, `width` in pixels. */
+export const rendition = object({ type: string(), width: number(), address: string() });
+
+/**
+ * The picture beside it in smaller files, the best format first and in each the narrowest first; left out where the server has none.
+ * An addition: other servers of this family lack it.
+ */
+export const renditions = optional(array(rendition));

@@ -1,0 +1,47 @@
+import { array, object, optional, string } from 'valibot';
+import { id, idIn, moment } from './field.schema.ts';
+
+export const batch = object({ batch_id: id, batch_name: string() });
+
+export const liveClass = object({
+  live_class_id: optional(id),
+  batch_name: string(),
+  class_name: string(),
+  tutor_name: string(),
+  /** Address of the class; http or https. */
+  online_url: string(),
+  starts_at: optional(moment),
+  ends_at: optional(moment),
+});
+
+/** Absolute, or a path on the server's own origin. Whoever knows it sees the student's classes. */
+const calendarAddress = object({ address: string() });
+
+/** What each call takes and returns; the rows are in live.ts. */
+export const liveShapes = {
+  batches: {
+    summary: "The student's batches that have live classes in a subject.",
+    body: object({ stud_id: idIn, sub_id: idIn }),
+    data: array(batch),
+  },
+  live_classes: {
+    summary: 'The live classes of a batch in a subject, those of today and later.',
+    body: object({ stud_id: idIn, batch_id: idIn, sub_id: idIn }),
+    data: array(liveClass),
+  },
+  join_class: {
+    summary: 'Notes that the student opened a live class, for the attendance list.',
+    body: object({ stud_id: idIn, live_class_id: idIn }),
+    data: object({}),
+  },
+  calendar: {
+    summary: "The address of the student's live classes as a calendar that phones subscribe to (iCalendar).",
+    body: object({ stud_id: idIn }),
+    data: calendarAddress,
+  },
+  renew_calendar: {
+    summary: 'Gives the student another calendar address; the one before answers no more.',
+    body: object({ stud_id: idIn }),
+    data: calendarAddress,
+  },
+} as const;
