@@ -14,7 +14,7 @@ import { cancelOtp, otpTaken, isPending, requestOtp, type OtpAnswer, type OtpReq
 import { refusalSaid, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
-import { fullPot, type PotNames } from './pots.store.ts';
+import { fullPot, type PotNames } from './budgets.store.ts';
 import type { Registration } from './register.store.ts';
 
 const SENT = say('otp_sent');

@@ -4,7 +4,7 @@ import { limitsNow } from './alarm.store.ts';
 import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent } from './otp.rules.ts';
 import { countOfDay, uncountOfDay, type UsedUp } from './day.store.ts';
 import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
-import { fullPot, potSubjects, type FullPot, type PotNames } from './pots.store.ts';
+import { fullPot, potSubjects, type FullPot, type PotNames } from './budgets.store.ts';
 
 /** A code that was made, as its row says. */
 export interface SentOtp extends Sent {

@@ -3,7 +3,7 @@ import { grade, type GivenAnswer } from '../attempt/grade.ts';
 import type { Kind, Paper } from '../attempt/paper.ts';
 import { submitKeys } from '../attempt/submitKey.ts';
 import type { Database } from '../db/database.ts';
-import { storeProgress } from '../student/student.store.ts';
+import { storeProgress } from '../student/watchProgress.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/env.ts';
-import { pageHeaders } from './policy.ts';
+import { pageHeaders } from './csp.ts';
 
 /** The web's configuration for this deployment: `/config.json`, and the same within the page. */
 export const webConfig = (config: Config, brandName: string) => ({

@@ -7,7 +7,7 @@ import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
 import { pageOf, webConfig } from './page.ts';
-import { pageHeaders } from './policy.ts';
+import { pageHeaders } from './csp.ts';
 
 /** The web build of this repository. */
 export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');

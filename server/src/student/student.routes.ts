@@ -5,7 +5,8 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
 import { say } from '../words/say.ts';
-import { profileOf, recentlyWatched, storeFeedback, storeProgress } from './student.store.ts';
+import { profileOf, storeFeedback } from './student.store.ts';
+import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 
 export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
   return {

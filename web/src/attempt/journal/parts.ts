@@ -2,7 +2,7 @@ import type { Id } from '@portal/contract';
 import type { Kind } from './calls.ts';
 import { Deadline } from './clock.ts';
 import { DeviceCopy } from './deviceCopy.ts';
-import { Plan } from './plan.ts';
+import { Plan } from './resendPlan.ts';
 import { Press } from './press.ts';
 import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 import type { DeviceCopy } from './deviceCopy.ts';
 import { isBlank } from './merge.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './resendPlan.ts';
 import type { ServerCopy } from './serverCopy.ts';
 import { BLANK_STATE, type AttemptState, type Kept } from './state.ts';
 

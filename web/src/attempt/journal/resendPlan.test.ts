@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => Object.assign(globalThis, { __LOGO__: '', addEventListener: () => undefined }));
-const { Plan } = await import('./plan.ts');
+const { Plan } = await import('./resendPlan.ts');
 
 describe('QUIZ-07 when the next save is due', () => {
   let done: number[];
