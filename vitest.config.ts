@@ -18,7 +18,7 @@ const pages = {
   test: {
     name: 'pages',
     include: ['web/src/**/*.page.test.ts'],
-    environment: './web/src/testing/environment.ts',
+    environment: './web/build/testEnvironment.ts',
     environmentOptions: { jsdom: { url: 'http://portal.test/' } },
     env: { NODE_ENV: 'production' },
     // They keep toasts and listeners in their modules: a page that is loaded anew must have none of the one before.

@@ -7,7 +7,7 @@ import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from './test
 import { HOSTILE } from './testing/hostile.ts';
 import { FORM, signInSteps } from './testing/sign-in.ts';
 
-const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found"}' };
+const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found","code":"not_found"}' };
 const NOBODYS = 123_456_789;
 
 /** Posts, some at a time, so that a machine with two cores keeps up. */

@@ -103,7 +103,7 @@ test('lists, sign-in and media are turned away first; who is in an exam gets thr
     expectBusy(await portal.call(calls.subjects.subjects, {}, { caller }));
     expectBusy(await portal.call(calls.auth.academic_levels, {}));
     const picture = await fetch(`${portal.url}/media/open/physics.svg`);
-    expect([picture.status, await picture.json()]).toEqual([503, { status: false, message: BUSY }]);
+    expect([picture.status, await picture.json()]).toEqual([503, { status: false, message: BUSY, code: 'busy' }]);
     const device_id = 'a-device-of-asha';
     const begun = await portal.call(calls.attempts.start_attempt, { kind: 'quiz', item_id, device_id }, { caller });
     expect(begun).toMatchObject({ code: 200, status: true });

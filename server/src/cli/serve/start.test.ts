@@ -256,11 +256,18 @@ describe('a running portal', () => {
     expect(await state('/healthz')).toEqual({ code: 200, body: { status: true, message: 'OK' } });
     expect(await state('/readyz')).toEqual({ code: 200, body: { status: true, message: 'OK' } });
     await cable.cut();
-    expect(await state('/readyz')).toEqual({ code: 503, body: { status: false, message: 'The database does not answer' } });
+    expect(await state('/readyz')).toEqual({
+      code: 503,
+      body: { status: false, message: 'The database does not answer', code: 'database_silent' },
+    });
     expect(await state('/healthz')).toMatchObject({ code: 200 });
     expect(await state('/api/Auth/academic_levels')).toEqual({
       code: 503,
-      body: { status: false, message: 'The portal cannot store or look up anything just now. Please try again in a moment.' },
+      body: {
+        status: false,
+        message: 'The portal cannot store or look up anything just now. Please try again in a moment.',
+        code: 'outage',
+      },
     });
     await cable.open();
     expect(await state('/readyz')).toMatchObject({ code: 200 });

@@ -5,4 +5,5 @@ const canvas = createRequire(import.meta.url)('jsdom/lib/jsdom/utils.js') as { C
 // What stands in for a canvas on the server (server/no-canvas) draws nothing, and jsdom would take it for one that does.
 canvas.Canvas = null;
 
+// oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default builtinEnvironments.jsdom;
