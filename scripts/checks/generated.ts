@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dialTable, iconSprite } from '../../web/build/generate.ts';
 import { root } from '../machine/command.ts';
 import { apiMarkdown, openApiJson } from './api-docs.ts';
 import { requirementsFile, requirementsMarkdown } from './requirement-proofs.ts';
 
-/** The documents made from the code, each with its maker. */
+/** The files made from the code, each with its maker. */
 const documents: Record<string, () => string> = {
   'docs/API.md': apiMarkdown,
   'docs/openapi.json': openApiJson,
   [requirementsFile]: requirementsMarkdown,
+  'web/src/ui/generated/icons.svg': iconSprite,
+  'web/src/ui/generated/dials.ts': dialTable,
 };
 
 const stale = (): string[] =>

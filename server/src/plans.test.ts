@@ -6,24 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
 import { PaperCache } from './attempt/paper.cache.ts';
 import { workByTheClock } from './jobs/work.ts';
+import { BELONGINGS } from './roster/belongings.ts';
 import { goodBodies, post, POST_ROWS } from './testing/rows.ts';
 import { createPostgresDatabase, directSql, prepareDatabase } from './testing/database.ts';
 import { ASHA, startPortal, type TestPortal } from './testing/portal.ts';
 
 /** Tables that grow with the number of students and the time they use the portal; all others are the school's, and small. */
-const GROWING = new Set([
-  'student',
-  'student_batch',
-  'session',
-  'otp_code',
-  'otp_ref',
-  'otp_gate',
-  'attempt',
-  'open_attempt',
-  'watch_progress',
-  'feedback',
-  'live_join',
-]);
+const GROWING = new Set([...Object.keys(BELONGINGS), 'otp_code', 'otp_ref', 'otp_gate']);
 
 /** A part of a plan as PostgreSQL writes it. */
 interface Plan {

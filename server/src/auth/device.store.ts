@@ -48,7 +48,8 @@ export async function renewDevice(tx: Sql, { stud_id, old_hash, new_hash, lane, 
     stud_id,
   );
   await tx.run(
-    `DELETE FROM device WHERE lane IN (SELECT lane FROM device WHERE seen_at < ? ORDER BY seen_at LIMIT ${MOST})`,
+    `DELETE FROM device WHERE (device_hash, stud_id) IN (
+       SELECT device_hash, stud_id FROM device WHERE seen_at < ? ORDER BY seen_at LIMIT ${MOST})`,
     at - DEVICE_MS,
   );
 }

@@ -27,7 +27,6 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     item_id: found?.['quiz_id'],
     kind: 'quiz',
     device_id: 'device-of-the-test',
-    take_over: 0,
     seq: 1,
     submit_data: [{ question_id: 1, answer: 'right' }],
     answers: [{ question_id: 1, answer: 'right' }],
@@ -49,8 +48,10 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
   };
   return new Map(
     POST_ROWS.map((row) => {
-      const body = Object.fromEntries(fieldsOf(row).map((field) => [field, values[field]]));
-      // A field this file does not know yet shows here.
+      const body = Object.fromEntries(
+        Object.entries(entriesOf(row)).map(([field, schema]) => [field, values[field] ?? firstOf(schema)]),
+      );
+      // A field that no value can be made for shows here.
       v.parse(shapeOf(row).body, body);
       return [row.path, body];
     }),
@@ -58,9 +59,19 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
 }
 
 /** The names of the fields in a row's body. */
-export function fieldsOf(row: Endpoint): string[] {
+export const fieldsOf = (row: Endpoint): string[] => Object.keys(entriesOf(row));
+
+function entriesOf(row: Endpoint): Record<string, v.GenericSchema> {
   const { body } = shapeOf(row);
-  return 'entries' in body && typeof body.entries === 'object' && body.entries ? Object.keys(body.entries) : [];
+  return 'entries' in body && typeof body.entries === 'object' ? (body.entries as Record<string, v.GenericSchema>) : {};
+}
+
+/** The first value of a field that takes one of a few, such as 0 or 1; undefined for any other. */
+function firstOf(schema: v.GenericSchema): unknown {
+  if ('literal' in schema) return schema.literal;
+  if ('wrapped' in schema) return firstOf(schema.wrapped as v.GenericSchema);
+  const [first] = 'options' in schema ? (schema.options as unknown[]) : [];
+  return typeof first === 'object' && first !== null ? firstOf(first as v.GenericSchema) : first;
 }
 
 /** Rows in every table: what a call that stores nothing leaves as it was. */

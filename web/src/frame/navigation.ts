@@ -1,4 +1,3 @@
-import * as words from '#words/pages';
 import { PAGES, type RouteName, type Section } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import type { IconName } from '../ui/iconNames.ts';
@@ -14,24 +13,11 @@ export interface Entry {
   inMenu: string | null;
 }
 
-const entry = (section: Section, icon: IconName, inMenu: string | null = PAGES[section].title): Entry => ({
-  section,
-  label: PAGES[section].title,
-  href: href(section),
-  icon,
-  inMenu,
+/** The sidebar (APP-03): every page that has an icon, in the order of the table of pages. */
+export const SIDEBAR: readonly Entry[] = (Object.keys(PAGES) as Section[]).flatMap((section) => {
+  const { title, icon, inMenu = title } = PAGES[section];
+  return icon ? [{ section, label: title, href: href(section), icon, inMenu }] : [];
 });
-
-/** The sidebar, in its order (APP-03). */
-export const SIDEBAR: readonly Entry[] = [
-  entry('home', 'house'),
-  entry('subjects', 'book-open'),
-  entry('news', 'newspaper'),
-  entry('liveSubjects', 'radio'),
-  entry('quizSubjects', 'list-checks'),
-  entry('history', 'history', words.historyInMenu),
-  entry('profile', 'user-round', null),
-];
 
 /** How the page `name` stands to an entry: its very page, within its section, or elsewhere. */
 export function currentness({ section }: Entry, name: RouteName | undefined): 'page' | 'true' | undefined {

@@ -1,4 +1,4 @@
-/** The icons in the sprite, by their lucide names. Add a name here and run `node web/build/generate.ts`. */
+/** The icons in the sprite, by their lucide names. Add a name here and run `npm run generate`. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',

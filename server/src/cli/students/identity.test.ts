@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BELONGINGS } from '../../roster/belongings.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -37,8 +38,9 @@ describe.each(ENGINES)('who a student is (%s)', { timeout: 120_000 }, (engine) =
 
   const run = (...args: string[]) => installation.run('students', ...args);
   const everything = async (): Promise<string> => {
-    const tables = ['student', 'session', 'attempt', 'open_attempt', 'watch_progress', 'feedback', 'student_batch', 'live_join'];
-    return JSON.stringify(await Promise.all(tables.map((name) => sql.all(`SELECT * FROM ${name} ORDER BY 1, 2`))));
+    return JSON.stringify(
+      await Promise.all(Object.keys(BELONGINGS).map((name) => sql.all(`SELECT * FROM ${name} ORDER BY 1, 2`))),
+    );
   };
 
   test('SRV-07 a student gets another number: sessions end, all stays, both phones are told in no more than four digits', async () => {
@@ -241,18 +243,11 @@ describe.each(ENGINES)('who a student is (%s)', { timeout: 120_000 }, (engine) =
     const exported = JSON.parse((await run('export', RAVI)).out) as { attempts: { marks: number }[] };
     expect(exported.attempts.map(({ marks }) => marks).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3, 3, 4]);
     expect(await everything()).not.toContain('Asha Verma');
+    for (const [table, { merged }] of Object.entries(BELONGINGS))
+      if (merged !== 'by mergeStudents')
+        expect(await sql.all(`SELECT stud_id FROM ${table} WHERE stud_id = ?`, from), table).toEqual([]);
     // Every table that names a student is thought of: a new one must be merged too.
-    expect(await tablesOfStudents()).toEqual([
-      'attempt',
-      'device',
-      'feedback',
-      'live_join',
-      'open_attempt',
-      'session',
-      'student',
-      'student_batch',
-      'watch_progress',
-    ]);
+    expect(await tablesOfStudents()).toEqual(Object.keys(BELONGINGS).toSorted());
   });
 
   const tablesOfStudents = async (): Promise<string[]> => {

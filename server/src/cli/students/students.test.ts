@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, quiz, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BELONGINGS } from '../../roster/belongings.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver, type CallOptions } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -136,18 +137,8 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     expect(Object.values(data['attempts']?.[0]?.['answers'] ?? {})).toEqual(['right', 'right', 'right']);
     expect(data['feedback']?.[0]?.['created_at']).toMatch(/^\d{4}-\d\d-\d\dT/u);
     for (const other of ['Ravi', RAVI, 'Meera', '_hash', 'token']) expect(exported.out).not.toContain(other);
-    // Whatever table comes to name a student must be thought of here.
-    expect(await tablesWith('stud_id')).toEqual([
-      'attempt',
-      'device',
-      'feedback',
-      'live_join',
-      'open_attempt',
-      'session',
-      'student',
-      'student_batch',
-      'watch_progress',
-    ]);
+    // Whatever table comes to name a student must be thought of there.
+    expect(await tablesWith('stud_id')).toEqual(Object.keys(BELONGINGS).toSorted());
     expect(await tablesWith('mobile')).toEqual(['otp_code', 'student']);
 
     const asked = await run('erase', ASHA);
@@ -161,6 +152,10 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     const stored = await everything();
     for (const gone of ['Asha Verma', ASHA, `${ASHA}@example.in`, message]) expect(stored).not.toContain(gone);
     expect(stored).toContain('Only Ravi wrote this');
+    for (const [table, { erased }] of Object.entries(BELONGINGS)) {
+      const left = await sql.all(`SELECT stud_id FROM ${table} WHERE stud_id = ?`, Number(data['student']?.[0]?.['stud_id']));
+      if (erased === 'deleted') expect(left, table).toEqual([]);
+    }
     expect(await sql.all('SELECT marks FROM attempt ORDER BY attempt_id')).toMatchObject([{ marks: 4 }, { marks: 4 }]);
     expect((await profile(RAVI)).code).toBe(200);
   });

@@ -3,6 +3,7 @@ import { grade } from '../../attempt/grade.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { endSessions } from '../access/access.store.ts';
+import { BELONGINGS } from '../belongings.ts';
 import { joinBatch } from '../move.store.ts';
 import { planMerge, type MergePlan, type Person } from './plan.ts';
 import type { UnderWay } from './rules.ts';
@@ -95,31 +96,13 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
   await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
 }
 
-/** Joins the rows that both have of one thing: the later place in a video, the first visit to a class. */
+/** Joins the rows of one record to those of the other, table by table. */
 async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
-  await tx.run(
-    `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
-     SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at FROM watch_progress WHERE stud_id = ?
-     ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
-       watched_at = excluded.watched_at WHERE watch_progress.watched_at < excluded.watched_at`,
-    into,
-    from,
-  );
-  await tx.run('DELETE FROM watch_progress WHERE stud_id = ?', from);
-  await tx.run(
-    `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
-     SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, times FROM live_join WHERE stud_id = ?
-     ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,
-       joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END`,
-    into,
-    from,
-  );
-  await tx.run('DELETE FROM live_join WHERE stud_id = ?', from);
-  await tx.run(
-    `UPDATE feedback SET stud_id = ?, submit_key = 'merged:' || feedback_id || ':' || submit_key WHERE stud_id = ?`,
-    into,
-    from,
-  );
+  for (const [table, { merged }] of Object.entries(BELONGINGS)) {
+    if (merged === 'by mergeStudents') continue;
+    await tx.run(merged.joining, into, from);
+    await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, from);
+  }
 }
 
 /** The number is free again, and the closed record names nobody. */
