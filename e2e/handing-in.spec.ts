@@ -174,6 +174,7 @@ for (const { kind, lacks } of DEAF)
     await signedIn(student.mobile);
     const [quiz] = papers;
     const tabs = [page, await context.newPage()] as const;
+    const pressed = Promise.withResolvers<void>();
     for (const [choice, tab] of tabs.entries()) {
       await tab.goto(quiz.list);
       // What is begun elsewhere is known only when the server has said so.
@@ -186,10 +187,18 @@ for (const { kind, lacks } of DEAF)
       await expect(option(tab, 0, 0)).toBeEnabled();
       if (tab === page) await answerAll(tab);
       await option(tab, 0, choice).check();
+      if (tab !== page) continue;
+      await expect(tab.getByText('All answers saved')).toBeVisible();
+      // What the first tab would learn of the second comes after the press.
+      await tab.route(/\/Student\/(?:start_attempt|save_answers)$/u, async (route) => {
+        await pressed.promise;
+        await route.continue();
+      });
     }
     // A tap right after 'Go on here' belongs to that.
     await page.waitForTimeout(1200);
     await Promise.all(tabs.map((tab) => submit(tab).click()));
+    pressed.resolve();
     for (const tab of tabs) await expect(title(tab, quiz.done)).toBeVisible();
     const told = (tab: Page) => tab.getByRole('alert').getByText(/another tab or device, or the end of the time, came first/u);
     const losers: Page[] = [];
