@@ -8,6 +8,8 @@ const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 
 /** `npm run prove` runs these, and `npm run unit -- --project=proof`; of those below `npm test` has a few rounds. */
 const proof = ['faults/**/*.proof.test.ts'];
+/** `npm test -- --all` runs these as well. */
+const long = ['server/src/**/*.proof.test.ts', 'web/src/**/*.proof.test.ts'];
 const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts'];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */
@@ -35,11 +37,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: safety, globalSetup, retry } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: [...safety, ...long], globalSetup, retry } },
       { test: { name: 'safety', include: safety, globalSetup } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
       { test: { name: 'proof', include: [...proof, ...manyRounds], globalSetup, env: { KILLS: '20', CLOSES: '200' } } },
-      { define: pages.define, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: pages.test.include } },
+      {
+        define: pages.define,
+        test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [...pages.test.include, ...long] },
+      },
+      { test: { name: 'long', include: long, globalSetup, testTimeout: 300_000 } },
       pages,
     ],
   },

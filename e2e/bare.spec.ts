@@ -1,15 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startBareServer, type BareServer } from './helpers/bare-server.ts';
-
-/** The same web build against a server that knows nothing of our additions. */
-const test = base.extend<{ bare: BareServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
-  bare: async ({}, use) => {
-    const bare = await startBareServer();
-    await use(bare);
-    await bare.stop();
-  },
-});
+import { expect, type Page } from '@playwright/test';
+import { type BareServer } from './helpers/bare-server.ts';
+import { test, enter, toast } from './steps/bare.ts';
 
 async function signIn(page: Page, bare: BareServer): Promise<void> {
   await page.goto(`${bare.url}/login`);
@@ -21,16 +12,6 @@ async function signIn(page: Page, bare: BareServer): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Mr Bharat Kumar Singh' })).toBeVisible();
 }
-
-/** Signed in already: the way in is walked by the first test. */
-async function enter(page: Page, { url }: BareServer): Promise<void> {
-  await page.route(`${url}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(`${url}/empty`);
-  const state = { user: { stud_id: 'stud-7', profile: { name: 'Bharat Kumar Singh' } }, token: 'bare-token-0123456789' };
-  await page.evaluate((kept) => localStorage.setItem('userData', kept), JSON.stringify({ state, version: 0 }));
-}
-
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
 test('NET-04 SIGN-10 config.json alone points the build at another server and brand', async ({ page, bare }) => {
   await signIn(page, bare);
@@ -97,6 +78,14 @@ test('QUIZ-07 a refused submit and one lost in a gateway keep every answer, and 
   await expect(page.getByRole('heading', { name: 'Quiz Complete' })).toBeVisible();
 });
 
+test('LIVE-03 only http and https are ever linked', async ({ page, bare }) => {
+  await enter(page, bare);
+  await page.goto(`${bare.url}/live-classes/s2/b1`);
+  await expect(page.getByText('Cell division by Dr Sen')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Join Live/u })).toHaveCount(1);
+  expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+});
+
 test('APP-09 NET-02 a failed load shows the error page with a retry that works; a 500 is asked again by itself', async ({
   page,
   bare,
@@ -122,40 +111,4 @@ test('APP-12 a 401 from a bare server ends the session with one toast', async ({
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{"state":{}}') as unknown)).toMatchObject({
     state: { user: null, token: null },
   });
-});
-
-test('QUIZ-08 QUIZ-09 EXAM-06 reports of a bare server: colours by words, string marks, empty report', async ({ page, bare }) => {
-  await enter(page, bare);
-  await page.goto(`${bare.url}/reports/c1`);
-  await expect(page.getByText('Pass - 3/3')).toBeVisible();
-  await expect(page.getByText('FAILED - 0/3')).toBeVisible();
-  await page.goto(`${bare.url}/report-preview/r1`);
-  await expect(page.getByText('Total Marks Gained : 2')).toBeVisible();
-  await expect(page.getByText('Is 5 < 7 & 7 > 5?')).toBeVisible();
-  await page.goto(`${bare.url}/exam-report-preview/x1`);
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
-});
-
-test('LIVE-03 only http and https are ever linked', async ({ page, bare }) => {
-  await enter(page, bare);
-  await page.goto(`${bare.url}/live-classes/s2/b1`);
-  await expect(page.getByText('Cell division by Dr Sen')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Join Live/u })).toHaveCount(1);
-  expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
-});
-
-test('INFO-01 INFO-04 foreign markup runs nothing, and the chat link is built safely', async ({ page, bare }) => {
-  await enter(page, bare);
-  await page.goto(`${bare.url}/newsandevents/n1`);
-  await expect(page.getByText('Come all')).toBeVisible();
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  await expect(page.locator('a[href^="https://wa.me/919123456789"]')).toHaveAttribute('href', /text=Namaste%20%26%20hello/u);
-});
-
-test('APP-08 logout works where the server has no logout call', async ({ page, bare }) => {
-  await enter(page, bare);
-  await page.goto(bare.url);
-  await page.getByRole('button', { name: /Bharat Kum\.\.\./u }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${bare.url}/login`);
 });

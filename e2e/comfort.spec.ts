@@ -1,9 +1,7 @@
 import { calls } from '@portal/contract';
-import { settled } from './helpers/demo.ts';
-import { ASHA, expect, test } from './helpers/portal.ts';
+import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE } from './steps/comfort.ts';
 
 test('MAT-03 APP-13 a closed document gives the focus back to its card, however it was closed', async ({
   page,
@@ -25,21 +23,6 @@ test('MAT-03 APP-13 a closed document gives the focus back to its card, however 
     await expect(viewer).toHaveCount(0);
     await expect(card).toBeFocused();
   }
-});
-
-test('APP-06 opening the menu on a phone asks for no file that is not used', async ({ page, signedIn }) => {
-  await signedIn(ASHA);
-  await page.setViewportSize(PHONE);
-  await page.goto('/subjects');
-  await settled(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('button', { name: 'Asha Verma' }).click();
-  const first = page.getByRole('menuitem', { name: 'Home' });
-  await expect(first).toBeFocused();
-  // The call that the focus starts leaves at once; the chat's number comes by itself.
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
-  expect(asked.filter((address) => address.includes('/assets/'))).toEqual([]);
 });
 
 test('NET-03 a toast lies under the head of the page and covers none of its buttons', async ({ page, signedIn }) => {
@@ -77,11 +60,4 @@ test('INFO-03 a reload keeps the feedback written so far; sending and signing ou
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).filter((kept) => String(kept).includes('Another'))))
     .toEqual([]);
-});
-
-test('MAT-02 a size stays with its unit on one line', async ({ page, portal, signedIn }) => {
-  const { subId, chapter_id } = await placesOf(portal, await signedIn());
-  await page.goto(`/study-materials/${subId}/${chapter_id}`);
-  const words = await page.getByRole('link', { name: 'Formula sheet: motion in a straight line' }).textContent();
-  expect(words).toMatch(/\d\u00A0KB/u);
 });

@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, signIn, test } from './helpers/portal.ts';
+import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
+import { shellKept } from './steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const SIGN = 'You are offline. What you see is from your last visit.';
+
 const sign = (page: Page) => page.getByText(SIGN);
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
-
-/** Until the worker answers for this page: it is registered only after the first screen is there. */
-async function shellKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
-}
-
-/** The names of everything this browser keeps that is a student's. */
-function kept(page: Page): Promise<string[]> {
-  return page.evaluate(async () =>
-    [
-      ...Object.keys(localStorage),
-      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-      ...(await caches.keys()),
-    ].filter((name) => name.startsWith('student')),
-  );
-}
 
 /** The paths of the calls whose answers this browser keeps: they are written after the screen shows them. */
 function copies(page: Page): Promise<string[]> {
@@ -88,34 +72,6 @@ test('APP-01 APP-09 after one visit the portal opens without a network, with the
   await expect(sign(page)).toHaveCount(0);
 });
 
-test('APP-08 copies are the student’s alone: another one on this browser never sees them, and logout leaves none', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const [first, second] = [await portal.student(), await portal.student()];
-  await signIn(page, portal, first);
-  await page.goto('/profile');
-  await expect(page.getByText(`+91 ${first.mobile}`)).toBeVisible();
-  await shellKept(page);
-  await expect.poll(() => kept(page)).toContain('student-lists');
-
-  // The session passes to another student without a logout, and without a network.
-  await page.evaluate(
-    ({ user, token }) => localStorage.setItem('userData', JSON.stringify({ state: { user, token }, version: 0 })),
-    second,
-  );
-  await context.setOffline(true);
-  await page.goto('/profile');
-  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(first.mobile)).toHaveCount(0);
-
-  await page.locator('[aria-haspopup=menu]').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect.poll(() => kept(page)).toEqual([]);
-});
-
 test('MAT-03 a document is kept with its size said before, read without a network, counted and cleared in the profile', async ({
   page,
   context,
@@ -147,51 +103,6 @@ test('MAT-03 a document is kept with its size said before, read without a networ
   await expect(device).toContainText('No documents.');
   await page.goto(list);
   await expect(keep).toBeVisible();
-});
-
-test('QUIZ-04 an update of the portal waits while a quiz is open', async ({ page, portal }) => {
-  // Stands before the portal and hands out one version of the worker after another.
-  let version = 1;
-  const worker = readFileSync(fileURLToPath(new URL('../web/dist/sw.js', import.meta.url)), 'utf8');
-  const front = createServer((request, response) => {
-    if (request.url === '/sw.js') {
-      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' });
-      response.end(`${worker}\n// ${version}`);
-      return;
-    }
-    const passed = ask(portal.url + (request.url ?? ''), { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  try {
-    const student = await portal.student();
-    const { chapter_id } = await placesOf(portal, student);
-    const quizzes = await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student);
-    await signIn(page, { ...portal, url }, student);
-    await page.goto(`${url}/quiz-start/${String(quizzes.data?.[0]?.id)}`);
-    await page.getByRole('radio').first().check();
-    await shellKept(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const same = () => page.evaluate(() => 'sameDocument' in window);
-    const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-
-    version = 2;
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(waiting).toBe(true);
-    // Even when asked by another tab, it leaves a quiz alone.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('take over'));
-    await page.getByRole('radio').nth(1).check();
-    expect(await waiting()).toBe(true);
-    expect(await same()).toBe(true);
-  } finally {
-    front.closeAllConnections();
-    front.close();
-  }
 });
 
 test('QUIZ-07 a quiz under way opens without a network with its answers, goes on, and is saved with the next one', async ({

@@ -1,28 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/portal.ts';
-
-const PART = '**/assets/Feedback-*.js';
-const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Feedback' });
-const shown = (page: Page) => page.getByLabel('Your message');
-
-/** A mark that the next load of the page wipes out. */
-const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset['seen'] = 'yes'));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['seen'] === 'yes');
-
-/** Lets the portal answer as one whose code has changed; returns how often it was asked. */
-async function update(page: Page): Promise<() => number> {
-  let asked = 0;
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue();
-      asked += 1;
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/boot-[\w-]{8}/gu, 'boot-12345678') });
-    },
-  );
-  return () => asked;
-}
+import { PART, tile, shown, mark, isMarked, update } from './steps/parts.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn();
@@ -40,45 +17,6 @@ test('APP-09 a part of a screen that was broken off once is asked for again, and
   await tile(page).click();
   await expect(shown(page)).toBeVisible();
   expect({ asked, stayed: await isMarked(page) }).toEqual({ asked: 2, stayed: true });
-});
-
-test('APP-09 a page on its way arrives, whatever it broke off; also after an update', async ({ page }) => {
-  await update(page);
-  const navigated = Promise.withResolvers<void>();
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/news-and-events', async (route) => {
-    navigated.resolve();
-    await arrive.promise;
-    await route.continue();
-  });
-  const again = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(PART, async (route) => {
-    await navigated.promise;
-    asked += 1;
-    if (asked > 1) again.resolve();
-    await route.abort('aborted');
-  });
-  await tile(page).focus();
-  await page.evaluate(() => location.assign('/news-and-events'));
-  // By the page that is being left, a second later: until then it would have loaded itself anew.
-  await again.promise;
-  arrive.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'News/Events' })).toBeVisible();
-  await expect(page).toHaveURL(/\/news-and-events$/u);
-});
-
-test('APP-09 a part that is not there while the portal is the same leaves the page, and comes when asked again', async ({
-  page,
-}) => {
-  await page.route(PART, (route) => route.fulfill({ status: 404, body: '' }));
-  await tile(page).click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await isMarked(page)).toBe(true);
-  await page.unroute(PART);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(shown(page)).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
 });
 
 test('APP-09 after an update the page is loaded anew where a part is gone, and not again and again', async ({ page }) => {

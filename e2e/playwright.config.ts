@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+const PROOF = '**/*.proof.spec.ts';
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
@@ -10,8 +11,6 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 20_000,
-  // What is left to `npm run release-check`.
-  ...(process.env['WHOLE'] ? {} : { grepInvert: /@whole/u }),
   // Ends a run that hangs while its results can still be written.
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
@@ -32,5 +31,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { viewport: { width: 1280, height: 800 } } }],
+  projects: [
+    { name: 'gate', testIgnore: PROOF, use: { viewport: { width: 1280, height: 800 } } },
+    // What is long, or proves once more what a story of the gate or a test of pages has proved.
+    ...(process.env['WHOLE']
+      ? [{ name: 'proof', testMatch: PROOF, timeout: 60_000, use: { viewport: { width: 1280, height: 800 } } }]
+      : []),
+  ],
 });

@@ -1,19 +1,9 @@
-import { calls } from '@portal/contract';
-import { expect, test, type Portal, type Student } from './helpers/portal.ts';
-import { placesOf } from './helpers/school.ts';
+import { expect, test } from './helpers/portal.ts';
+import { watch } from './steps/student.ts';
 
 const PLACEHOLDER = 'Mininum 5 characters required';
-const THANKS = 'Thank you for your feedback.';
 
-async function watch(portal: Portal, student: Student, indexes: number[]): Promise<void> {
-  const { topics } = await placesOf(portal, student);
-  for (const index of indexes)
-    await portal.call(
-      calls.student.watch_progress,
-      { topic_id: topics[index]?.topic_id ?? 0, position_s: 9, duration_s: 30 },
-      student,
-    );
-}
+const THANKS = 'Thank you for your feedback.';
 
 test('INFO-02 the profile shows what registration asked for, a dash for what it did not, and nothing to change', async ({
   page,
@@ -73,24 +63,6 @@ test('HIST-02 a click plays in place of the grid; Back brings the grid, a reload
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(video).toHaveCount(0);
-});
-
-test('HIST-02 what plays again moves to the front of the grid', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  await watch(portal, student, [0, 4]);
-  await page.goto('/history');
-  const stored = page.waitForResponse(`**/api${calls.student.watch_progress.path}`);
-  await page.getByRole('article').filter({ hasText: 'Distance and displacement' }).getByRole('link').click();
-  await stored;
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toContainText('Distance and displacement');
-});
-
-test('HIST-02 an unknown item shows No Data Available and the way to all videos', async ({ page, signedIn }) => {
-  await signedIn();
-  await page.goto('/history?playing=nothing');
-  await expect(page.getByText('No Data Available')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All videos' })).toHaveAttribute('href', '/history');
 });
 
 test('INFO-03 a message comes through when the connection comes back, without a reload', async ({ page, context, signedIn }) => {

@@ -1,31 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, test, type Portal, type Student } from './helpers/portal.ts';
-import { changeRows, placesOf } from './helpers/school.ts';
-
-const MP4 = /\/media\/[^?]+\.mp4$/u;
-const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-const ready = (video: Locator) =>
-  expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
-
-/** Opens the first topic of the chapter on motion, as a visitor who comes straight to its address. */
-async function openTopic(page: Page, portal: Portal, student: Student, index = 0): Promise<Locator> {
-  const { chapter_id, topics } = await placesOf(portal, student);
-  await page.goto(`/topic/${chapter_id}/?id=${topics[index]?.topic_id}`);
-  await expect(page.getByRole('region', { name: /^Video: / })).toBeVisible();
-  return page.locator('video');
-}
-
-async function resumeAt(portal: Portal, student: Student, index = 0): Promise<number | undefined> {
-  return (await placesOf(portal, student)).topics[index]?.resume_at_s;
-}
-
-async function play(page: Page, video: Locator): Promise<void> {
-  await ready(video);
-  await video.focus();
-  await page.keyboard.press('Space');
-  await expect.poll(() => seconds(video)).toBeGreaterThan(0);
-}
+import { expect, test } from './helpers/portal.ts';
+import { changeRows } from './helpers/school.ts';
+import { seconds, ready, openTopic, resumeAt, play } from './steps/video.ts';
 
 test('LEARN-07 HIST-01 what is watched is kept, and continued from there on another visit', async ({
   page,
@@ -79,79 +55,6 @@ test('LEARN-07 the player reports once every 1000 ms of play: the first report a
   await expect.poll(() => sent).toBe(2);
 });
 
-test('LEARN-07 a WebM file plays, reports and is sought in like any other', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  // A film of two seconds, made by the browser itself.
-  const film = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    const pen = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const ended = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    for (let frame = 0; frame < 40; frame += 1) {
-      pen?.fillRect(frame, frame, 20, 20);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    recorder.stop();
-    await ended;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  expect(film.slice(0, 4)).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
-  await page.route('**/media/film.webm', (route) =>
-    route.fulfill({ contentType: 'video/webm', headers: { 'Accept-Ranges': 'none' }, body: Buffer.from(film) }),
-  );
-  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/film.webm', captions_path: null }));
-  const video = await openTopic(page, portal, student);
-  await play(page, video);
-  await expect.poll(() => resumeAt(portal, student), { timeout: 15_000 }).toBeGreaterThan(0.5);
-  await expect(page.getByRole('alert')).toHaveText('');
-});
-
-test('LEARN-07 leaving the page in the middle of play keeps the place', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  const video = await openTopic(page, portal, student);
-  await play(page, video);
-  await expect.poll(() => seconds(video)).toBeGreaterThan(2.5);
-  await page.goto('about:blank');
-  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(1.5);
-});
-
-test('LEARN-07 HIST-01 how far a video was watched without a connection arrives with the next one, on any page', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const student = await signedIn();
-  const video = await openTopic(page, portal, student);
-  await page.route(`**/api${calls.student.watch_progress.path}`, (route) => route.abort('internetdisconnected'));
-  await play(page, video);
-  await expect.poll(() => seconds(video)).toBeGreaterThan(1.5);
-  await page.keyboard.press('Space');
-  const left = await seconds(video);
-  await page.goto('/profile');
-  expect(await resumeAt(portal, student)).toBeUndefined();
-  await page.unroute(`**/api${calls.student.watch_progress.path}`);
-  await page.reload();
-  await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(left - 1);
-});
-
-test('LEARN-07 a seek made before the video is there is honoured when it comes', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(MP4, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const video = await openTopic(page, portal, student);
-  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
-  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
-  answer();
-  await expect.poll(() => seconds(video)).toBe(20);
-});
-
 test('LEARN-07 speed and captions are chosen under the video', async ({ page, portal, signedIn }) => {
   const video = await openTopic(page, portal, await signedIn());
   await ready(video);
@@ -164,29 +67,6 @@ test('LEARN-07 speed and captions are chosen under the video', async ({ page, po
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);
-});
-
-test('LEARN-07 a dead link says so in words, and plays after Try again once it is mended', async ({ page, portal, signedIn }) => {
-  await page.route(MP4, (route) => route.fulfill({ status: 404, body: '' }));
-  const video = await openTopic(page, portal, await signedIn());
-  await expect(page.getByText('This video cannot be played.')).toBeVisible();
-  await page.unroute(MP4);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This video cannot be played.')).toHaveCount(0);
-  await ready(video);
-});
-
-test('LEARN-07 an expired address is replaced by a fresh one without a word', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  let lists = 0;
-  await changeRows(page, calls.subjects.topics.path, ({ video_link }, index) => {
-    if (index === 0) lists += 1;
-    return lists > 1 ? {} : { video_link: String(video_link).replace(/\/media\/[^/]+/u, '/media/1.old.AAAAAAAA') };
-  });
-  const video = await openTopic(page, portal, student);
-  await ready(video);
-  expect(lists).toBe(2);
-  await expect(page.getByText('This video cannot be played.')).toHaveCount(0);
 });
 
 test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for streams only', async ({ page, portal, signedIn }) => {
@@ -212,17 +92,4 @@ test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for strea
   await page.getByLabel('Quality').selectOption({ label: '36p' });
   await expect.poll(() => segments.some((name) => name.startsWith('low-'))).toBe(true);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(36);
-});
-
-test('LEARN-07 a stream watched to its end begins anew', async ({ page, portal, signedIn }) => {
-  const student = await signedIn();
-  await page.route('**/media/open/stream/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({ path: new URL(`helpers/stream/${name}`, import.meta.url).pathname });
-  });
-  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8', resume_at_s: 6 }));
-  const video = await openTopic(page, portal, student);
-  await ready(video);
-  await expect(page.getByText(/Continued from/u)).toHaveCount(0);
-  expect(await seconds(video)).toBe(0);
 });

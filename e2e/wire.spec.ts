@@ -1,50 +1,9 @@
-import type { Page } from '@playwright/test';
 import { settled } from './helpers/demo.ts';
-import { ASHA, expect, test, type Portal } from './helpers/portal.ts';
-import { Wire, type Fetched } from './helpers/wire.ts';
+import { expect, test } from './helpers/portal.ts';
+import { Wire } from './helpers/wire.ts';
+import { LIMITS, table, expectWithin, signInByHand, goToQuiz } from './steps/wire.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-
-/** The most that a new phone may ask for, and be sent, headers included: 1 KB is 1,000 bytes. */
-const LIMITS = {
-  signIn: { requests: 12, bytes: 98_000 },
-  toQuiz: { requests: 42, bytes: 190_000 },
-  /** With the shell that the service worker keeps for later. */
-  toQuizWithWorker: { requests: 70, bytes: 235_000 },
-};
-
-const sum = (fetched: Fetched[]) => ({ requests: fetched.length, bytes: fetched.reduce((all, { bytes }) => all + bytes, 0) });
-const table = (fetched: Fetched[]) =>
-  fetched.map(({ address, bytes, byWorker }) => `${bytes} ${byWorker ? 'worker ' : ''}${address}`);
-
-async function expectWithin(wire: Wire, limit: { requests: number; bytes: number }): Promise<void> {
-  await expect.poll(() => wire.waiting()).toBe(0);
-  const { requests, bytes } = sum(wire.fetched());
-  const said = `${requests} requests, ${bytes} bytes:\n${table(wire.fetched()).join('\n')}`;
-  test.info().annotations.push({ type: 'wire', description: said });
-  expect(requests <= limit.requests && bytes <= limit.bytes, said).toBe(true);
-}
-
-async function signInByHand(page: Page, portal: Portal): Promise<void> {
-  await page.getByLabel('Mobile number').fill(ASHA);
-  await page.getByRole('button', { name: 'Get OTP' }).tap();
-  await page.getByRole('group', { name: 'OTP code' }).getByRole('textbox').first().focus();
-  await page.keyboard.type(await portal.codeFor(ASHA));
-  await page.getByRole('button', { name: 'Submit' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/u })).toBeVisible();
-}
-
-/** From home to the first quiz there is, as a finger goes. */
-async function goToQuiz(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Quiz' }).tap();
-  for (const address of [/\/quiz\/subjects/u, /\/quiz-chapters\//u, /\/quiz-list\//u]) {
-    await expect(page).toHaveURL(address);
-    await settled(page);
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap();
-  }
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await settled(page);
-}
 
 test('a new phone asks for no more than it must, and is sent all of it compressed, from the first page to a quiz', async ({
   page,
@@ -58,25 +17,4 @@ test('a new phone asks for no more than it must, and is sent all of it compresse
   await goToQuiz(page);
   await expectWithin(wire, LIMITS.toQuiz);
   expect(table(wire.fetched()).filter((line) => line.includes('/logo.svg'))).toHaveLength(1);
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('NET-04 what the page has loaded is not fetched again for the shell, and no engine for documents is', async ({
-    page,
-    portal,
-  }) => {
-    const wire = await Wire.of(page);
-    await page.goto('/login');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await signInByHand(page, portal);
-    await goToQuiz(page);
-    await expectWithin(wire, LIMITS.toQuizWithWorker);
-    const ofPage = wire.fetched().filter(({ byWorker }) => !byWorker);
-    const ofWorker = wire.fetched().filter(({ byWorker }) => byWorker);
-    expect(ofWorker.length).toBeGreaterThan(10);
-    expect(ofWorker.filter(({ address }) => ofPage.some((each) => each.address === address))).toEqual([]);
-    expect(ofWorker.filter(({ bytes }) => bytes > 50_000)).toEqual([]);
-  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { histories } from './pages/run.ts';
 
 /** `npm run prove` lives through a hundred thousand. */
-const COUNT = 1500;
+const COUNT = 600;
 
 test('SRV-05 pages, tabs, phones and late calls: no acknowledged choice is ever older than the last acknowledged one', async () => {
   expect(await histories(1, COUNT)).toEqual([]);

@@ -20,7 +20,7 @@ import { World, type Report } from './world.ts';
  * `npm run prove [-- --minutes N --histories N --browser-histories N --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can, round after
  * round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice,
- * when a test fails, or when the portal does not work in Firefox or WebKit (scripts/browsers.ts).
+ * when a test fails, or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -152,7 +152,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-proof-'));
-const { failures } = await runUnitTests(join(reports, 'proof.json'), ['--project=proof']);
+const { failures } = await runUnitTests(join(reports, 'proof.json'), { args: ['--project=proof'] });
 rmSync(reports, { recursive: true, force: true });
 console.log(
   `Answers are handed in under faults for ${minutes} minutes or until every fault had its round; every round is shown.`,

@@ -6,15 +6,24 @@ import { stopTogether } from './machine/command.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 import { buildWeb } from './machine/web-build.ts';
 import { runChecks } from './checks/checks.ts';
-import { runBrowserTests, runUnitTests, type Count } from './checks/suites.ts';
+import { runBrowserTests, runUnitTests, type Count, type SuiteOptions } from './checks/suites.ts';
 
-/** `npm test` runs every part; `npm run unit` and `npm run e2e` one of them, with the caller's arguments for the runner. */
-const [only = 'all', ...args] = process.argv.slice(2);
+/**
+ * `npm test` runs every part, `npm test -- --all` with the long tests; `npm run unit` and `npm run e2e` run one of them, with the caller's
+ * arguments for the runner.
+ */
+const given = process.argv.slice(2);
+const whole = given.includes('--all');
+const [first = 'all', ...args] = given.filter((arg) => arg !== '--all');
+const isOne = first === 'unit' || first === 'e2e';
 const results = mkdtempSync(join(tmpdir(), 'portal-test-'));
+
+/** Names the part before every line where two run side by side. */
+const options = (label: string): SuiteOptions => ({ args, whole, ...(!isOne && !whole && { label }) });
 
 async function unit(): Promise<Count> {
   console.log(`\nUnit and API tests (Vitest, PostgreSQL of ${await postgresFolder()})`);
-  return runUnitTests(join(results, 'unit.json'), args);
+  return runUnitTests(join(results, 'unit.json'), options('unit   │'));
 }
 
 async function e2e(): Promise<Count> {
@@ -22,7 +31,7 @@ async function e2e(): Promise<Count> {
   if (code !== 0) throw new Error(`The web pages do not build.\n${output}`);
   const chromium = await ensureChromium();
   console.log(`\nBrowser tests (Playwright, ${chromium})`);
-  return runBrowserTests(join(results, 'e2e.json'), chromium, args);
+  return runBrowserTests(join(results, 'e2e.json'), chromium, options('browser│'));
 }
 
 async function check(): Promise<Count> {
@@ -30,19 +39,32 @@ async function check(): Promise<Count> {
   return { ...(await runChecks()), skipped: 0 };
 }
 
-const parts: Record<string, (() => Promise<Count>)[]> = { all: [check, unit, e2e], unit: [unit], e2e: [e2e] };
+const sum: Count = { passed: 0, failures: [], skipped: 0 };
+
+/** Runs parts one after the other and adds what they counted. */
+async function inTurn(parts: (() => Promise<Count>)[]): Promise<void> {
+  for (const part of parts) {
+    const count = await part().catch((error: unknown): Count => {
+      console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+      return { passed: 0, failures: [part.name], skipped: 0 };
+    });
+    sum.passed += count.passed;
+    sum.failures.push(...count.failures);
+    sum.skipped += count.skipped;
+  }
+}
 
 stopTogether();
-const sum: Count = { passed: 0, failures: [], skipped: 0 };
-for (const part of parts[only] ?? []) {
-  const count = await part().catch((error: unknown): Count => {
-    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failures: [part.name], skipped: 0 };
-  });
-  sum.passed += count.passed;
-  sum.failures.push(...count.failures);
-  sum.skipped += count.skipped;
+if (!['all', 'unit', 'e2e'].includes(first)) {
+  console.error(`npm test takes --all and nothing else; for one file: npm run unit -- ${first}, or npm run e2e -- ${first}`);
+  process.exit(1);
 }
+if (first === 'unit') await inTurn([unit]);
+else if (first === 'e2e') await inTurn([e2e]);
+// In turn where a machine has its patience for all of it: what runs beside a long test may be what makes it fail.
+else if (whole) await inTurn([check, unit, e2e]);
+// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle.
+else await Promise.all([inTurn([check, unit]), inTurn([e2e])]);
 rmSync(results, { recursive: true, force: true });
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
 // At the end, so that the last page of a long log says what to look for.

@@ -10,6 +10,8 @@ import { versioned, versions } from './build/versions.ts';
 import { words } from './build/words.ts';
 
 const API = 'http://127.0.0.1:8080';
+/** Chunks that carry no lists of what the parts they load are made of. */
+const LISTLESS = /\b(?:boot|portal|journal|question)-/u;
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
@@ -25,8 +27,8 @@ export default defineConfig({
     target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
-    // The page itself knows what a screen is made of (src/boot/first.ts).
-    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('boot-') ? [] : deps) },
+    // The page itself knows what a screen is made of (src/boot/first.ts); what every visit and every paper loads does without the lists.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (LISTLESS.test(hostId) ? [] : deps) },
     sourcemap: 'hidden',
     manifest: true,
     // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.

@@ -20,6 +20,8 @@ export const openAttempt = object({
   deadline_at: optional(moment),
   /** The server's clock at this answer. */
   server_time: moment,
+  /** When each section of the paper may be answered, where sections have clocks of their own. */
+  sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
 });
 
 /** The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
@@ -31,6 +33,8 @@ export const savedAnswers = object({
    * answers are held under this `seq`. `start_attempt` tells what is held, and lets this page go on.
    */
   stale: optional(number()),
+  /** Questions whose answers were not taken because their section is closed, or not open yet: what was held stays. */
+  refused: optional(array(id)),
   deadline_at: optional(moment),
   server_time: moment,
   /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
@@ -51,6 +55,27 @@ export const receiptFacts = object({
   answered: number(),
   /** SHA-256 of the stored answers, hex. */
   answers_hash: string(),
+  /** 1 while marks and result are not shown: `result` is then 'handed in' and `score_text` empty. */
+  marks_pending: optional(number()),
+  /** Marks it was handed in with, where the paper was marked anew since: `score_text` says what counts. The receipt is of the answers. */
+  marks_before: optional(number()),
+  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
+  void: optional(number()),
+  /** What follows is of receipts of version 2. */
+  not_answered: optional(number()),
+  /**
+   * The answers question by question, in the paper's own order and with its own letters: 'B', 'AC', a number as it is, 'I:P+R II:Q' of a
+   * matrix, '' where nothing was answered.
+   */
+  letters: optional(array(string())),
+  paper_version: optional(number()),
+  /** The paper's numbers of the questions in the order this student had, where it was another one. */
+  paper_order: optional(array(number())),
+  deadline_at: optional(moment),
+  /** Minutes of the deadline beyond what everybody had. */
+  extra_minutes: optional(number()),
+  /** 'student', 'device' (by itself when time was up) or 'server' (at the deadline). */
+  handed_in_by: optional(string()),
 });
 
 /** What each call takes and returns; the rows are in attempts.ts. */

@@ -1,6 +1,6 @@
 import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment } from './field.schema.ts';
-import { ofAttempt, question, submitData, submitResult } from './question.schema.ts';
+import { markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
 
 const ofExam = {
   id: id,
@@ -43,6 +43,10 @@ export const examReportRow = object({
   /** Below 0 where wrong answers cost more than right ones earned. */
   total_marks: number(),
   max_marks: number(),
+  /** 1 while marks and result are not shown. */
+  marks_pending: optional(number()),
+  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
+  void: optional(number()),
 });
 
 export const examReportItem = object({
@@ -50,11 +54,13 @@ export const examReportItem = object({
   question: string(),
   options: array(string()),
   marks: number(),
+  /** Empty while the key is not out. */
   correct_answer: string(),
   /** The student's choice; empty when the question was left out. */
   answer: string(),
   negative_marks: optional(number()),
   explanation: optional(string()),
+  ...markedQuestion,
 });
 
 /** What each call takes and returns; the rows are in exams.ts. */
@@ -67,7 +73,7 @@ export const examsShapes = {
   exam: {
     summary: 'One exam with its questions, without the answer key.',
     body: object({ stud_id: idIn, exam_id: idIn }),
-    data: object({ exam: examSummary, questions: array(question) }),
+    data: object({ exam: examSummary, questions: array(question), ...paperParts }),
   },
   submit_exam: {
     summary: 'Hands in an exam; marked on the server. The same submission sent again gets the first result.',
@@ -88,6 +94,7 @@ export const examsShapes = {
         total_exam_mark: number(),
         result_status: string(),
         receipt: optional(string()),
+        ...reportState,
       }),
       report: array(examReportItem),
     }),

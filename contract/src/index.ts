@@ -18,10 +18,10 @@ export type { ExamState } from './exams.schema.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
 export {
-  REGISTRATION_WORDS,
   isMobile,
   registrationFault,
   trimmed,
+  type RegistrationCode,
   type RegistrationFault,
   type RegistrationField,
   type RegistrationForm,

@@ -4,6 +4,8 @@ export const LIMITS = {
   body: 256 * 1024,
   /** Characters in any one string of a request. */
   string: 2000,
+  /** Characters of one answer: of a question with several right options, all their texts. */
+  answer: 24_000,
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,

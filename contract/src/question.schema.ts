@@ -1,28 +1,132 @@
-import { array, integer, maxLength, maxValue, minValue, number, object, optional, pipe, string } from 'valibot';
-import { id, idIn, text } from './field.schema.ts';
+import { array, integer, maxLength, maxValue, minValue, number, object, optional, picklist, pipe, record, string } from 'valibot';
+import { id, idIn, moment, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
+
+/** A row or a column of a matrix: `key` stands in the answer, `text` is shown. */
+const matrixPart = object({ key: string(), text: string() });
+
+/** The words of what holds formulas, to be heard: of the text itself, and by place of its options, rows and columns ('' where none is needed). */
+export const spoken = object({
+  question: optional(string()),
+  options: optional(array(string())),
+  rows: optional(array(string())),
+  columns: optional(array(string())),
+  explanation: optional(string()),
+});
+
+/** The shape of a question beyond single choice; all of it is left out where it does not apply, and by older servers. */
+export const questionKind = {
+  /** 'single' (also when absent), 'multiple', 'numeric' or 'matrix'; a kind the web does not know is shown, not answered. */
+  type: optional(string()),
+  /** The question's own name, such as 'q-17': the same in every version and order of the paper. */
+  key: optional(string()),
+  /** Keys of the section and the passage it belongs to. */
+  section: optional(string()),
+  passage: optional(string()),
+  /** How a part of the right options earns: 'jee-advanced' or 'per-option'; absent: it does not. */
+  partial: optional(string()),
+  /** What a question left out earns; absent: nothing. */
+  blank_marks: optional(number()),
+  /** What the field of a numeric question takes. Says nothing of the key. */
+  input: optional(
+    object({ integer: optional(number()), decimals: optional(number()), min: optional(number()), max: optional(number()) }),
+  ),
+  /** Of a matrix. */
+  rows: optional(array(matrixPart)),
+  columns: optional(array(matrixPart)),
+  /** Where the question stands in the paper, from 1, when this student's order is another one. */
+  paper_number: optional(number()),
+  spoken: optional(spoken),
+};
 
 /** A question as a student taking the quiz or exam sees it: no answer key. Texts may hold simple markup and MathML. */
 export const question = object({
   question_id: id,
   question: string(),
+  /** Empty for kinds that have none. */
   options: array(string()),
   marks: number(),
-  /** Marks a wrong choice costs; absent where it costs nothing. */
+  /** Marks a wrong answer costs; absent where it costs nothing. */
   negative_marks: optional(number()),
+  ...questionKind,
 });
 
-/** The chosen options, by their text, exactly as they stood in `options`. Unanswered questions are left out. */
+/** What a marked question adds once its key is out. */
+export const markedQuestion = {
+  ...questionKind,
+  /** 'right', 'wrong', 'partial', 'blank' or 'dropped' (it counts for everybody, or for those who answered it). */
+  outcome: optional(string()),
+  /** Marks it earned in this attempt. */
+  earned: optional(number()),
+  /** Every answer that counts as right, where there is more than one; each in the form of an answer, a range as '2.4 to 2.6'. */
+  correct_answers: optional(array(string())),
+  /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
+  dropped: optional(string()),
+};
+
+/** A section of a paper. `minutes` where it has a clock of its own; `navigation` 'locked': it is left once. */
+export const section = object({
+  key: string(),
+  name: string(),
+  minutes: optional(number()),
+  navigation: optional(string()),
+});
+
+/** A text that several questions ask about. */
+export const passage = object({ key: string(), text: string(), spoken: optional(string()) });
+
+/** What stands beside the questions of a paper with sections or passages. */
+export const paperParts = { sections: optional(array(section)), passages: optional(array(passage)) };
+
+/** How a section went; without marks until they may be shown. */
+export const markedSection = object({
+  key: string(),
+  name: string(),
+  questions: number(),
+  answered: number(),
+  marks: optional(number()),
+  max_marks: number(),
+});
+
+/** What a report says beside the marks: whether the key is out, when it comes, and what was marked anew. */
+export const reportState = {
+  /** 'shown' (also when absent), 'later' or 'never'. */
+  key: optional(string()),
+  key_at: optional(moment),
+  /** 1 while the marks are not shown either; marks are then sent as 0. */
+  marks_pending: optional(number()),
+  /** How each section went. */
+  sections: optional(array(markedSection)),
+  passages: optional(array(passage)),
+  /** Marks as they were before the paper was marked anew, and why, by key of the question. */
+  regraded: optional(object({ marks_before: number(), regraded_at: moment, questions: record(string(), string()) })),
+  /** 1 when the school has taken this attempt out of the count. */
+  void: optional(number()),
+};
+
+/**
+ * The answers, each in the form of its question's kind. Single: the option's text exactly as in `options`. Multiple: a JSON list of
+ * such texts. Numeric: digits with a point, such as '-12.5'. Matrix: JSON such as {"I":["P","R"]}. '' is an answer taken back;
+ * unanswered questions are left out.
+ */
 export const submitData = pipe(
-  array(object({ question_id: idIn, answer: text() }), 'must be a list'),
+  array(object({ question_id: idIn, answer: text(LIMITS.answer) }), 'must be a list'),
   maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} answers`),
 );
 
 /** Numbers the saves of an attempt, and its starts, upwards. */
 export const saveNumber = pipe(number(), integer('must be a whole number'), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 
-/** Names the attempt that a submission ends, where start_attempt began one, the device that owns it, and the start. */
-export const ofAttempt = { attempt_id: optional(idIn), device_id: optional(text(100)), epoch: optional(saveNumber) };
+/**
+ * Names the attempt that a submission ends, where start_attempt began one, the device that owns it, and the start. `by`: 'device' when the
+ * device hands in by itself because time is up.
+ */
+export const ofAttempt = {
+  attempt_id: optional(idIn),
+  device_id: optional(text(100)),
+  epoch: optional(saveNumber),
+  by: optional(picklist(['student', 'device'], 'must be student or device')),
+};
 
 /** The marked result of a submission. `message` says it in words; `score_text` like '7/10', or '−2/10' with a true minus sign. */
 export const submitResult = object({
@@ -33,6 +137,10 @@ export const submitResult = object({
   report_id: optional(id),
   /** Signed proof of what was stored and when; `check_receipt` tells whether it is genuine. */
   receipt: optional(string()),
+  /** 1 while marks and result are not shown: `result` is then 'handed in' and `score_text` empty. */
+  marks_pending: optional(number()),
+  /** When marks or key come, where they come later. */
+  key_at: optional(moment),
   /** 1 when other answers than the ones sent are stored: another tab or device, or the server at the deadline, came first. */
   differs: optional(number()),
 });

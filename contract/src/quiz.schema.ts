@@ -1,6 +1,6 @@
 import { array, number, object, optional, string } from 'valibot';
 import { dateText, id, idIn, schoolMoment } from './field.schema.ts';
-import { ofAttempt, question, submitData, submitResult } from './question.schema.ts';
+import { markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
 
 export const quizSummary = object({
   id: id,
@@ -22,6 +22,10 @@ export const quizReportRow = object({
   /** Below 0 where wrong answers cost more than right ones earned. */
   marks: number(),
   max_marks: number(),
+  /** 1 while marks and result are not shown. */
+  marks_pending: optional(number()),
+  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
+  void: optional(number()),
 });
 
 export const quizReportItem = object({
@@ -29,12 +33,13 @@ export const quizReportItem = object({
   question: string(),
   options: array(string()),
   marks: number(),
-  /** The correct option. */
+  /** The correct option, or answer; empty while the key is not out. */
   answer: string(),
   /** The student's choice; empty when the question was left out. */
   student_answer: string(),
   negative_marks: optional(number()),
   explanation: optional(string()),
+  ...markedQuestion,
 });
 
 /** What each call takes and returns; the rows are in quiz.ts. */
@@ -47,7 +52,7 @@ export const quizShapes = {
   get_quiz: {
     summary: 'One quiz with its questions, without the answer key.',
     body: object({ stud_id: idIn, quiz_id: idIn }),
-    data: object({ quiz: quizSummary, questions: array(question) }),
+    data: object({ quiz: quizSummary, questions: array(question), ...paperParts }),
   },
   submit_quiz: {
     summary: 'Hands in a quiz; marked on the server. The same submission sent again gets the first result.',
@@ -69,6 +74,7 @@ export const quizShapes = {
         max_marks: optional(number()),
         name: optional(string()),
         receipt: optional(string()),
+        ...reportState,
       }),
       report: array(quizReportItem),
     }),

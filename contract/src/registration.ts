@@ -13,24 +13,22 @@ export interface RegistrationForm {
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm;
 
-/** The message for each broken rule, by its code. */
-export const REGISTRATION_WORDS = {
-  name_required: 'Name is required',
-  name_too_short: 'Name is too short',
-  guardian_required: 'Father/Mother Name is required',
-  guardian_too_short: 'Father/Mother Name is too short',
-  district_required: 'District is required',
-  email_required: 'Email is required',
-  email_not_valid: 'Valid email is required',
-  academic_level_required: 'Academic Levels is required',
-  mobile_not_valid: 'Valid mobile number is required',
-} as const;
+/** The codes of the rules. The server's message for each stands in server/src/words, the web's in web/src/words. */
+export type RegistrationCode =
+  | 'name_required'
+  | 'name_too_short'
+  | 'guardian_required'
+  | 'guardian_too_short'
+  | 'district_required'
+  | 'email_required'
+  | 'email_not_valid'
+  | 'academic_level_required'
+  | 'mobile_not_valid';
 
-/** A broken rule: the field at fault, the rule's code and the text to show. */
+/** A broken rule, and the field at fault. */
 export interface RegistrationFault {
   field: RegistrationField;
-  code: keyof typeof REGISTRATION_WORDS;
-  message: string;
+  code: RegistrationCode;
 }
 
 /**
@@ -42,7 +40,7 @@ export const isMobile = (phone_code: string, mobile: string): boolean =>
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
 
-interface Rule extends Omit<RegistrationFault, 'message'> {
+interface Rule extends RegistrationFault {
   broken: (value: string, phone_code: string) => boolean;
 }
 
@@ -74,5 +72,5 @@ export function trimmed(form: RegistrationForm): RegistrationForm {
 export function registrationFault(form: RegistrationForm, phone_code: string): RegistrationFault | undefined {
   const values = trimmed(form);
   const rule = RULES.find(({ field, broken }) => broken(values[field], phone_code));
-  return rule && { field: rule.field, code: rule.code, message: REGISTRATION_WORDS[rule.code] };
+  return rule && { field: rule.field, code: rule.code };
 }

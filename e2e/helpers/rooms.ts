@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Widths, heights and text sizes (per cent) at which every screen is read. */
-const ROOMS = [
+/** A width, a height and a text size (per cent). */
+type Room = readonly [width: number, height: number, percent: number];
+
+/** Those in which a screen is read before every change: the narrowest, twice the text, and wide. */
+export const FEW_ROOMS: readonly Room[] = [
+  [320, 700, 100], [390, 844, 200], [1280, 800, 100],
+]; // prettier-ignore
+
+/** All in which every screen is read. */
+export const ROOMS: readonly Room[] = [
   [320, 700, 100], [390, 844, 100], [768, 1024, 100], [844, 390, 100], [1000, 800, 100], [1280, 800, 100],
   [390, 844, 200], [768, 1024, 200], [1280, 800, 175], [1280, 800, 200],
-] as const; // prettier-ignore
+]; // prettier-ignore
 
 /**
  * The words that are broken inside although they would fit on a line of their own, and those that reach beyond the screen or
@@ -48,9 +56,9 @@ function brokenWords(): string[] {
 }
 
 /** The faults of each room, by its name. */
-export async function everyRoom(page: Page): Promise<Record<string, string[]>> {
+export async function everyRoom(page: Page, rooms: readonly Room[] = ROOMS): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
-  for (const [width, height, percent] of ROOMS) {
+  for (const [width, height, percent] of rooms) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
     const found = await page.evaluate(brokenWords);

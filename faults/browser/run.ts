@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '../../contract/src/index.ts';
 import { startPortal, type Portal, type Student } from '../../e2e/helpers/portal.ts';
 import { placesOf } from '../../e2e/helpers/school.ts';
@@ -44,18 +45,24 @@ export async function browserHistories(first: number, count: number, { browser, 
     back: (path, body, answer) => {
       const witness = LATE.test(path) ? witnesses.get(studentIn(body)) : undefined;
       if (!witness) return 0;
-      witness.underWay -= 1;
       const { data } = JSON.parse(answer.toString()) as { data?: object };
       witness.answered(path, JSON.parse(body.toString()) as object, data);
-      return late.in(70) ? late.between(0, 40) : late.between(40, 1500);
+      const late_ms = late.in(70) ? late.between(0, 40) : late.between(40, 1500);
+      // Until the page has the answer, the page may show what it knew before.
+      setTimeout(() => (witness.underWay -= 1), late_ms);
+      return late_ms;
     },
   };
   const { path, options } = await quizOf(portal, await portal.student());
   let next = first;
   const worker = async (): Promise<void> => {
     let witness = new Witness(options);
-    const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
-    await watchScreens(context, (chosen) => witness.acknowledge(chosen));
+    const newContext = async () => {
+      const made = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
+      await watchScreens(made, (chosen) => witness.acknowledge(chosen));
+      return made;
+    };
+    let context = await newContext();
     while (next < first + count) {
       const seed = next;
       next += 1;
@@ -63,7 +70,15 @@ export async function browserHistories(first: number, count: number, { browser, 
       witness = new Witness(options);
       witnesses.set(String(student.user.stud_id), witness);
       const scene = { context, portal: { ...portal, url: network.url }, path, student, witness, chance: new Chance(seed) };
-      await live(scene).catch((error: unknown) => witness.wrong.push(String(error)));
+      const lives = await withinTime(live(scene)).catch((error: unknown) => {
+        witness.wrong.push(String(error));
+        return false;
+      });
+      // Its pages may answer nobody any more: the next history gets others.
+      if (!lives) {
+        void context.close();
+        context = await newContext();
+      }
       lived.histories += 1;
       lived.stale += witness.stale;
       lived.wrong.push(...witness.wrong.map((what) => `history ${seed}: ${what}`));
@@ -78,6 +93,24 @@ export async function browserHistories(first: number, count: number, { browser, 
     await stop();
   }
   return lived;
+}
+
+/** Far more than a history takes. */
+const HISTORY_MS = 180_000;
+
+/** Returns true once the history is over; rejects when it fails, or hangs. */
+async function withinTime(history: Promise<void>): Promise<boolean> {
+  const limit = new AbortController();
+  const hangs = sleep(HISTORY_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`it is not over after ${HISTORY_MS / 1000} s`);
+  });
+  hangs.catch(() => undefined);
+  try {
+    await Promise.race([history, hangs]);
+    return true;
+  } finally {
+    limit.abort();
+  }
 }
 
 /** Mostly soon, at times so late that pages are left meanwhile, ms. */

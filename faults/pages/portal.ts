@@ -7,7 +7,7 @@ import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index
 import { shapeOf } from '../../contract/src/shapes.ts';
 import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
-import { PaperCache } from '../../server/src/attempt/paper.cache.ts';
+import { PaperCache } from '../../server/src/attempt/shown/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.store.ts';
 import type { Handler, Reply } from '../../server/src/core/serve.ts';
 import type { Services } from '../../server/src/core/services.ts';
@@ -71,7 +71,7 @@ export class Portal {
     const clock = { now: () => Date.now(), held: () => undefined };
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
-    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts };
+    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts, orderKey: Buffer.alloc(32) };
     const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, attemptServices);
     const { submit_quiz } = quizRoutes(services, attemptServices);
     const pairs = [

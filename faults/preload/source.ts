@@ -13,7 +13,7 @@ interface Place {
 }
 
 const PLACES: Record<NonNullable<SourceFault['point']>, Place[]> = {
-  'in the middle of grading': [{ file: 'attempt/grade.ts', from: 'earned += ', to: 'faultPoint([]); earned += ' }],
+  'in the middle of grading': [{ file: 'attempt/grade.ts', from: 'units += ', to: 'faultPoint([]); units += ' }],
   'between the statements of a hand-in': [
     {
       file: 'attempt/attempt.store.ts',

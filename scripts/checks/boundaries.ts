@@ -39,8 +39,13 @@ const rules: Rule[] = [
     why: 'write jobs stand in *.store.ts, which the writer thread loads',
   },
   {
-    of: /^server\/src\/attempt\/grade\.ts$/u,
-    only: /^(?:@portal\/contract$|server\/src\/(?:attempt\/paper|words\/say)\.ts$)/u,
+    of: /^server\/src\/(?!db\/|roster\/belongings\.ts$)(?!.*\.store\.ts$)/u,
+    never: /^server\/src\/db\/belongings\.ts$/u,
+    why: "what becomes of a student's rows is said in *.store.ts, where roster finds it",
+  },
+  {
+    of: /^server\/src\/attempt\/(?:grade|fraction|marking(?:\.presets)?|grading\/\w+)\.ts$/u,
+    only: /^(?:@portal\/contract$|server\/src\/(?:attempt\/(?:paper|grade|fraction|marking(?:\.presets)?|grading\/\w+)|words\/say)\.ts$)/u,
     why: 'grading is pure',
   },
   {

@@ -107,7 +107,9 @@ export function weighScreens(): { table: string; problems: string[] } {
   const ofNoun = new RegExp(`^src/(?:app|attempt|words|${nouns.join('|')})/`, 'u');
   const parts = keys.filter((key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !known.has(manifest[key].file));
   for (const key of parts) {
-    const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : home);
+    // What a paper with other kinds of questions needs comes beside the screen of the paper.
+    const beside = key.startsWith('src/attempt/paper/') ? home.union(scripts(...(asked['exam'] ?? []))) : home;
+    const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : beside);
     screens.push({ name: key, files: within, limit: routeLimit });
   }
   const journal = keys.filter((key) => manifest[key]?.name === 'journal').map((key) => manifest[key]?.file ?? '');

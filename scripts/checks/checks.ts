@@ -6,7 +6,7 @@ import { dependencyProblems } from './dependencies.ts';
 import { driftProblems } from './generated.ts';
 import { weighInstallation } from './installed-size.ts';
 import { nounProblems } from './nouns.ts';
-import { unknownIds } from './requirement-proofs.ts';
+import { unknownIds, withoutStory } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
 import { wordProblems } from './words.ts';
 
@@ -36,8 +36,8 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
   'words (no sentence in a screen)': () => none(wordProblems()),
-  'documents (made from the code)': () => none(driftProblems()),
-  'requirement IDs in test titles': () => none(unknownIds()),
+  'documents (made from the code)': async () => none(await driftProblems()),
+  'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
   'dead code': () => ended(tool('knip', ['--no-progress'])),
   'dependencies (pins, checksums, licences, install scripts)': () => none(dependencyProblems()),
   'size of what a server installs': () => {

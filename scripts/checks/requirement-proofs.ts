@@ -44,6 +44,14 @@ export function unknownIds(): string[] {
   );
 }
 
+/** Requirements whose only stories in a browser are long proof: `npm test` would never see them lived through. */
+export function withoutStory(): string[] {
+  const inBrowser = requirements().map(({ id, tests }) => ({ id, stories: tests.filter((test) => test.startsWith('`e2e/')) }));
+  return inBrowser
+    .filter(({ stories }) => stories.length > 0 && stories.every((test) => test.startsWith('`e2e/proof/')))
+    .map(({ id }) => `${id} has no story in e2e/ but in e2e/proof`);
+}
+
 /** docs/requirements.md with its list of proofs made anew. */
 export function requirementsMarkdown(): string {
   const text = readFileSync(join(root, requirementsFile), 'utf8');

@@ -18,7 +18,9 @@ export const serverRooms: Record<string, string[]> = {
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'student', 'roster'],
-  jobs: ['core', 'db', 'attempt', 'auth'],
+  invigilation: ['core', 'db', 'attempt', 'roster'],
+  regrade: ['core', 'db', 'attempt', 'invigilation'],
+  jobs: ['core', 'db', 'attempt', 'auth', 'regrade'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

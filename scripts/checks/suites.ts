@@ -42,14 +42,22 @@ function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** How a suite is run: `args` go to the runner; `whole` adds the long tests; `label` stands before every line of its output. */
+export interface SuiteOptions {
+  args: string[];
+  whole?: boolean;
+  label?: string;
+}
+
 /**
- * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. `args` go to Vitest; without a
- * --project among them all projects run but 'proof', which is part of `npm run prove`.
+ * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. Unless `args` choose a project, all run but
+ * 'proof', the faults of `npm run prove`, and 'long', which is for the whole.
  */
-export async function runUnitTests(file: string, args: string[]): Promise<Count> {
-  const gate = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!proof'];
+export async function runUnitTests(file: string, { args, whole = false, label }: SuiteOptions): Promise<Count> {
+  const chosen = args.some((arg) => arg.startsWith('--project'));
+  const gate = chosen ? [] : ['--project=!proof', ...(whole ? [] : ['--project=!long'])];
   const options = ['run', ...gate, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
-  const { code } = await tool('vitest', options, { show: true, env: KEPT_CODE, limitMs: minutes(32) });
+  const { code } = await tool('vitest', options, { show: true, ...(label && { label }), env: KEPT_CODE, limitMs: minutes(32) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
   const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -64,12 +72,16 @@ export async function runUnitTests(file: string, args: string[]): Promise<Count>
   });
 }
 
-/** The tests of e2e/, in the given Chromium. `args` go to Playwright; `--grep @whole` runs those that `npm test` leaves out. */
-export async function runBrowserTests(file: string, chromium: string, args: string[]): Promise<Count> {
+/** The tests of e2e/, in the given Chromium; those of e2e/proof where the whole is asked for, or one of them by its name. */
+export async function runBrowserTests(
+  file: string,
+  chromium: string,
+  { args, whole = false, label }: SuiteOptions,
+): Promise<Count> {
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
-  const whole = args.some((arg) => arg.includes('@whole')) ? { WHOLE: '1' } : {};
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...whole };
-  const { code } = await tool('@playwright/test', options, { show: true, env, limitMs: minutes(32) });
+  const isWhole = whole || args.some((arg) => arg.includes('proof'));
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(isWhole && { WHOLE: '1' }) };
+  const { code } = await tool('@playwright/test', options, { show: true, ...(label && { label }), env, limitMs: minutes(32) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });
   const { expected, flaky, skipped } = found.stats;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -14,9 +15,13 @@ export interface Ended {
   output: string;
 }
 
-/** `show` lets the command print to our terminal; otherwise its output is captured. `limitMs` ends a command that hangs. */
+/**
+ * `show` lets the command print to our terminal; otherwise its output is captured. With a `label`, for those that run side by side, each
+ * line it shows begins with that. `limitMs` ends a command that hangs.
+ */
 export interface CommandOptions {
   show?: boolean;
+  label?: string;
   env?: Record<string, string>;
   limitMs?: number;
 }
@@ -29,8 +34,12 @@ export function command(program: string, args: string[], options: CommandOptions
   return new Promise((done) => {
     if (stopping) return;
     const env = { ...process.env, ...options.env };
-    const child = spawn(program, args, { cwd: root, env, stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const ours = options.show === true && options.label === undefined;
+    const child = spawn(program, args, { cwd: root, env, stdio: ours ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    if (options.show && options.label !== undefined)
+      for (const stream of [child.stdout, child.stderr])
+        if (stream) createInterface(stream).on('line', (line) => console.log(`${options.label} ${line}`));
     const end = (code: number): void => {
       running.delete(child);
       clearTimeout(timer);

@@ -34,8 +34,16 @@ export function isFresh(): boolean {
   return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
+let building: Promise<Ended> | undefined;
+
 /** Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds. */
-export async function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
+export function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
+  // Checks and browser tests, which run side by side, ask for the same one.
+  building ??= build(ifStale).finally(() => (building = undefined));
+  return building;
+}
+
+async function build(ifStale: boolean): Promise<Ended> {
   if (ifStale && isFresh()) return { code: 0, output: '' };
   const from = Date.now();
   console.log('Building the web pages …');

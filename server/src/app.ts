@@ -2,7 +2,7 @@ import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
-import { keepReceiptKey } from './attempt/receipt.store.ts';
+import { keepReceiptKey } from './attempt/receipt/receipt.store.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';
@@ -12,11 +12,11 @@ import { boundConnections } from './core/connections.ts';
 import { HttpError, NotLetIn } from './core/errors.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
-import { RateLimit } from './core/limit.ts';
+import { limitOfCalls } from './core/rateLimit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
-import { callerOf, SessionGate, TooManyCalls } from './core/session.ts';
+import { SessionGate, TooManyCalls } from './core/session.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -64,7 +64,7 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
 
   const gate = new SessionGate({
     db,
-    limit: new RateLimit(120, 60),
+    limit: limitOfCalls(),
     now,
     seen: (session_id, at) =>
       db.write(sessionSeen, { session_id, at }).catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
@@ -126,7 +126,7 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
     if (error instanceof NotLetIn) return refuse(reply, statusCode, error.said, 'waiting');
     const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
     if (audited !== undefined && audit.mayTell(request.ip)) {
-      const who = callerOf(request) ?? (await gate.whose(request));
+      const who = await gate.whose(request);
       const facts = { path: request.routeOptions.url, stud_id: who?.stud_id, session_id: who?.session_id };
       audit.tell(audited, { address: request.ip, ...facts });
     }

@@ -1,4 +1,4 @@
-import { createSms } from './auth/sms.ts';
+import { createSms } from './auth/sms.failover.ts';
 import { brandOf } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';

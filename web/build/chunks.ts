@@ -25,14 +25,14 @@ const PORTAL = [
   'ui/Tile.tsx',
   'ui/size.ts',
   'frame/useView.ts',
+  'attempt/result/momentText.ts',
   'pictures/chapter-videos.svg',
 ];
 /** Modules that every signed-in visit fetches beside its first screen. */
 const DEVICE = ['device/offlineLists.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
 const LISTS = [
-  'subjects/SubjectPicker.tsx',
-  'subjects/ChapterPicker.tsx',
+  'subjects/pickers.tsx',
   'subjects/Content.tsx',
   'live/LiveBatches.tsx',
   'quiz/QuizList.tsx',
@@ -47,10 +47,18 @@ const LISTS = [
 const QUESTION = ['attempt/form/QuestionForm.tsx', 'attempt/useAttempt.ts', 'attempt/useHandedIn.ts'];
 /** Modules that a paper, its result and its report share. */
 const PAPER = [
-  'attempt/form/QuestionLegend.tsx',
+  'attempt/form/QuestionBox.tsx',
   'attempt/form/PaperSkeleton.tsx',
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
+];
+/** Modules that papers with more than single choices share with reports. */
+const PARTS = [
+  'attempt/paper/Stretches.tsx',
+  'attempt/kinds/MatrixTable.tsx',
+  'attempt/kinds/texts.ts',
+  'attempt/kinds/forms.ts',
+  'attempt/kinds/kinds.module.css',
 ];
 /** Modules for after a hand-in: results and reports, each smaller than the headers of a request for it. */
 const RESULT = [
@@ -67,14 +75,13 @@ const SHARED = [
   'ui/Sources.tsx',
   'attempt/answers.ts',
   'attempt/journal/clock.ts',
-  'attempt/result/Score.tsx',
   'exams/handedIn.ts',
   'student/student.module.css',
 ];
 
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and
- * 'device' (what signed-in screens share, and what they keep on the device); 'open', 'lists', 'shared' and 'question' for some.
+ * 'device' (what signed-in screens share, and what they keep on the device); 'open', 'lists', 'shared', 'question' and 'parts' for some.
  * Everything else falls into one chunk a screen. Worked out from the imports, so that no new import can pull the data cache into the
  * sign-in screens unseen: it would have to be imported there.
  */
@@ -91,6 +98,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (reached(LISTS, graph).has(id)) return 'lists';
   if (reached(PAPER, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'paper';
   if (reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'question';
+  if (reached(PARTS, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'parts';
   return reached(RESULT, graph).has(id) && !reached(ELSEWHERE, graph).has(id) ? 'result' : null;
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
 import { isOpen, PAGES } from '../src/route/pages.ts';
-import { screensOf } from './screens.ts';
+import { screenFiles } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Target = NonNullable<BuildOptions['target']>;
@@ -62,7 +62,7 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
   const chunks = parts.filter((part) => part.type === 'chunk');
   const holder = (module: string): Chunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-    if (!found) throw new Error(`the build has no chunk with ${module}`);
+    if (!found) throw new Error(`the build has no chunk with ${module}. Of a new page: npm run generate`);
     return found;
   };
   const style = parts.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
@@ -70,13 +70,11 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
   const start = holder(source('boot/main.ts'));
   const every = new Set([...reached(start, chunks), ...reached(holder(source('boot/mount.tsx')), chunks)]);
   const portal = reached(holder(source('app/Portal.tsx')), chunks).difference(every);
-  const screens = [...screensOf(source('app/routes.ts'))].map(([name, module]): [string, string[]] => {
-    const chunk = holder(module);
+  const screens = screenFiles().map(([name, file]): [string, string[]] => {
+    const chunk = holder(source(file));
     const known = isOpen(PAGES[name]) ? every : every.union(portal);
     return [name, addresses(reached(chunk, chunks).difference(known))];
   });
-  const without = Object.keys(PAGES).filter((page) => !screens.some(([name]) => name === page));
-  if (without.length > 0) throw new Error(`app/routes.ts has no screen for ${without.join(', ')}`);
   return JSON.stringify({
     style: `/${style}`,
     start: `/${start.fileName}`,

@@ -1,8 +1,10 @@
 import type { Held } from '../core/clock/clock.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import type { Answers } from './grade.ts';
-import { lockedUnderWayAt } from './underWay.store.ts';
+import { insertMark, type MarkBeside } from './correction/mark.store.ts';
+import type { Marked } from './grade.ts';
+import { attemptOfKey, attemptThatEnded, type AsBegun, type HandedInBy, type Outcome } from './outcome.store.ts';
+import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { standingOf, type Stands } from './standing.ts';
 import type { SubmitKeys } from './submitKey.ts';
@@ -13,13 +15,16 @@ export interface NewAttempt extends SubmitKeys {
   stud_id: number;
   item_id: number;
   version: number;
-  answers: Answers;
+  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  answers: string;
   submitted_at: number;
   /** While the clock is in doubt: see there. */
   held?: Held | undefined;
   marks: number;
   max_marks: number;
   result: string;
+  /** The marks that count instead, where its paper was marked anew. */
+  mark: MarkBeside | null;
   opens_at: number | null;
   closes_at: number | null;
   /** Attempts a student has; null: as many as wanted. */
@@ -29,54 +34,43 @@ export interface NewAttempt extends SubmitKeys {
   device_id: string | null;
   /** The start of the page it comes from, where the caller named one. */
   epoch: number | null;
+  handed_in_by: HandedInBy;
+  /** Number of the save that was held when sections that are closed were filled from it; null where none was. */
+  seen_seq: number | null;
 }
 
-/** A stored attempt's outcome, and what its receipt is made of. */
-export interface Outcome {
-  attempt_id: number;
-  stud_id: number;
-  marks: number;
-  max_marks: number;
-  result: string;
-  submitted_at: number;
-  answers: Answers;
-}
+/** An attempt stored now: what is not known without having read the one under way. */
+export type JustStored = AsBegun & { attempt_id: number };
 
-/** The outcome of a hand-in: the attempt stored now or before, or why none was. */
-export type Submitted = Outcome | NonNullable<Stands['refused']>;
+/** The outcome of a hand-in: the attempt stored now or before, or why none was. 'changed': another save has come in between. */
+export type Submitted = JustStored | Outcome | NonNullable<Stands['refused']> | 'changed';
 
-type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
-
-const OUTCOME = 'attempt_id, stud_id, marks, max_marks, result, submitted_at, answers';
-
-const read = (row: OutcomeRow | undefined): Outcome | undefined => row && { ...row, answers: JSON.parse(row.answers) as Answers };
-
-/** The attempt that ended the one under way of that number, whoever handed it in. */
-export async function attemptThatEnded(db: Sql, stud_id: number, open_id: number): Promise<Outcome | undefined> {
-  return read(await db.get<OutcomeRow>(`SELECT ${OUTCOME} FROM attempt WHERE open_id = ? AND stud_id = ?`, open_id, stud_id));
-}
-
-/** Tells whether an attempt was at a quiz or an exam. */
-export async function kindOfAttempt(db: Sql, attempt_id: number): Promise<Kind | undefined> {
-  return (await db.get<{ kind: Kind }>('SELECT kind FROM attempt WHERE attempt_id = ?', attempt_id))?.kind;
-}
-
-/** The attempt an earlier hand-in under one of these keys made, if any. */
-export async function attemptOfKey(
-  db: Sql,
-  of: Pick<NewAttempt, 'kind' | 'stud_id' | 'item_id'>,
-  keys: SubmitKeys,
-): Promise<Outcome | undefined> {
-  const row = await db.get<OutcomeRow>(
-    `SELECT ${OUTCOME} FROM attempt WHERE kind = ? AND stud_id = ? AND item_id = ? AND submit_key IN (?, ?)`,
-    of.kind,
-    of.stud_id,
-    of.item_id,
-    keys.submit_key,
-    keys.earlier_key,
-  );
-  return read(row);
-}
+/** The outcome behind an attempt that a write returned: most of what was stored now is known already. */
+export const outcomeOf = (
+  stored: JustStored | Outcome,
+  of: Pick<Outcome, 'stud_id' | 'item_id' | 'version' | 'submitted_at' | 'handed_in_by'> & Pick<NewAttempt, 'mark'>,
+  { answers, marks, max_marks, result }: Marked,
+): Outcome => {
+  if ('answers' in stored) return stored;
+  const { stud_id, item_id, version, submitted_at, handed_in_by, mark } = of;
+  const counting = mark ?? { marks, max_marks, result, regrade_id: null, questions: null };
+  return {
+    ...stored,
+    stud_id,
+    item_id,
+    version,
+    submitted_at,
+    handed_in_by,
+    marks: counting.marks,
+    max_marks: counting.max_marks,
+    result: counting.result,
+    first_marks: marks,
+    regrade_id: counting.regrade_id,
+    regraded_questions: counting.questions,
+    void_cause: null,
+    answers,
+  };
+};
 
 /**
  * Stores an attempt once and ends the one under way: the same submit key, or the same start, returns the attempt of
@@ -91,13 +85,16 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
   if (before) return before;
 
   const stands = await standingOf(tx, attempt, submitted_at, lockedUnderWayAt);
-  return stands.refused ?? insert(tx, attempt, stands.underWay?.attempt_id ?? null);
+  if (stands.refused) return stands.refused;
+  const { underWay } = stands;
+  if (attempt.seen_seq !== null && underWay?.seq !== attempt.seen_seq) return 'changed';
+  return insert(tx, attempt, underWay);
 });
 
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
 export type ExpiredAttempt = Omit<
   NewAttempt,
-  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id'
+  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id' | 'seen_seq'
 > & {
   open_id: number;
   seq: number;
@@ -106,41 +103,50 @@ export type ExpiredAttempt = Omit<
 /** Hands in for a student whose time is over. Undefined when a save came in between: the next round marks that one. */
 export const storeExpired = writeJob(
   'attempt.close_expired',
-  async (tx: Sql, attempt: ExpiredAttempt): Promise<Outcome | undefined> => {
+  async (tx: Sql, attempt: ExpiredAttempt): Promise<JustStored | Outcome | undefined> => {
     const { kind, stud_id, item_id, open_id } = attempt;
     if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
     const before = await attemptThatEnded(tx, stud_id, open_id);
     if (before) return before;
     const held = await lockedUnderWayAt(tx, kind, stud_id, item_id);
     if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
-    return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, open_id);
+    return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, held);
   },
 );
+
+const INSERT = `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
+    paper_order, deadline_at, extra_minutes, handed_in_by)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
 
 async function insert(
   tx: Sql,
   attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & { submit_key: string },
-  open_id: number | null,
-): Promise<Outcome> {
+  underWay: AttemptUnderWay | undefined,
+): Promise<JustStored> {
   const { kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result } = attempt;
+  const { attempt_id: open_id = null, paper_order = null, deadline_at = null, extra_minutes = 0 } = underWay ?? {};
   const row = await tx.get<{ attempt_id: number }>(
-    `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`,
+    INSERT,
     kind,
     stud_id,
     item_id,
     version,
     submit_key,
-    JSON.stringify(answers),
+    answers,
     submitted_at,
     marks,
     max_marks,
     result,
     open_id,
+    paper_order,
+    deadline_at,
+    extra_minutes,
+    attempt.handed_in_by,
   );
   if (!row) throw new Error('the attempt was not stored');
+  if (attempt.mark) await insertMark(tx, row.attempt_id, attempt.mark);
   if (open_id !== null) await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', open_id);
-  return { attempt_id: row.attempt_id, stud_id, marks, max_marks, result, submitted_at, answers };
+  return { attempt_id: row.attempt_id, paper_order, deadline_at, extra_minutes };
 }
 
 /** The paper of one version; rejects when there is none, which the loader makes impossible. */
@@ -155,23 +161,12 @@ export async function readPaper(db: Sql, kind: Kind, item_id: number, version: n
   return JSON.parse(row.document) as Paper;
 }
 
-/** A student's own marked attempt with its paper. */
-export interface MarkedAttempt extends Outcome {
-  name: string;
-  paper: Paper;
-}
-
-/** The attempt when it is this student's own, else undefined: another's looks like none at all. */
-export async function readAttempt(db: Sql, kind: Kind, stud_id: number, attempt_id: number): Promise<MarkedAttempt | undefined> {
-  const row = await db.get<OutcomeRow & { item_id: number; version: number; name: string }>(
-    `SELECT a.item_id, a.version, i.name, ${OUTCOME.replaceAll(/\w+/gu, 'a.$&')}
-     FROM attempt a JOIN ${kind} i ON i.${kind}_id = a.item_id
-     WHERE a.attempt_id = ? AND a.stud_id = ? AND a.kind = ?`,
-    attempt_id,
-    stud_id,
+/** What the operator calls the questions of a quiz or exam, by number; the same in every version. */
+export async function questionKeys(db: Sql, kind: Kind, item_id: number): Promise<Map<number, string>> {
+  const rows = await db.all<{ question_id: number; key: string }>(
+    'SELECT question_id, key FROM question WHERE kind = ? AND item_id = ?',
     kind,
+    item_id,
   );
-  const outcome = read(row);
-  if (!row || !outcome) return undefined;
-  return { ...outcome, name: row.name, paper: await readPaper(db, kind, row.item_id, row.version) };
+  return new Map(rows.map(({ question_id, key }) => [question_id, key]));
 }

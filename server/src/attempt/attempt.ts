@@ -1,25 +1,32 @@
 import type { Data, quiz } from '@portal/contract';
 import { dateWords } from '../core/dates.ts';
 import { notFound, refusal } from '../core/errors.ts';
+import { deriveKey } from '../core/secret.ts';
 import type { Services } from '../core/services.ts';
-import type { Outcome } from './attempt.store.ts';
 import { readItem, type Item } from './item.store.ts';
 import { underWayAt, startAttempt, type AttemptUnderWay } from './underWay.store.ts';
-import { PaperCache } from './paper.cache.ts';
-import type { Kind } from './paper.ts';
-import { Receipts } from './receipt.ts';
+import { drawOrder } from './shown/order.ts';
+import type { Outcome } from './outcome.store.ts';
+import { PaperCache } from './shown/paper.cache.ts';
+import type { Kind, Paper } from './paper.ts';
+import { Receipts } from './receipt/receipts.ts';
+import type { RevealRule } from './report/reveal.ts';
+import { shownNow } from './report/reveal.store.ts';
 import type { HandedIn } from './submit.ts';
-import { scoreText, wordsOf } from './words.ts';
+import { scoreText, VOID, withoutMarks, wordsOf } from './words.ts';
 
 /** Everything the routes of quiz, exams and attempts share. */
 export interface AttemptServices {
   papers: PaperCache;
   receipts: Receipts;
+  /** Draws the orders of papers. */
+  orderKey: Buffer;
 }
 
 export const createAttemptServices = ({ db, secret }: Services): AttemptServices => ({
   papers: new PaperCache(db),
   receipts: new Receipts(secret),
+  orderKey: deriveKey(secret, 'paper-order'),
 });
 
 /** The quiz or exam as this student may see it; throws 404 otherwise. */
@@ -29,20 +36,33 @@ export async function visibleItem({ db }: Services, kind: Kind, stud_id: number,
   return item;
 }
 
+/** Who begins, and where. */
+interface Beginner {
+  stud_id: number;
+  /** '' when no device claims the attempt yet. */
+  device_id: string;
+  take_over: boolean;
+}
+
 /** Begins an attempt, or goes on with the one under way. Throws a Refusal when none may begin. */
 export async function begin(
   services: Services,
+  { papers, orderKey }: AttemptServices,
   item: Item,
-  stud_id: number,
-  device_id: string,
-  take_over: boolean,
+  { stud_id, device_id, take_over }: Beginner,
 ): Promise<AttemptUnderWay> {
   const { db, now, config } = services;
-  const underWay = await underWayAt(db, item.kind, stud_id, item.item_id);
+  const { kind, item_id, version } = item;
+  const underWay = await underWayAt(db, kind, stud_id, item_id);
   // Nothing to write: somebody only looks.
   const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
   if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
-  const started = await db.write(startAttempt, { item, stud_id, device_id, take_over, now: now() });
+  const at = now();
+  const paper = await papers.paper(kind, item_id, version);
+  const order = underWay ? undefined : drawOrder(paper, orderKey, `${kind} ${item_id} ${version} ${stud_id} ${at}`);
+  const paper_order = order ? JSON.stringify(order) : null;
+  const start = { item, stud_id, device_id, take_over, now: at, paper_order, sections: paper.sections };
+  const started = await db.write(startAttempt, start);
   if (typeof started === 'object') return started;
   if (started === 'used up') throw refusal('exam_used_up');
   if (started === 'closed' || item.opens_at === null) throw refusal('exam_closed');
@@ -50,14 +70,25 @@ export async function begin(
   throw refusal('exam_opens_later', { opens_at, opens_on: dateWords(config.TIME_ZONE).minute(item.opens_at) });
 }
 
+/** A paper must be begun to be seen where each attempt has an order of its own, or its sections have clocks. */
+export const mustBegin = ({ shuffle, sections = [] }: Paper): boolean =>
+  shuffle !== undefined || sections.some(({ minutes }) => minutes !== undefined);
+
 /** A marked attempt as the answer to a hand-in says it. */
 export async function resultOf(
+  services: Services,
+  { papers, receipts }: AttemptServices,
   kind: Kind,
-  receipts: Receipts,
   outcome: Outcome & Partial<HandedIn>,
+  rule?: RevealRule,
 ): Promise<Data<typeof quiz.submit_quiz>> {
-  const { attempt_id, marks, max_marks, result, differs } = outcome;
-  const score_text = scoreText(marks, max_marks);
-  const receipt = await receipts.of(kind, outcome);
-  return { ...wordsOf(kind, result), score_text, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}) };
+  const { attempt_id, item_id, version, marks, max_marks, result, differs } = outcome;
+  const [shown, paper] = await Promise.all([shownNow(services, kind, item_id, rule), papers.paper(kind, item_id, version)]);
+  const words = shown.marks
+    ? { ...wordsOf(kind, result), score_text: scoreText(marks, max_marks) }
+    : { ...withoutMarks(shown.key === 'never' ? 'never' : 'later'), marks_pending: 1 };
+  const isVoid = outcome.void_cause === null ? {} : VOID;
+  const receipt = await receipts.of(kind, outcome, paper);
+  const key_at = shown.key_at === undefined ? {} : { key_at: new Date(shown.key_at).toISOString() };
+  return { ...words, ...isVoid, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}), ...key_at };
 }

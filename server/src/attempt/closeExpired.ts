@@ -1,7 +1,10 @@
 import type { Services } from '../core/services.ts';
-import { storeExpired, type Outcome } from './attempt.store.ts';
+import { outcomeOf, storeExpired } from './attempt.store.ts';
+import { markBeside } from './correction/markBeside.ts';
+import { readCounting } from './correction/regrades.store.ts';
 import { grade } from './grade.ts';
-import type { PaperCache } from './paper.cache.ts';
+import type { Outcome } from './outcome.store.ts';
+import type { PaperCache } from './shown/paper.cache.ts';
 import { expiredAttempts, type AttemptUnderWay } from './underWay.store.ts';
 import { overBefore } from './window.ts';
 
@@ -31,9 +34,13 @@ async function closeOrLog(services: Services, papers: PaperCache, expired: Attem
 export async function closeAttempt({ db }: Services, papers: PaperCache, expired: AttemptUnderWay): Promise<Outcome | undefined> {
   const { attempt_id: open_id, kind, stud_id, item_id, version, seq, answers, deadline_at, started_at } = expired;
   const given = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
-  const graded = grade(await papers.paper(kind, item_id, version), given);
+  const graded = grade(await papers.prepared(kind, item_id, version), given);
   // Saves are checked against the same paper when they come in.
   if ('fault' in graded) throw new Error(`the saved answers of attempt ${open_id} do not fit its paper: ${graded.fault.message}`);
-  const submitted_at = deadline_at ?? started_at;
-  return db.write(storeExpired, { kind, stud_id, item_id, version, seq, open_id, ...graded, submitted_at });
+  const at = { kind, item_id, version };
+  const mark = await markBeside(papers, at, await readCounting(db, kind, item_id), graded.answers);
+  const of = { stud_id, item_id, version, submitted_at: deadline_at ?? started_at, handed_in_by: 'server' as const, mark };
+  const marked = { ...graded, answers: JSON.stringify(graded.answers) };
+  const stored = await db.write(storeExpired, { ...of, kind, seq, open_id, ...marked });
+  return stored === undefined ? undefined : outcomeOf(stored, of, graded);
 }

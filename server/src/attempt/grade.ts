@@ -1,5 +1,6 @@
 import { say, type Said } from '../words/say.ts';
-import type { Paper } from './paper.ts';
+import type { Earned, Outcome } from './grading/kind.ts';
+import type { Prepared } from './grading/prepare.ts';
 
 /** One answer as submitted. */
 export interface GivenAnswer {
@@ -7,36 +8,75 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** The chosen option by question id, as table `attempt` keeps it. */
+/** The answers by question id, each in the form of its question's kind, as table `attempt` keeps them. */
 export type Answers = Record<string, string>;
 
+export interface Marked {
+  answers: Answers;
+  marks: number;
+  max_marks: number;
+  result: 'pass' | 'fail';
+}
+
 /** The marked answers, or the reason why they are refused whole. */
-export type Grade = { answers: Answers; marks: number; max_marks: number; result: 'pass' | 'fail' } | { fault: Said };
+export type Grade = Marked | { fault: Said };
 
 /**
- * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the
- * paper, an option that the question does not have, or one question twice. Questions left out earn
- * nothing; a wrong choice costs the question's negative marks, also below 0 in all.
+ * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the paper, an option that
+ * the question does not have, an answer that is none of its kind, or one question twice. An answer of '' is one taken back, as
+ * if the question were left out. Marks may be below 0 in all, and are rounded once, when all are summed up.
  */
-export function grade(paper: Paper, given: readonly GivenAnswer[]): Grade {
-  const questions = new Map(paper.questions.map((question) => [question.question_id, question]));
+export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade {
+  const { questions, paper } = prepared;
   const answers: Answers = {};
-  let earned = 0;
+  let takenBack: Set<number> | undefined;
+  let units = prepared.leftOut;
   for (const { question_id, answer } of given) {
     const question = questions.get(question_id);
     if (!question) return { fault: say('question_unknown', { question_id }) };
-    if (!question.options.includes(answer)) return { fault: say('option_unknown', { question_id }) };
-    if (Object.hasOwn(answers, question_id)) return { fault: say('answered_twice', { question_id }) };
-    answers[question_id] = answer;
-    earned += answer === question.answer ? question.marks : -question.negative_marks;
+    const isOption = question.plain && question.question.options.includes(answer);
+    const taken = isOption ? undefined : question.take(answer);
+    if (taken && 'fault' in taken) return { fault: say(taken.fault, { question_id }) };
+    if (Object.hasOwn(answers, question_id) || takenBack?.has(question_id))
+      return { fault: say('answered_twice', { question_id }) };
+    const text = taken?.text ?? answer;
+    if (text === '') (takenBack ??= new Set()).add(question_id);
+    else answers[question_id] = text;
+    units += (taken?.units ?? (answer === question.question.answer ? question.right : question.wrong)) - question.leftOut;
   }
-  const marks = rounded(earned);
+  const marks = prepared.marksOf(units);
   return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
 }
 
-/** Returns true when the stored answers are the ones that came in, question by question. */
-export const asGiven = (answers: Answers, given: readonly GivenAnswer[]): boolean =>
-  Object.keys(answers).length === given.length && given.every(({ question_id, answer }) => answers[question_id] === answer);
+/** Returns how a question went, and the marks it earned by itself. `answer` is as stored, '' when it was left out. */
+export function gradeQuestion(prepared: Prepared, question_id: number, answer: string): { outcome: Outcome; earned: number } {
+  const { outcome, units } = earnedBy(prepared, question_id, answer);
+  return { outcome, earned: prepared.marksOf(units) };
+}
 
-/** Sums of quarters and thirds, free of binary dust. */
-const rounded = (marks: number): number => Math.round(marks * 100) / 100;
+/** Returns the marks that some of the questions earned together, such as those of a section: rounded once. */
+export function gradePart(prepared: Prepared, question_ids: readonly number[], answers: Answers): number {
+  const units = question_ids.map((question_id) => earnedBy(prepared, question_id, answers[question_id] ?? '').units);
+  return prepared.marksOf(units.reduce((sum, earned) => sum + earned, 0));
+}
+
+/** The same in units of the paper. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
+export function earnedBy({ questions }: Prepared, question_id: number, answer: string): Earned {
+  const question = questions.get(question_id);
+  if (!question) return { outcome: 'blank', units: 0 };
+  const taken = question.take(answer);
+  if (!('fault' in taken)) return taken;
+  return { outcome: 'wrong', units: question.wrong };
+}
+
+/** Returns true when the stored answers are the ones that came in, question by question, in whatever form they were sent. */
+export function asGiven({ questions }: Prepared, answers: Answers, given: readonly GivenAnswer[]): boolean {
+  let count = 0;
+  for (const { question_id, answer } of given) {
+    const stored = answers[question_id] ?? '';
+    const taken = answer === stored ? undefined : questions.get(question_id)?.take(answer);
+    if (answer !== stored && (!taken || 'fault' in taken || taken.text !== stored)) return false;
+    if (stored !== '') count += 1;
+  }
+  return Object.keys(answers).length === count;
+}

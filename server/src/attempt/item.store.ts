@@ -1,8 +1,14 @@
 import type { Sql } from '../db/database.ts';
+import { countingRegrade } from './correction/regrades.store.ts';
 import type { Kind } from './paper.ts';
+import type { RevealRule } from './report/reveal.ts';
+
+/** The name of what an attempt `a` is at, in a SELECT. */
+export const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)
+  ELSE (SELECT e.name FROM exam e WHERE e.exam_id = a.item_id) END AS item_name`;
 
 /** The rules of a quiz or exam for taking it. Moments in epoch milliseconds; a quiz has none of the limits. */
-export interface Item {
+export interface Item extends RevealRule {
   kind: Kind;
   item_id: number;
   name: string;
@@ -10,18 +16,26 @@ export interface Item {
   version: number;
   duration_minutes: number | null;
   opens_at: number | null;
-  closes_at: number | null;
+  /** With what the student was given beyond it. */
   attempt_limit: number | null;
+  /** The regrade whose marks count; null where there is none. */
+  regrade_id: number | null;
 }
 
+/** The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it. */
+export const attemptLimit = (e: string): string => `${e}.attempt_limit + COALESCE((SELECT w.attempts FROM allowance w
+    WHERE w.kind = 'exam' AND w.item_id = ${e}.exam_id AND w.stud_id = ${e}.stud_id), 0)`;
+
 const QUIZ = `SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, COALESCE(o.version, q.version) AS version,
-    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit
+    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks,
+    ${countingRegrade('quiz', 'q.quiz_id')} AS regrade_id
   FROM visible_quiz q
   LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
   WHERE q.stud_id = ? AND q.quiz_id = ?`;
 
 const EXAM = `SELECT 'exam' AS kind, e.exam_id AS item_id, e.name, COALESCE(o.version, e.version) AS version,
-    e.duration_minutes, e.opens_at, e.closes_at, e.attempt_limit
+    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks,
+    ${countingRegrade('exam', 'e.exam_id')} AS regrade_id
   FROM visible_exam e
   LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = e.stud_id AND o.item_id = e.exam_id
   WHERE e.stud_id = ? AND e.exam_id = ?`;

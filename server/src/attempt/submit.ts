@@ -1,14 +1,20 @@
+import { judgedAt } from '../core/clock/clock.ts';
 import { HttpError, Refusal, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
+import type { Sql } from '../db/database.ts';
 import { say } from '../words/say.ts';
-import { attemptOfKey, attemptThatEnded, submitAttempt, type Outcome } from './attempt.store.ts';
+import { outcomeOf, submitAttempt } from './attempt.store.ts';
 import { closeAttempt } from './closeExpired.ts';
-import { asGiven, grade, type GivenAnswer } from './grade.ts';
+import { markBeside } from './correction/markBeside.ts';
+import { asGiven, grade, type GivenAnswer, type Marked } from './grade.ts';
+import type { Prepared } from './grading/prepare.ts';
 import type { Item } from './item.store.ts';
-import { underWayAt } from './underWay.store.ts';
-import type { PaperCache } from './paper.cache.ts';
+import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
+import type { PaperCache } from './shown/paper.cache.ts';
+import { closedQuestions, keepClosed, readClocks } from './sections.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
+import { underWayAt } from './underWay.store.ts';
 
 /** One hand-in of a quiz or exam by a student who may see it. */
 export interface HandIn {
@@ -21,6 +27,8 @@ export interface HandIn {
   device_id: string | undefined;
   /** The start of the page it comes from, as start_attempt numbered it. */
   epoch: number | undefined;
+  /** The student, or the device by itself when time was up. */
+  by: Exclude<HandedInBy, 'server'> | undefined;
 }
 
 /** The stored attempt, and whether it holds other answers than the ones sent. */
@@ -56,27 +64,41 @@ export async function submit(services: Services, papers: PaperCache, handIn: Han
   const keys = submitKeys(submitKey, given, submitted_at);
   // Before all else: a repeat must get its first result even if the paper has changed since. Two tabs may share a key.
   const repeated = await attemptOfKey(db, of, keys);
-  if (repeated) return { ...repeated, differs: !asGiven(repeated.answers, given) };
+  const prepared = await papers.prepared(kind, item_id, item.version);
+  if (repeated) return { ...repeated, differs: !asGiven(prepared, repeated.answers, given) };
   const ended = attempt_id === undefined ? undefined : await attemptThatEnded(db, stud_id, attempt_id);
   const outcome = ended ?? (await markAndStore(services, papers, handIn, { ...of, ...keys, submitted_at }));
-  return { ...outcome, differs: !asGiven(outcome.answers, given) };
+  return { ...outcome, differs: !asGiven(prepared, outcome.answers, given) };
 }
 
 /** A hand-in before its answers are marked. */
 type Unmarked = Standing & SubmitKeys & { submitted_at: number };
 
+/** Looks anew this often when a save comes in between. */
+const TRIES = 3;
+
 async function markAndStore(
   services: Services,
   papers: PaperCache,
-  { item, given, attempt_id }: HandIn,
+  handIn: HandIn,
   attempt: Unmarked,
+  tries = TRIES,
 ): Promise<Outcome> {
   const { db } = services;
+  const { item, given, attempt_id, by } = handIn;
   const { kind, item_id, stud_id } = attempt;
-  const { version } = item;
+  const { version, regrade_id } = item;
   const store = async () => {
-    const graded = grade(await papers.paper(kind, item_id, version), given);
-    if (!('fault' in graded)) return db.write(submitAttempt, { ...attempt, ...graded, version, open_id: attempt_id ?? null });
+    const prepared = await papers.prepared(kind, item_id, version);
+    const graded = grade(prepared, given);
+    if (!('fault' in graded)) {
+      const { marked, seen_seq } = await withinSections(db, prepared, attempt, graded);
+      const mark = await markBeside(papers, { kind, item_id, version }, regrade_id, marked.answers);
+      const of = { ...attempt, version, handed_in_by: by ?? 'student', mark };
+      const answers = JSON.stringify(marked.answers);
+      const stored = await db.write(submitAttempt, { ...of, ...marked, answers, open_id: attempt_id ?? null, seen_seq });
+      return typeof stored === 'string' ? stored : outcomeOf(stored, of, marked);
+    }
     // Checking answers first would reveal a paper that is not open yet: refusals of the transaction come first.
     const { refused } = await standingOf(db, attempt, attempt.submitted_at);
     if (refused) return refused;
@@ -84,10 +106,34 @@ async function markAndStore(
   };
   const stored = await store();
   if (typeof stored === 'object') return stored;
-  if (stored !== 'over') throw refusal(REFUSALS[stored]);
-  const underWay = await underWayAt(db, item.kind, stud_id, item.item_id);
+  if (stored === 'changed' && tries > 1) return markAndStore(services, papers, handIn, attempt, tries - 1);
+  if (stored !== 'over' && stored !== 'changed') throw refusal(REFUSALS[stored]);
+  const underWay = stored === 'over' ? await underWayAt(db, item.kind, stud_id, item.item_id) : undefined;
   const ended = underWay ? await closeAttempt(services, papers, underWay) : await attemptThatEnded(db, stud_id, attempt_id ?? 0);
   // A save slipped in between two looks; the caller tries again at once.
   if (!ended) throw new HttpError(503, say('try_again'));
   return ended;
+}
+
+/** The marked answers, with what is held in place of those to sections that are closed, and the number of the save it was held by. */
+async function withinSections(
+  db: Sql,
+  prepared: Prepared,
+  { kind, stud_id, item_id, submitted_at, held }: Unmarked,
+  marked: Marked,
+): Promise<{ marked: Marked; seen_seq: number | null }> {
+  const asSent = { marked, seen_seq: null };
+  if (!prepared.paper.sections?.some(({ minutes }) => minutes !== undefined)) return asSent;
+  const underWay = await underWayAt(db, kind, stud_id, item_id);
+  const clocks = readClocks(underWay?.sections ?? null);
+  if (!underWay || !clocks) return asSent;
+  const closed = closedQuestions(prepared.paper, clocks, judgedAt(underWay.started_at, submitted_at, held));
+  const { answers, refused } = keepClosed(underWay.answers, marked.answers, closed);
+  if (refused.length === 0) return asSent;
+  const anew = grade(
+    prepared,
+    Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer })),
+  );
+  if ('fault' in anew) throw new Refusal(anew.fault);
+  return { marked: anew, seen_seq: underWay.seq };
 }

@@ -1,9 +1,11 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { deadlineOf, isOver, overBefore, windowAt } from './window.ts';
+import { allowedMinutes } from './allowance.store.ts';
+import { deadlineOf, windowAt } from './window.ts';
 import type { Answers } from './grade.ts';
 import type { Item } from './item.store.ts';
-import type { Kind } from './paper.ts';
+import type { Kind, PaperSection } from './paper.ts';
+import { clocksOf, minutesOf } from './sections.ts';
 
 /** An attempt under way, as its row says. */
 export interface AttemptUnderWay {
@@ -21,23 +23,33 @@ export interface AttemptUnderWay {
   answers: Answers;
   started_at: number;
   deadline_at: number | null;
+  /** Minutes that the deadline holds beyond what everybody has. */
+  extra_minutes: number;
+  /** JSON, see order.ts. */
+  paper_order: string | null;
+  /** JSON, see sections.ts. */
+  sections: string | null;
 }
 
-type Row = Omit<AttemptUnderWay, 'answers'> & { answers: string };
+/** The same with its answers as they are stored, JSON: a save need not read them. */
+export type StoredUnderWay = Omit<AttemptUnderWay, 'answers'> & { answers: string };
 
-const COLUMNS = 'attempt_id, kind, stud_id, item_id, version, owner, epoch, seq, saved_epoch, answers, started_at, deadline_at';
+const COLUMNS = `attempt_id, kind, stud_id, item_id, version, owner, epoch, seq, saved_epoch, answers, started_at, deadline_at,
+  extra_minutes, paper_order, sections`;
 
-const read = (row: Row | undefined): AttemptUnderWay | undefined =>
+const read = (row: StoredUnderWay | undefined): AttemptUnderWay | undefined =>
   row && { ...row, answers: JSON.parse(row.answers) as Answers };
 
-export async function underWayById(db: Sql, stud_id: number, attempt_id: number): Promise<AttemptUnderWay | undefined> {
-  return read(await db.get<Row>(`SELECT ${COLUMNS} FROM open_attempt WHERE attempt_id = ? AND stud_id = ?`, attempt_id, stud_id));
+const BY_ID = `SELECT ${COLUMNS} FROM open_attempt WHERE attempt_id = ? AND stud_id = ?`;
+
+export function underWayById(db: Sql, stud_id: number, attempt_id: number): Promise<StoredUnderWay | undefined> {
+  return db.get<StoredUnderWay>(BY_ID, attempt_id, stud_id);
 }
 
 const AT = 'kind = ? AND stud_id = ? AND item_id = ?';
 
 export async function underWayAt(db: Sql, kind: Kind, stud_id: number, item_id: number): Promise<AttemptUnderWay | undefined> {
-  return read(await db.get<Row>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}`, kind, stud_id, item_id));
+  return read(await db.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}`, kind, stud_id, item_id));
 }
 
 /** The same for whoever is about to end it: until the transaction is over, no save and no start comes in between. */
@@ -48,12 +60,12 @@ export async function lockedUnderWayAt(
   item_id: number,
 ): Promise<AttemptUnderWay | undefined> {
   const lock = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
-  return read(await tx.get<Row>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}${lock}`, kind, stud_id, item_id));
+  return read(await tx.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}${lock}`, kind, stud_id, item_id));
 }
 
 /** Attempts whose time and grace are over, the longest over first. */
 export async function expiredAttempts(db: Sql, now: number, most: number): Promise<AttemptUnderWay[]> {
-  const rows = await db.all<Row>(
+  const rows = await db.all<StoredUnderWay>(
     `SELECT ${COLUMNS} FROM open_attempt WHERE deadline_at < ? ORDER BY deadline_at LIMIT ?`,
     now,
     most,
@@ -68,6 +80,9 @@ export interface Start {
   device_id: string;
   take_over: boolean;
   now: number;
+  /** Of the item's version, for an attempt that begins now: its order, JSON, and its sections. */
+  paper_order: string | null;
+  sections: PaperSection[] | undefined;
 }
 
 /** The attempt under way, begun now if there was none; or why none may begin. */
@@ -90,7 +105,7 @@ export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Sta
   const underWay = await underWayAt(tx, item.kind, stud_id, item.item_id);
   if (underWay) {
     if (device_id === '' || underWay.owner === device_id || (underWay.owner !== '' && !take_over)) return underWay;
-    const taken = await tx.get<Row>(
+    const taken = await tx.get<StoredUnderWay>(
       `UPDATE open_attempt SET owner = ?, epoch = epoch + 1, saved_epoch = 0 WHERE attempt_id = ? RETURNING ${COLUMNS}`,
       device_id,
       underWay.attempt_id,
@@ -100,9 +115,15 @@ export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Sta
   const window = windowAt(item, now);
   if (window !== 'open') return window;
   if (item.attempt_limit !== null && (await attemptsMade(tx, item, stud_id)) >= item.attempt_limit) return 'used up';
-  const row = await tx.get<Row>(
-    `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at, deadline_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
+  return insert(tx, start, (student?.extra_minutes ?? 0) + (await allowedMinutes(tx, item, stud_id)));
+});
+
+async function insert(tx: Sql, { item, stud_id, device_id, now, paper_order, sections }: Start, extra: number): Promise<Started> {
+  const deadline_at = deadlineOf(item, now, extra, minutesOf(sections)) ?? null;
+  const clocks = clocksOf(sections, now, extra, deadline_at);
+  const row = await tx.get<StoredUnderWay>(
+    `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at, deadline_at, extra_minutes, paper_order, sections)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
     item.kind,
     stud_id,
     item.item_id,
@@ -110,16 +131,19 @@ export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Sta
     device_id,
     device_id === '' ? 0 : 1,
     now,
-    deadlineOf(item, now, student?.extra_minutes ?? 0) ?? null,
+    deadline_at,
+    deadline_at === null ? 0 : extra,
+    paper_order,
+    clocks ? JSON.stringify(clocks) : null,
   );
   const begun = read(row);
   if (!begun) throw new Error('the attempt did not begin');
   return begun;
-});
+}
 
 /** Numbers another start by the owner. Undefined when nothing is under way, or this device does not own it. */
 async function raiseEpoch(tx: Sql, { item, stud_id, device_id }: Start): Promise<AttemptUnderWay | undefined> {
-  const raised = await tx.get<Row>(
+  const raised = await tx.get<StoredUnderWay>(
     `UPDATE open_attempt SET epoch = epoch + 1 WHERE ${AT} AND owner = ? RETURNING ${COLUMNS}`,
     item.kind,
     stud_id,
@@ -143,48 +167,3 @@ export async function attemptsMade(
   );
   return row?.count ?? 0;
 }
-
-export interface Save {
-  stud_id: number;
-  attempt_id: number;
-  device_id: string;
-  /** Of the page that saves; undefined from a client that knows no epochs. */
-  epoch: number | undefined;
-  seq: number;
-  answers: Answers;
-  now: number;
-}
-
-/** The state after a save: the attempt under way, 'over' when its time is, undefined when it is not under way any more. */
-export type Saved = AttemptUnderWay | 'over' | undefined;
-
-/**
- * Returns true when a save is of the page that started last. One without an epoch counts as such, as before there were epochs, until this
- * owner has saved with one.
- */
-export const isCurrent = (held: AttemptUnderWay, epoch: number | undefined): boolean =>
-  epoch === undefined ? held.saved_epoch === 0 : epoch === held.epoch;
-
-/** Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes nothing. */
-export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save): Promise<Saved> => {
-  const { stud_id, attempt_id, device_id, epoch, seq, answers, now } = save;
-  const kept = await tx.get<Row>(
-    `UPDATE open_attempt SET answers = ?, seq = ?, saved_epoch = ?
-     WHERE ${epoch === undefined ? 'saved_epoch' : 'epoch'} = ?
-       AND attempt_id = ? AND stud_id = ? AND owner = ? AND seq < ? AND (deadline_at IS NULL OR deadline_at >= ?)
-     RETURNING ${COLUMNS}`,
-    JSON.stringify(answers),
-    seq,
-    epoch ?? 0,
-    epoch ?? 0,
-    attempt_id,
-    stud_id,
-    device_id,
-    seq,
-    overBefore(now),
-  );
-  if (kept) return read(kept);
-  const held = await underWayById(tx, stud_id, attempt_id);
-  const wasNewer = held && held.seq < seq && held.owner === device_id && isCurrent(held, epoch);
-  return wasNewer && isOver(held.deadline_at, now) ? 'over' : held;
-});

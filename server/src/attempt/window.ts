@@ -1,7 +1,8 @@
-import type { Item } from './item.store.ts';
-
 /** When an exam may be taken, epoch milliseconds; null: unbounded on that side, as a quiz is on both. */
-export type Window = Pick<Item, 'opens_at' | 'closes_at'>;
+export interface Window {
+  opens_at: number | null;
+  closes_at: number | null;
+}
 
 /** Saves and hand-ins count that arrive this long after the deadline: the network's share, not the student's. */
 export const GRACE_MS = 60_000;
@@ -18,17 +19,17 @@ export function windowAt({ opens_at, closes_at }: Window, now: number, grace_ms 
 }
 
 /**
- * When an attempt begun now ends: the duration from its start, cut by the closing of the exam, and then the
- * student's extra minutes. Undefined without a limit. All in epoch milliseconds.
+ * When an attempt begun now ends: the duration from its start, or what its sections have together where that is less, cut by the closing
+ * of the exam, and then the student's extra minutes. Undefined without a limit. All in epoch milliseconds.
  */
 export function deadlineOf(
-  { duration_minutes, closes_at }: Pick<Item, 'duration_minutes' | 'closes_at'>,
+  { duration_minutes, closes_at }: { duration_minutes: number | null; closes_at: number | null },
   started_at: number,
   extra_minutes: number,
+  sections_minutes: number | null = null,
 ): number | undefined {
-  const ends = [duration_minutes === null ? undefined : started_at + duration_minutes * MINUTE_MS, closes_at ?? undefined].filter(
-    (at) => at !== undefined,
-  );
+  const lengths = [duration_minutes, sections_minutes].filter((minutes) => minutes !== null);
+  const ends = [...lengths.map((minutes) => started_at + minutes * MINUTE_MS), ...(closes_at === null ? [] : [closes_at])];
   return ends.length === 0 ? undefined : Math.min(...ends) + extra_minutes * MINUTE_MS;
 }
 

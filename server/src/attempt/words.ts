@@ -19,3 +19,25 @@ export const wordsOf = (kind: Kind, stored: string) => WORDS[kind][stored === 'p
 
 /** Like '7/10'; marks below 0 with a true minus sign: '−0.25/4'. */
 export const scoreText = (marks: number, max_marks: number): string => `${String(marks).replace('-', '−')}/${max_marks}`;
+
+/** The words for an attempt whose marks are not shown yet, or never. */
+export const withoutMarks = (key: 'later' | 'never') => ({
+  result: 'handed in',
+  message: key === 'later' ? 'Handed in. Your marks come later.' : 'Handed in.',
+  score_text: '',
+});
+
+/** The words for an attempt that staff took out of the count. */
+export const VOID = { result: 'void', message: 'The school does not count this attempt.' };
+
+/** Result and marks of an attempt in a list. */
+export const listedResult = (
+  kind: Kind,
+  { result, marks, void_cause }: { result: string; marks: number; void_cause: string | null },
+  showsMarks: boolean,
+) => ({
+  ...(showsMarks
+    ? { result: wordsOf(kind, result).result, marks }
+    : { result: withoutMarks('later').result, marks: 0, marks_pending: 1 }),
+  ...(void_cause === null ? {} : { result: VOID.result, void: 1 }),
+});

@@ -71,7 +71,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     signup: async (body, { address }) => {
       const form = cleanForm(body);
       const fault = registrationFault(form, body.phone_code);
-      if (fault) throw new Refusal({ message: fault.message, code: fault.code });
+      if (fault) throw new Refusal(say(fault.code));
       otps.admit(address);
       const invite_id = await inviteOf(body.invite ?? '');
       const ac_id = await levelNamed(db, form.academic_level);

@@ -41,7 +41,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { signup } = await open();
     const said = async (change: Parameters<typeof signup>[0]) => (await signup(change)).message;
     expect(await said({ name: ' ', guardian: '' })).toBe('Name is required');
+    expect(await said({ name: 'Al' })).toBe('Name is too short');
+    expect(await said({ guardian: ' ' })).toBe('Father/Mother Name is required');
     expect(await said({ guardian: 'Mo' })).toBe('Father/Mother Name is too short');
+    expect(await said({ district: ' ' })).toBe('District is required');
+    expect(await said({ email: '' })).toBe('Email is required');
     expect(await said({ email: 'kiran@' })).toBe('Valid email is required');
     expect(await said({ academic_level: '999' })).toBe('Academic Levels is required');
     expect(await said({ academic_level: "1' OR '1'='1" })).toBe('Academic Levels is required');

@@ -52,7 +52,7 @@ describe.each(ENGINES)('budgets above a number and an address (%s)', (engine) =>
     const { signup } = await open({});
     const sent = await Promise.all(invented(90).map((mobile, index) => signup({ mobile }, address(index))));
     expect(sent.filter(({ status }) => status)).toHaveLength(most);
-    expect(sent.find(({ status }) => !status)?.message).toMatch(/^Many codes were just asked for from your network\./u);
+    expect(sent.find(({ status }) => !status)?.message).toMatch(/^Too many codes were requested from your network just now\./u);
     expect((await signup({ mobile: '6999999999' }, '2001:db8:8::1')).status).toBe(true);
     portal.passTime(10 * MINUTE);
     expect((await signup({ mobile: '6999999998' }, address(0))).status).toBe(true);
@@ -66,7 +66,9 @@ describe.each(ENGINES)('budgets above a number and an address (%s)', (engine) =>
       Promise.all(mobiles.map(async (mobile, index) => signup({ mobile }, `198.51.${mobile.slice(-2)}.${index}`)));
     const sent = await ask(range(0, 12));
     expect(sent.filter(({ status }) => status)).toHaveLength(8);
-    expect(sent.find(({ status }) => !status)?.message).toBe('Many codes were just asked for. Please try again in a minute.');
+    expect(sent.find(({ status }) => !status)?.message).toBe(
+      'Too many codes were requested just now. Please try again in a minute.',
+    );
     expect((await signup({ mobile: '9826100000' })).status).toBe(true);
     const used = sent.findIndex(({ status }) => status);
     expect((await verify(sent[used], codeOf(range(0, 12)[used] ?? ''))).status).toBe(true);

@@ -1,4 +1,11 @@
+import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
+
+belonging('device', {
+  exported: ['known_devices', 'SELECT created_at, seen_at FROM device WHERE stud_id = ? ORDER BY created_at'],
+  erased: 'deleted',
+  merged: 'by mergeStudents',
+});
 
 /** A browser that has not been seen for so long counts as new again. */
 export const DEVICE_MS = 180 * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../core/env.ts';
-import { createSms } from './sms.ts';
+import { createSms } from './sms.failover.ts';
 
 const OPERATIONS = readFileSync(path.resolve(import.meta.dirname, '../../../docs/OPERATIONS.md'), 'utf8');
 

@@ -56,7 +56,7 @@ describe.each(ENGINES)('guessing (%s)', (engine) => {
 
       expect((await command('unlock')).out).toContain(`+91 ${ASHA}`);
       expect(await command('unlock', ASHA)).toMatchObject({ code: 0, out: `+91 ${ASHA} may ask for codes again.\n` });
-      expect((await command('unlock')).out).toBe('No number waits for you.\n');
+      expect((await command('unlock')).out).toBe('No number is locked.\n');
       expect((await verify(await login(ASHA), codeOf(ASHA))).status).toBe(true);
       expect(portal.codes).toHaveLength(before + 2);
     },

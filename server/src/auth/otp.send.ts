@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data, calls } from '@portal/contract';
 import { PerhapsSent, Refusal, refusal } from '../core/errors.ts';
-import { RateLimit } from '../core/limit.ts';
+import { RateLimit } from '../core/rateLimit.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Reply } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';

@@ -181,7 +181,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const flood = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index, `2001:db8:1:2::${index + 1}`)));
     expect(flood.filter(({ status }) => status)).toHaveLength(60);
     expect(flood.find(({ status }) => !status)?.message).toBe(
-      'Many codes were just asked for from your network. Please try again in a minute.',
+      'Too many codes were requested from your network just now. Please try again in a minute.',
     );
     expect((await ask(100, '2001:db8:2:3::1')).status).toBe(true);
     expect((await ask(101, '2001:db8:1:2::1')).status).toBe(false);

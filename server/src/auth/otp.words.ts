@@ -7,9 +7,10 @@ import type { Verdict } from './otp.verify.store.ts';
 /** The log's line when a share of the day's codes is used up. */
 export const USED_UP: Record<UsedUp, string> = {
   all: 'the daily limit of one-time codes is reached: nobody gets another today',
-  strangers: 'of the daily limit of one-time codes the rest is kept: only browsers that have signed in before get another today',
+  strangers:
+    'the rest of the daily limit of one-time codes is reserved: only browsers that have signed in before get another today',
   signups:
-    'of the daily limit of one-time codes the rest is kept: nobody else can register today, registered students get theirs',
+    'the rest of the daily limit of one-time codes is reserved: nobody else can register today, registered students still get theirs',
 };
 
 /** Whole seconds. */

@@ -7,7 +7,7 @@ import { runPortal } from '../testing/command.ts';
 import { FORM, signInSteps } from '../testing/sign-in.ts';
 
 const CLOSED = 'Registration is closed. Please contact your coaching centre.';
-const NO_INVITE = 'This invite code is not valid any more. Please ask your coaching centre for another.';
+const NO_INVITE = 'This invite code is no longer valid. Please ask your coaching centre for another.';
 
 let portal: TestPortal;
 afterEach(() => portal.stop());
@@ -62,7 +62,12 @@ describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) =
         expect({ path: row.path, code: response.status, answer }).toEqual({
           path: row.path,
           code: 403,
-          answer: { status: false, message: 'Your school has yet to let you in.', code: 'not_let_in', reason: 'waiting' },
+          answer: {
+            status: false,
+            message: 'Your school has not approved your registration yet.',
+            code: 'not_let_in',
+            reason: 'waiting',
+          },
         });
     }
     expect((await portal.call(calls.auth.logout, {}, { caller })).status).toBe(true);
@@ -85,7 +90,7 @@ describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) =
     expect((await login(FORM.mobile)).message).toBe('Your registration was not accepted. Please contact your coaching centre.');
     expect((await signup()).message).toBe('This mobile number is already registered. Please sign in.');
     expect((await command('approve')).code).toBe(1);
-    expect((await command('approve', FORM.mobile, ASHA)).fault).toContain('Nobody was changed');
+    expect((await command('approve', FORM.mobile, ASHA)).fault).toContain('Nothing was changed');
     expect((await command('approve', '--all')).out).toBe('1 student let in.\n');
     expect(await standing(other.caller)).toBe('active');
     expect((await command('approve', FORM.mobile)).code).toBe(0);

@@ -1,7 +1,18 @@
 import type { Data, calls } from '@portal/contract';
 import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
+import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+
+belonging('session', {
+  exported: [
+    'sessions',
+    `SELECT session_id, device, created_at, last_seen_at, expires_at, ended_at
+     FROM session WHERE stud_id = ? ORDER BY session_id`,
+  ],
+  erased: 'by eraseStudent',
+  merged: 'by mergeStudents',
+});
 
 /** Sessions a student may have open; one more ends the oldest. */
 const SESSIONS = 5;

@@ -6,7 +6,8 @@ import { readConfig } from '../core/env.ts';
 import { listen, refuses, startGateway, takes, type Gateway, type Received } from '../testing/gateway.ts';
 import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
 import { ASHA } from '../testing/school.ts';
-import { createSms, smsText } from './sms.ts';
+import { createSms } from './sms.failover.ts';
+import { smsText } from './sms.text.ts';
 
 const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';
 

@@ -19,6 +19,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     load: () => import('./students/students.ts').then(({ students }) => students),
   },
   live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ live }) => live) },
+  exams: {
+    about: 'marks anew, reopens, voids, extra time, who is absent',
+    load: () => import('./exams/exams.ts').then(({ exams }) => exams),
+  },
   results: {
     about: 'marks, attendance and feedback',
     load: () => import('./results/results.ts').then(({ results }) => results),

@@ -12,6 +12,8 @@ const WORDS: Record<OperatorCode, (params: Params) => string> = {
   'list-level': () => `The first row names no column 'level'. Add one, or name one level for all with --level KEY.`,
   'move-who': () => 'Say who moves: mobile numbers, or everybody of --from-level KEY or --from-batch KEY.',
   'move-where': () => 'Say where to: --level KEY, --batch KEY, or both.',
+  'minutes-missing': () => 'No time is left of this attempt: say how much it gets, --minutes 30.',
+  'why-missing': () => 'Say why: --why TEXT. It is kept with who did it and when. (--dry-run only shows what would be.)',
   'move-level': ({ why = '' }) => `${why} Say --level too.`,
   'number-taken': ({ why = '', old = '', new: taken = '' }) =>
     `${why} If both are one person: portal students merge ${old} ${taken}`,
@@ -24,13 +26,13 @@ const WORDS: Record<OperatorCode, (params: Params) => string> = {
   'prune-alone': () => '--prune goes with --update.',
   'quiz-there': ({ file = '' }) => `${file} is there already. Say --update to bring it up to date, or choose another --name.`,
   'bank-format': ({ file = '', formats = '' }) =>
-    `The format of ${file} cannot be told. Name it: --format ${formats.replaceAll(', ', ', --format ')}.`,
+    `The format of ${file} could not be recognised. Name it: --format ${formats.replaceAll(', ', ', --format ')}.`,
   'load-again': ({ why = '' }) => `${why} Load its folder once more: portal content load DIR`,
   title: ({ most = '' }) => `Say what it is about: --title TEXT, ${most} characters at most.`,
   'held-once': ({ name = '' }) => `${name} is held once, not daily: leave out --on.`,
   'which-day': ({ name = '' }) => `${name} is held every day: say which one moves, --on 2026-12-01.`,
   'other-day': () =>
-    'A holding of a daily class moves within its day. For another day cancel this one and add a class: portal live add.',
+    'One day of a daily class can only be moved within that day. For another day cancel this one and add a class: portal live add.',
 };
 
 /** An error as the command line says it. */

@@ -77,7 +77,7 @@ describe.each(ENGINES)('portal rehearse on %s', { timeout: 120_000 }, (engine) =
     expect((await rows())['student']).toBe((before['student'] ?? 0) + 5);
     stopped.child.kill('SIGINT');
     expect((await stopped.ended)[0]).toBe(1);
-    expect(stopped.said()).toContain('The rehearsal was stopped. Nothing of it is left.');
+    expect(stopped.said()).toContain('The rehearsal was stopped. Everything it made is removed.');
     expect(await rows()).toEqual(before);
 
     const killed = await start();

@@ -98,7 +98,7 @@ async function rehearsed(db: Database, { students, minutes, url }: Rehearsal, te
     return await play(db, { url, ...made, times, signal: stop.signal }, () => undefined).finally(sitting);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    throw new OperatorError('The rehearsal was stopped. Nothing of it is left.');
+    throw new OperatorError('The rehearsal was stopped. Everything it made is removed.');
   } finally {
     const removing = progress(terminal)('Removing them', students);
     await cleanUp(db, (by) => removing.step(by)).finally(() => removing.end());

@@ -1,5 +1,6 @@
 import { readPaper, submitAttempt } from '../attempt/attempt.store.ts';
 import { grade, type GivenAnswer } from '../attempt/grade.ts';
+import { prepare } from '../attempt/grading/prepare.ts';
 import type { Kind, Paper } from '../attempt/paper.ts';
 import { submitKeys } from '../attempt/submitKey.ts';
 import type { Database } from '../db/database.ts';
@@ -50,11 +51,13 @@ export async function loadDemoHistory(db: Database, now: number): Promise<void> 
 async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: number, submitted_at: number): Promise<void> {
   const paper = await readPaper(db, item.kind, item.item_id, item.version);
   const given = demoAnswers(paper, SKILL[index % SKILL.length] ?? 5);
-  const graded = grade(paper, given);
+  const graded = grade(prepare(paper), given);
   if ('fault' in graded) throw new Error(`the demo's answers do not fit: ${graded.fault.message}`);
   await db.write(submitAttempt, {
     ...item,
     ...graded,
+    mark: null,
+    answers: JSON.stringify(graded.answers),
     ...submitKeys('demo-history', given, submitted_at),
     stud_id,
     submitted_at,
@@ -64,13 +67,15 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     open_id: null,
     device_id: null,
     epoch: null,
+    handed_in_by: 'student',
+    seen_seq: null,
   });
 }
 
-/** The first `skill` of every ten questions right, the next wrong, the last of ten left out. */
+/** The first `skill` of every ten questions right, the next wrong, the last of ten left out, and with it what is no single choice. */
 function demoAnswers(paper: Paper, skill: number): GivenAnswer[] {
-  return paper.questions.flatMap(({ question_id, options, answer }, index) => {
+  return paper.questions.flatMap(({ question_id, type, options, answer }, index) => {
     const wrong = options.find((option) => option !== answer) ?? answer;
-    return index % 10 === 9 ? [] : [{ question_id, answer: index % 10 < skill ? answer : wrong }];
+    return index % 10 === 9 || type !== undefined ? [] : [{ question_id, answer: index % 10 < skill ? answer : wrong }];
   });
 }

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../attempt/paper.ts';
+import type { Paper, PaperQuestion } from '../attempt/paper.ts';
 import type { Rendition } from '../media/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */
@@ -51,14 +51,19 @@ export interface School {
   news: { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] }[];
 }
 
-/** A quiz or exam with its questions, each under the operator's key. */
-export interface Item {
+/** A question under the operator's key, by which its number is found. */
+export type KeyedQuestion = Omit<PaperQuestion, 'question_id' | 'key'> & { key: string };
+
+/** A quiz or exam with its paper. */
+export interface Item extends Omit<Paper, 'questions'> {
   key: string;
   name: string;
   added_at: number;
-  max_marks: number;
-  pass_marks: number;
-  questions: (Omit<PaperQuestion, 'question_id'> & { key: string })[];
+  questions: KeyedQuestion[];
+  /** When the key is shown; without it by the rule for quizzes and exams. */
+  reveal?: 'after_submit' | 'after_close' | 'never' | undefined;
+  /** False: marks and result come with the key. */
+  show_marks?: boolean;
 }
 
 /** A file of the content folder and its place below the media folder. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { eraseStudent } from '../roster/privacy.store.ts';
+import { eraseStudent } from '../roster/erase.store.ts';
 
 /** A student that the demo school brought. */
 export interface DemoStudent {

@@ -22,7 +22,19 @@ export function controlIn(text: string): string | undefined {
 }
 
 /** Fields that people read, whose end a ' #' may have cut off. */
-const READ = new Set(['name', 'question', 'options', 'explanation', 'heading', 'title', 'class_name', 'tutor', 'message']);
+const READ = new Set([
+  'name',
+  'question',
+  'options',
+  'explanation',
+  'heading',
+  'title',
+  'class_name',
+  'tutor',
+  'message',
+  'text',
+  'topic',
+]);
 
 const SINGLE = 'Use single quotes: a backslash means itself there.';
 

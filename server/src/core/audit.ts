@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { RateLimit } from './limit.ts';
+import { RateLimit } from './rateLimit.ts';
 import { deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 

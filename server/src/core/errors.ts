@@ -46,6 +46,7 @@ export type OperatorCode =
   | 'item-missing'
   | 'list-level'
   | 'load-again'
+  | 'minutes-missing'
   | 'move-level'
   | 'move-where'
   | 'move-who'
@@ -59,7 +60,8 @@ export type OperatorCode =
   | 'subject-missing'
   | 'target-silent'
   | 'title'
-  | 'which-day';
+  | 'which-day'
+  | 'why-missing';
 
 /**
  * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no

@@ -64,6 +64,7 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
 /** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
 function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, handler: Handler<Endpoint>): void {
   const rank = row.vital ? 'last' : 'first';
+  const schema = shapeOf(row).body;
   app.route({
     method: row.method,
     url: row.path,
@@ -73,7 +74,7 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
       overload.during(async () => {
         const session = row.auth === 'token' ? await gate.open(request) : undefined;
         if (session?.waiting === 1 && !row.whileWaiting) throw new NotLetIn();
-        const body = validBody(row, request.body);
+        const body = row.method === 'GET' ? {} : validBody(schema, request.body);
         if (session && row.method === 'POST') checkIdentity(body, session);
         const call = {
           submitKey: submitKey(request),
@@ -96,10 +97,9 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
   });
 }
 
-function validBody(row: Endpoint, given: unknown): unknown {
-  if (row.method === 'GET') return {};
+function validBody(schema: v.GenericSchema, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
-  const parsed = v.safeParse(shapeOf(row).body, given, { abortPipeEarly: true, abortEarly: true });
+  const parsed = v.safeParse(schema, given, { abortPipeEarly: true, abortEarly: true });
   if (!parsed.success) throw new HttpError(400, say('bad_field', firstFault(parsed.issues)));
   return parsed.output;
 }

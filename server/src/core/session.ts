@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/database.ts';
 import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
-import type { RateLimit } from './limit.ts';
+import type { RateLimit } from './rateLimit.ts';
 
 /** The caller that the token names. */
 export interface Session {
@@ -38,11 +38,6 @@ const FIND_BY_ID = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, 0 A
 /** The student and session of a token, whether it is still valid or not. */
 const WHOSE = 'SELECT session_id, stud_id FROM session WHERE token_hash = ?';
 
-const callers = new WeakMap<FastifyRequest, Session>();
-
-/** The caller of a request, once its token was found valid. */
-export const callerOf = (request: FastifyRequest): Session | undefined => callers.get(request);
-
 export interface SessionGateParts {
   db: Sql;
   limit: RateLimit;
@@ -68,14 +63,13 @@ export class SessionGate {
     if (token === undefined) throw new HttpError(401, say('sign_in'));
     const found = await this.#parts.db.get<Found>(FIND, tokenHash(token), now, now - IDLE_MS);
     if (!found) throw new HttpError(401, say('sign_in'));
-    callers.set(request, found);
     const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     if (now - found.last_seen_at > SEEN_EVERY_MS) this.#noteSeen(found.session_id, now);
     return found;
   }
 
-  /** Returns whose session a token belonged to before it ended; undefined for one that never was, or while nothing can be looked up. */
+  /** Returns whose session a token belongs to, or belonged to before it ended; undefined for one that never was, or while nothing can be looked up. */
   async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
     const token = tokenOf(request);
     try {

@@ -6,13 +6,14 @@ import type { WriteReply, WriteRequest } from './writer.ts';
 
 /**
  * The embedded database: this thread reads, one writer thread writes with group commit.
- * `writer` is the module the thread runs; it loads every store, so that every job is known there.
+ * `writer` is the module the thread runs; it loads every store, so that every job is known there. A command that only reads does without
+ * the thread; for a portal that is `serving` it stands before the first student writes.
  */
-export async function openEmbedded(file: string, writer: URL): Promise<Database> {
+export async function openEmbedded(file: string, writer: URL, { serving = false } = {}): Promise<Database> {
   const connection = openSqlite(file, { readOnly: true });
   const reader = new SqliteSql(connection);
   const thread = new WriterThread(file, writer);
-  await thread.ready();
+  if (serving) await thread.begin();
   return {
     engine: 'sqlite',
     all: <Row extends object>(text: string, ...params: Param[]) => reader.all<Row>(text, ...params),
@@ -37,32 +38,40 @@ interface Waiting {
 
 /** The main thread's end of the writer thread. */
 class WriterThread {
-  readonly #worker: Worker;
+  readonly #file: string;
+  readonly #writer: URL;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #started: Promise<void>;
+  #worker: Worker | undefined;
   #outbox: WriteRequest[] = [];
   #lastId = 0;
   #fault: Error | undefined;
 
   constructor(file: string, writer: URL) {
-    this.#worker = new Worker(writer, { workerData: { file } });
-    this.#started = new Promise((resolve, reject) => {
-      this.#worker.once('message', () => {
-        this.#worker.on('message', (replies: WriteReply[]) => this.#settle(replies));
-        resolve();
-      });
-      this.#worker.once('error', reject);
-    });
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on('exit', () => this.#fail(new Outage('the writer thread has ended')));
+    this.#file = file;
+    this.#writer = writer;
   }
 
-  ready(): Promise<void> {
-    return this.#started;
+  /** Starts it; resolves once it takes jobs. */
+  begin(): Promise<void> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('error', reject);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#writer, { workerData: { file: this.#file } });
+    // Its first message says that it is there.
+    worker.once('message', () => worker.on('message', (replies: WriteReply[]) => this.#settle(replies)));
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => this.#fail(new Outage('the writer thread has ended')));
+    return worker;
   }
 
   perform(job: string, input: unknown): Promise<unknown> {
     if (this.#fault) return Promise.reject(this.#fault);
+    this.#worker ??= this.#start();
     const id = ++this.#lastId;
     if (this.#outbox.length === 0) queueMicrotask(() => this.#post());
     this.#outbox.push({ id, job, input });
@@ -71,17 +80,19 @@ class WriterThread {
 
   /** Ends the thread after the jobs already given to it. */
   async close(): Promise<void> {
-    if (this.#fault) return;
+    const worker = this.#worker;
+    if (!worker) this.#fail(new Outage('the writer thread has ended'));
+    if (!worker || this.#fault) return;
     while (this.#waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
-    this.#worker.postMessage('close');
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage('close');
     await ended;
   }
 
   #post(): void {
     const requests = this.#outbox;
     this.#outbox = [];
-    this.#worker.postMessage(requests);
+    this.#worker?.postMessage(requests);
   }
 
   #settle(replies: WriteReply[]): void {

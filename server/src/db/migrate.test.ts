@@ -129,6 +129,14 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     await expect(migrate(url)).rejects.toThrow(/newer version of the portal \(it has migration 9999\)/u);
   });
 
+  test('what a student may see has every column of what it shows, also those that a later version added', async () => {
+    const url = await emptyDatabase(engine);
+    await migrate(url);
+    const sql = direct(url);
+    for (const view of ['visible_quiz', 'visible_exam'])
+      expect(await sql.all(`SELECT reveal, show_marks FROM ${view} WHERE stud_id = 1`), view).toEqual([]);
+  });
+
   test('one that fails half-way leaves nothing of itself, and runs whole once the cause is gone', async () => {
     const url = await emptyDatabase(engine);
     const sql = direct(url);
@@ -195,11 +203,14 @@ test('a migration that says it only adds does so', () => {
   const adding =
     'CREATE TABLE note (a TEXT); -- why\nALTER TABLE note ADD COLUMN b {int} NOT NULL DEFAULT 0;\nCREATE INDEX n ON note (b);';
   expect(notAdding('0099-add-notes.sql', adding)).toEqual([]);
+  expect(notAdding('0099-add-notes.sql', 'CREATE {wider_view} noted AS SELECT * FROM note')).toEqual([]);
   for (const other of [
     'DROP TABLE note',
     'ALTER TABLE note RENAME TO n',
     'ALTER TABLE note ADD COLUMN b TEXT NOT NULL',
     'UPDATE note SET a = 1',
+    'DROP VIEW noted',
+    'CREATE OR REPLACE VIEW noted AS SELECT a FROM note',
   ])
     expect(notAdding('0099-add-notes.sql', other)).toEqual([other]);
 });

@@ -21,7 +21,7 @@ export async function openDatabase(url: string, poolSize = 12, { serving = false
   const file = embeddedFile(url);
   mkdirSync(path.dirname(file), { recursive: true });
   migrateEmbedded(file);
-  return openEmbedded(file, WRITER);
+  return openEmbedded(file, WRITER, { serving });
 }
 
 /** The path in a `file:` address, absolute or relative to the working directory. */

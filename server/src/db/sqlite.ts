@@ -52,6 +52,10 @@ const OF_THE_DISK = new Set([BUSY, 8, 10, 11, 13, 14, 26]);
 export const isOfTheDisk = (error: unknown): boolean =>
   error instanceof Outage || (error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff));
 
+/** An outage when the disk was at fault, else the error itself. */
+const asOutage = (error: unknown): unknown =>
+  isOfTheDisk(error) ? new Outage(error instanceof Error ? error.message : '', { cause: error }) : error;
+
 /** node:sqlite behind the shared interface, with every statement prepared once. */
 export class SqliteSql implements Sql {
   readonly engine = 'sqlite';
@@ -63,23 +67,26 @@ export class SqliteSql implements Sql {
   }
 
   async all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]> {
-    return this.#ask(() => this.#prepared(text).all(...params.map(withoutNul)) as Row[]);
+    try {
+      return this.#prepared(text).all(...params.map(withoutNul)) as Row[];
+    } catch (error) {
+      throw asOutage(error);
+    }
   }
 
   async get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined> {
-    return this.#ask(() => this.#prepared(text).get(...params.map(withoutNul)) as Row | undefined);
+    try {
+      return this.#prepared(text).get(...params.map(withoutNul)) as Row | undefined;
+    } catch (error) {
+      throw asOutage(error);
+    }
   }
 
   async run(text: string, ...params: Param[]): Promise<number> {
-    return this.#ask(() => Number(this.#prepared(text).run(...params.map(withoutNul)).changes));
-  }
-
-  #ask<Out>(work: () => Out): Out {
     try {
-      return work();
+      return Number(this.#prepared(text).run(...params.map(withoutNul)).changes);
     } catch (error) {
-      if (isOfTheDisk(error)) throw new Outage(error instanceof Error ? error.message : '', { cause: error });
-      throw error;
+      throw asOutage(error);
     }
   }
 

@@ -174,3 +174,30 @@ describe('conflicts on PostgreSQL are tried again until both are done', () => {
     expect(runs).toBe(3);
   });
 });
+
+describe('the thread that writes to the embedded database', () => {
+  const NOWHERE = new URL('../testing/no-such-writer.ts', import.meta.url);
+  const fileOf = async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-db-'));
+    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    const file = path.join(folder, 'notes.db');
+    openSqlite(file, { readOnly: false }).close();
+    return file;
+  };
+
+  test('is not started for a command that only reads; one that writes is told what ails it', async () => {
+    const db = await openEmbedded(await fileOf(), NOWHERE);
+    expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 });
+    await expect(db.write(putNote, { note_id: 1, text: 'x' })).rejects.toThrow(/no-such-writer/u);
+  });
+
+  test('stands before a portal serves', async () => {
+    await expect(openEmbedded(await fileOf(), NOWHERE, { serving: true })).rejects.toThrow(/no-such-writer/u);
+  });
+
+  test('takes no job once the database is closed', async () => {
+    const db = await openEmbedded(await fileOf(), WRITER);
+    await db.close();
+    await expect(db.write(putNote, { note_id: 1, text: 'x' })).rejects.toThrow('the writer thread has ended');
+  });
+});

@@ -1,9 +1,10 @@
 import type { exams } from '@portal/contract';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
-import { readAttempt } from '../attempt/attempt.store.ts';
-import { costOf } from '../attempt/paper.ts';
+import { readAttempt } from '../attempt/outcome.store.ts';
+import { reportOf } from '../attempt/report/report.ts';
+import { shownAt } from '../attempt/report/reveal.ts';
 import { submit } from '../attempt/submit.ts';
-import { wordsOf } from '../attempt/words.ts';
+import { listedResult } from '../attempt/words.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -14,8 +15,9 @@ import { stateOf } from './state.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-export function examsRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof exams> {
-  const { db, config, now } = services;
+export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
+  const { db, config, now, clock } = services;
+  const { papers } = shared;
   const words = dateWords(config.TIME_ZONE);
 
   const summary = (row: ExamRow) => {
@@ -49,43 +51,55 @@ export function examsRoutes(services: Services, { papers, receipts }: AttemptSer
       if (!row) throw notFound();
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       // A student who has seen the questions has begun: the clock runs whether or not the device says so.
-      const { version } = await begin(services, item, stud_id, '', false);
-      const questions = await papers.questionsJson('exam', exam_id, version);
-      return { json: `{"exam":${JSON.stringify(summary(row))},"questions":${questions}}` };
+      const { version, paper_order } = await begin(services, shared, item, { stud_id, device_id: '', take_over: false });
+      const paper = await papers.json('exam', exam_id, version, paper_order);
+      return { json: `{"exam":${JSON.stringify(summary(row))},${paper}}` };
     },
 
-    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
+    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by };
       const outcome = await submit(services, papers, handIn);
-      return { said: say('exam_handed_in'), data: await resultOf('exam', receipts, outcome) };
+      return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
     },
 
     get_exam_reports: async ({ before }, { session }) => {
       const rows = await examHistory(db, session.stud_id, before);
       return {
-        data: rows.map(({ submitted_at, result, ...row }) => ({
-          ...row,
-          result: wordsOf('exam', result).result,
-          attented_on: words.minute(submitted_at),
-          attended_at: words.moment(submitted_at),
-        })),
+        data: rows.map(
+          ({ id, name, subject_name, submitted_at, result, marks, max_marks, void_cause, last_deadline, ...rule }) => {
+            const isShown = shownAt(rule, last_deadline, now(), clock.held()).marks;
+            const { marks: total_marks, ...listedAs } = listedResult('exam', { result, marks, void_cause }, isShown);
+            return {
+              id,
+              name,
+              subject_name,
+              total_marks,
+              max_marks,
+              ...listedAs,
+              attented_on: words.minute(submitted_at),
+              attended_at: words.moment(submitted_at),
+            };
+          },
+        ),
       };
     },
 
     get_exam_report_by_id: async ({ record_id }, { session }) => {
       const attempt = await readAttempt(db, 'exam', session.stud_id, record_id);
       if (!attempt) throw notFound();
-      const report = attempt.paper.questions.map((item) => {
-        const { question_id: id, question, options, marks, answer: correct_answer, explanation } = item;
-        const more = { ...costOf(item), ...(explanation ? { explanation } : {}) };
-        return { id, question, options, marks, correct_answer, answer: attempt.answers[id] ?? '', ...more };
-      });
-      const { marks: total_marks_gained, max_marks: total_exam_mark } = attempt;
-      const result_status = wordsOf('exam', attempt.result).result;
-      const receipt = await receipts.of('exam', attempt);
-      return { data: { analytics: { total_marks_gained, total_exam_mark, result_status, receipt }, report } };
+      const { shown, questions, state, receipt } = await reportOf(services, shared, 'exam', attempt);
+      const report = questions.map(({ question_id: id, correct: correct_answer, given: answer, more, ...question }) => ({
+        id,
+        ...question,
+        correct_answer,
+        answer,
+        ...more,
+      }));
+      const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
+      const analytics = { total_marks_gained: marks, total_exam_mark: attempt.max_marks, result_status, receipt, ...state };
+      return { data: { analytics, report } };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { attemptLimit } from '../attempt/item.store.ts';
 import { ONE_PAGE, pageFrom } from '../attempt/history.ts';
+import { revealColumns, type RevealRow } from '../attempt/report/reveal.store.ts';
 import type { Sql } from '../db/database.ts';
 
 /** An exam the student may see, as its row says. Moments in epoch milliseconds. */
@@ -30,7 +32,7 @@ export interface ListedExam extends ExamRow {
 export function visibleExams(db: Sql, stud_id: number): Promise<ListedExam[]> {
   const mine = `FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id`;
   return db.all(
-    `SELECT ${COLUMNS.replaceAll(/\w+/gu, 'v.$&')}, CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way, o.deadline_at,
+    `SELECT ${COLUMNS.replaceAll(/\w+/gu, 'v.$&').replace('v.attempt_limit', `${attemptLimit('v')} AS attempt_limit`)}, CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way, o.deadline_at,
        (SELECT COUNT(*) ${mine}) AS made, (SELECT MAX(a.attempt_id) ${mine}) AS report_id
      FROM visible_exam v LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id
      WHERE v.stud_id = ? ORDER BY v.position, v.exam_id`,
@@ -43,14 +45,15 @@ export function examById(db: Sql, stud_id: number, exam_id: number): Promise<Exa
 }
 
 /** A marked exam attempt in the list of reports. */
-export interface ExamHistoryRow {
+export interface ExamHistoryRow extends RevealRow {
   id: number;
   name: string;
   subject_name: string;
   submitted_at: number;
   result: string;
-  total_marks: number;
+  marks: number;
   max_marks: number;
+  void_cause: string | null;
 }
 
 /** The student's exam attempts, the newest first, 200 at most; those behind their own attempt `before`, where one is named. */
@@ -58,8 +61,8 @@ export async function examHistory(db: Sql, stud_id: number, before?: number): Pr
   const from = await pageFrom(db, stud_id, before);
   if (!from) return [];
   return db.all(
-    `SELECT a.attempt_id AS id, e.name, j.subject_name, a.submitted_at, a.result, a.marks AS total_marks, a.max_marks
-     FROM attempt a JOIN exam e ON e.exam_id = a.item_id JOIN subject j ON j.subject_id = e.subject_id
+    `SELECT a.attempt_id AS id, i.name, j.subject_name, a.submitted_at, a.result, a.marks, a.max_marks, a.void_cause, ${revealColumns('exam')}
+     FROM counted_attempt a JOIN exam i ON i.exam_id = a.item_id JOIN subject j ON j.subject_id = i.subject_id
      WHERE a.stud_id = ? AND a.kind = 'exam' ${ONE_PAGE}`,
     stud_id,
     ...from,

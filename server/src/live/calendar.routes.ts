@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayIn } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
-import { RateLimit } from '../core/limit.ts';
+import { RateLimit } from '../core/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { TooManyCalls } from '../core/session.ts';
 import { CalendarAddresses } from './calendar.address.ts';

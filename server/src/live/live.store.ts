@@ -1,5 +1,22 @@
+import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+
+belonging('live_join', {
+  exported: [
+    'live_joins',
+    `SELECT l.class_name, j.held_at, j.joined_at, j.times
+     FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id WHERE j.stud_id = ? ORDER BY j.joined_at`,
+  ],
+  erased: 'deleted',
+  merged: {
+    // Of a class both visited, the first visit counts.
+    joining: `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
+      SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, times FROM live_join WHERE stud_id = ?
+      ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,
+        joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END`,
+  },
+});
 
 /** The student's batches that have a class in the subject, one that is not over or that is held daily. */
 export function batchesWithClasses(db: Sql, stud_id: number, sub_id: number, since: number) {

@@ -1,19 +1,28 @@
 import type { quiz } from '@portal/contract';
-import { resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
-import { readAttempt } from '../attempt/attempt.store.ts';
-import { costOf } from '../attempt/paper.ts';
+import { begin, mustBegin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
+import { readAttempt } from '../attempt/outcome.store.ts';
+import { reportOf } from '../attempt/report/report.ts';
+import { shownAt } from '../attempt/report/reveal.ts';
 import { submit } from '../attempt/submit.ts';
+import { listedResult } from '../attempt/words.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { quizById, quizHistory, quizzesOfChapter, type QuizRow } from './quiz.store.ts';
+import { quizById, quizHistory, quizzesOfChapter, type OpenQuizRow, type QuizRow } from './quiz.store.ts';
 
-export function quizRoutes(services: Services, { papers, receipts }: AttemptServices): Handlers<typeof quiz> {
-  const { db, config } = services;
+export function quizRoutes(services: Services, shared: AttemptServices): Handlers<typeof quiz> {
+  const { db, config, now, clock } = services;
+  const { papers } = shared;
   const words = dateWords(config.TIME_ZONE);
   const added = (at: number) => ({ added_on: words.day(at), added_at: words.moment(at) });
+  /** The version and order in which the student sees a quiz; where its paper asks for that, an attempt begins with the look at it. */
+  const seen = async (row: OpenQuizRow, stud_id: number) => {
+    if (row.under_way === 1 || !mustBegin(await papers.paper('quiz', row.id, row.version))) return row;
+    const item = await visibleItem(services, 'quiz', stud_id, row.id);
+    return begin(services, shared, item, { stud_id, device_id: '', take_over: false });
+  };
   const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, ...added(added_at), max_marks });
 
   return {
@@ -24,23 +33,27 @@ export function quizRoutes(services: Services, { papers, receipts }: AttemptServ
     get_quiz: async ({ quiz_id }, { session }) => {
       const row = await quizById(db, session.stud_id, quiz_id);
       if (!row) throw notFound();
-      const questions = await papers.questionsJson('quiz', quiz_id, row.version);
-      return { json: `{"quiz":${JSON.stringify(summary(row))},"questions":${questions}}` };
+      const { version, paper_order } = await seen(row, session.stud_id);
+      const paper = await papers.json('quiz', quiz_id, version, paper_order);
+      return { json: `{"quiz":${JSON.stringify(summary(row))},${paper}}` };
     },
 
-    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch }, { session, submitKey }) => {
+    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by };
       const outcome = await submit(services, papers, handIn);
-      return { said: say('quiz_handed_in'), data: await resultOf('quiz', receipts, outcome) };
+      return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };
     },
 
     my_quiz_history: async ({ chapter_id, before }, { session }) => {
       const rows = await quizHistory(db, session.stud_id, chapter_id, before);
       return {
-        data: rows.map(({ added_at, submitted_at, ...row }) => ({
-          ...row,
+        data: rows.map(({ id, name, added_at, submitted_at, result, marks, max_marks, void_cause, last_deadline, ...rule }) => ({
+          id,
+          name,
+          max_marks,
+          ...listedResult('quiz', { result, marks, void_cause }, shownAt(rule, last_deadline, now(), clock.held()).marks),
           ...added(added_at),
           attend_on: words.minute(submitted_at),
           attended_at: words.moment(submitted_at),
@@ -51,15 +64,15 @@ export function quizRoutes(services: Services, { papers, receipts }: AttemptServ
     quiz_report_by_id: async ({ id }, { session }) => {
       const attempt = await readAttempt(db, 'quiz', session.stud_id, id);
       if (!attempt) throw notFound();
-      const report = attempt.paper.questions.map((item) => {
-        const { question_id, question, options, marks, answer, explanation } = item;
-        const student_answer = attempt.answers[question_id] ?? '';
-        const more = { ...costOf(item), ...(explanation ? { explanation } : {}) };
-        return { question_id, question, options, marks, answer, student_answer, ...more };
-      });
-      const { marks: total_marks_gained, max_marks, name } = attempt;
-      const receipt = await receipts.of('quiz', attempt);
-      return { data: { analytics: { total_marks_gained, max_marks, name, receipt }, report } };
+      const { shown, questions, state, receipt } = await reportOf(services, shared, 'quiz', attempt);
+      const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
+        ...question,
+        answer,
+        student_answer,
+        ...more,
+      }));
+      const { marks, max_marks, name } = attempt;
+      return { data: { analytics: { total_marks_gained: shown.marks ? marks : 0, max_marks, name, receipt, ...state }, report } };
     },
   };
 }

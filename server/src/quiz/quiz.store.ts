@@ -1,4 +1,5 @@
 import { ONE_PAGE, pageFrom } from '../attempt/history.ts';
+import { revealColumns, type RevealRow } from '../attempt/report/reveal.store.ts';
 import type { Sql } from '../db/database.ts';
 
 /** A quiz the student may see, as its row says. */
@@ -18,10 +19,16 @@ export function quizzesOfChapter(db: Sql, stud_id: number, chapter_id: number): 
   );
 }
 
-/** The quiz with the version to show: that of the student's attempt under way, else the current one. */
-export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<QuizRow | undefined> {
+/** A quiz as a student has it open: the version and order of the attempt under way, else the current version. */
+export interface OpenQuizRow extends QuizRow {
+  under_way: number;
+  paper_order: string | null;
+}
+
+export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<OpenQuizRow | undefined> {
   return db.get(
-    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, COALESCE(o.version, q.version) AS version
+    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, COALESCE(o.version, q.version) AS version, o.paper_order,
+       CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way
      FROM visible_quiz q
      LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
      WHERE q.stud_id = ? AND q.quiz_id = ?`,
@@ -31,7 +38,7 @@ export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<Qui
 }
 
 /** A marked attempt in the list of reports. */
-export interface QuizHistoryRow {
+export interface QuizHistoryRow extends RevealRow {
   id: number;
   name: string;
   added_at: number;
@@ -39,6 +46,7 @@ export interface QuizHistoryRow {
   result: string;
   marks: number;
   max_marks: number;
+  void_cause: string | null;
 }
 
 /**
@@ -50,9 +58,9 @@ export async function quizHistory(db: Sql, stud_id: number, chapter_id: number, 
   const from = await pageFrom(db, stud_id, before);
   if (!from) return [];
   return db.all(
-    `SELECT a.attempt_id AS id, q.name, q.added_at, a.submitted_at, a.result, a.marks, a.max_marks
-     FROM quiz q CROSS JOIN attempt a
-     WHERE q.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = q.quiz_id ${ONE_PAGE}`,
+    `SELECT a.attempt_id AS id, i.name, i.added_at, a.submitted_at, a.result, a.marks, a.max_marks, a.void_cause, ${revealColumns('quiz')}
+     FROM quiz i CROSS JOIN counted_attempt a
+     WHERE i.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = i.quiz_id ${ONE_PAGE}`,
     chapter_id,
     stud_id,
     ...from,

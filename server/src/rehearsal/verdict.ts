@@ -35,7 +35,7 @@ export function verdictOf(outcome: Outcome): Judged {
   if (turned_away > 0) words.push(`Told to come back in a few seconds (429 or 503), and did: ${counted(turned_away, 'call')}.`);
   if (unanswered > 0)
     words.push(
-      `Repeated for want of an answer or after a failure (5xx): ${counted(unanswered, 'call')}. Look at the log and at the proxy.`,
+      `Repeated because no answer came, or after a failure (5xx): ${counted(unanswered, 'call')}. Look at the log and at the proxy.`,
     );
   for (const [step, { count, example }] of Object.entries(faults))
     words.push(`'${step}' failed for ${count}, first with: ${example}`);

@@ -10,18 +10,24 @@ export interface AttemptRow extends StudentColumns {
   marks: number;
   max_marks: number;
   result: string;
+  /** Null for an attempt that counts. */
+  void_cause: string | null;
 }
 
 /** The rows from which the statistics of questions are made. */
 export interface AnsweredRow {
   attempt_id: number;
   version: number;
+  /** The regrade its marks are by; null where there is none. */
+  regrade_id: number | null;
   /** JSON: {"question_id": "chosen option"} */
   answers: string;
 }
 
-const FIRST = ` AND NOT EXISTS (SELECT 1 FROM attempt b
-  WHERE b.kind = a.kind AND b.stud_id = a.stud_id AND b.item_id = a.item_id AND b.attempt_id < a.attempt_id)`;
+const COUNTS = ' AND a.void_cause IS NULL';
+const FIRST = `${COUNTS} AND NOT EXISTS (SELECT 1 FROM attempt b
+  WHERE b.kind = a.kind AND b.stud_id = a.stud_id AND b.item_id = a.item_id AND b.attempt_id < a.attempt_id
+  AND NOT EXISTS (SELECT 1 FROM attempt_void v WHERE v.attempt_id = b.attempt_id))`;
 
 /** Attempts at quizzes or at exams, the newest first. */
 export const attempts = (db: Sql, kind: Kind, filter: ResultFilter): AsyncGenerator<AttemptRow> =>
@@ -29,13 +35,14 @@ export const attempts = (db: Sql, kind: Kind, filter: ResultFilter): AsyncGenera
     db,
     kind,
     filter,
-    `a.attempt_id, a.submitted_at, ${STUDENT}, i.name AS item_name, a.marks, a.max_marks, a.result`,
+    `a.attempt_id, a.submitted_at, ${STUDENT}, i.name AS item_name, a.marks, a.max_marks, a.result,
+     a.void_cause`,
     `JOIN academic_level l ON l.ac_id = s.ac_id JOIN ${kind} i ON i.${kind}_id = a.item_id`,
   );
 
-/** The answers of the attempts at one item, the newest first. */
+/** The answers of the attempts at one item that count, the newest first. */
 export const answeredAttempts = (db: Sql, kind: Kind, filter: ResultFilter): AsyncGenerator<AnsweredRow> =>
-  select<AnsweredRow>(db, kind, filter, 'a.attempt_id, a.version, a.answers', '');
+  select<AnsweredRow>(db, kind, filter, 'a.attempt_id, a.version, a.regrade_id, a.answers', '', COUNTS);
 
 function select<Row extends { attempt_id: number }>(
   db: Sql,
@@ -43,13 +50,14 @@ function select<Row extends { attempt_id: number }>(
   filter: ResultFilter,
   columns: string,
   joins: string,
+  only = '',
 ): AsyncGenerator<Row> {
   const { and, params } = conditionOf(filter, 'a.submitted_at');
   const item: Param[] = filter.item_id === undefined ? [] : [filter.item_id];
   // Nothing is sorted: `|| ''` and `+ 0` keep both engines on the primary key, which the pages go down once. By the index of
   // kind and item each page would sort all that is left.
-  const text = `SELECT ${columns} FROM attempt a JOIN student s ON s.stud_id = a.stud_id ${joins}
-    WHERE a.kind || '' = ? AND a.attempt_id < ?${item.length > 0 ? ' AND a.item_id + 0 = ?' : ''}${and}${filter.first ? FIRST : ''}
+  const text = `SELECT ${columns} FROM counted_attempt a JOIN student s ON s.stud_id = a.stud_id ${joins}
+    WHERE a.kind || '' = ? AND a.attempt_id < ?${item.length > 0 ? ' AND a.item_id + 0 = ?' : ''}${and}${only}${filter.first ? FIRST : ''}
     ORDER BY a.attempt_id DESC LIMIT ?`;
   return pages<Row>((last) => db.all<Row>(text, kind, last?.attempt_id ?? Number.MAX_SAFE_INTEGER, ...item, ...params, PAGE));
 }

@@ -1,11 +1,13 @@
 import type { Database } from '../db/database.ts';
-import type { Kind, Paper } from '../attempt/paper.ts';
-import { wordsOf } from '../attempt/words.ts';
+import type { Prepared } from '../attempt/grading/prepare.ts';
+import { PaperCache } from '../attempt/shown/paper.cache.ts';
+import type { Kind } from '../attempt/paper.ts';
+import { VOID, wordsOf } from '../attempt/words.ts';
 import { answeredAttempts, attempts, paperOf, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
-import type { Cell } from '../sheet/write.ts';
+import type { Cell } from '../sheet/file.ts';
 import { shownMoment } from '../core/dates.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */
@@ -47,16 +49,21 @@ export const attemptsReport = (db: Database, kind: Kind, filter: ResultFilter, z
     ...STUDENT,
     { title: 'marks', of: ({ marks }) => marks, right: true },
     { title: 'max', of: ({ max_marks }) => max_marks, right: true },
-    { title: 'result', of: ({ result }) => wordsOf(kind, result).result },
+    { title: 'result', of: ({ result, void_cause }) => (void_cause === null ? wordsOf(kind, result).result : VOID.result) },
   ]);
 
 /** How each question of one item did. The whole of it is reckoned before the first row comes. */
 export async function questionsReport(db: Database, kind: Kind, item: ItemRow, filter: ResultFilter): Promise<Report> {
   const statistics = new Statistics();
-  const papers = new Map<number, Paper | undefined>();
-  for await (const { version, answers } of answeredAttempts(db, kind, { ...filter, item_id: item.id })) {
-    if (!papers.has(version)) papers.set(version, await paperOf(db, kind, item.id, version));
-    const paper = papers.get(version);
+  const papers = new PaperCache(db);
+  const ready = new Map<string, Prepared | undefined>();
+  for await (const { version, regrade_id, answers } of answeredAttempts(db, kind, { ...filter, item_id: item.id })) {
+    const place = `${version} ${regrade_id}`;
+    if (!ready.has(place)) {
+      const isThere = await paperOf(db, kind, item.id, version);
+      ready.set(place, isThere && (await papers.marking(kind, item.id, version, regrade_id)));
+    }
+    const paper = ready.get(place);
     if (paper) statistics.add(paper, JSON.parse(answers) as Record<string, string>);
   }
   async function* rows() {
@@ -64,25 +71,17 @@ export async function questionsReport(db: Database, kind: Kind, item: ItemRow, f
   }
   return report(rows(), [
     { title: 'no', of: ({ number }) => number, right: true },
-    { title: 'question', of: ({ question }) => plainText(question) },
+    { title: 'question', of: ({ question }) => question },
     { title: 'attempts', of: ({ attempts: count }) => count, right: true },
     { title: 'answered', of: ({ answered_share }) => rounded(answered_share), right: true },
     { title: 'facility', of: ({ facility }) => rounded(facility), right: true },
     { title: 'discrimination', of: ({ discrimination }) => rounded(discrimination), right: true },
-    { title: 'wrong option chosen most', of: ({ wrong_option }) => plainText(wrong_option) },
+    { title: 'wrong option chosen most', of: ({ wrong_option }) => wrong_option },
     { title: 'times', of: ({ wrong_count }) => wrong_count, right: true },
   ]);
 }
 
 const rounded = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 1000);
-
-/** A question's words without its markup; nothing here is shown by a browser. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/gu, ' ')
-    .replaceAll(/&(lt|gt|amp|quot|#39);/gu, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? "'")
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
 
 /** Lists who opened which live class, or how many did. */
 export const attendanceReport = (db: Database, filter: ResultFilter, zone: string, byClass: boolean): Report =>

@@ -1,4 +1,8 @@
-import type { Paper } from '../attempt/paper.ts';
+import { earnedBy } from '../attempt/grade.ts';
+import type { Prepared } from '../attempt/grading/prepare.ts';
+import type { PaperQuestion } from '../attempt/paper.ts';
+import { readableAnswer } from '../attempt/readableAnswer.ts';
+import { plainText } from './plainText.ts';
 
 /** How one question of a quiz or exam did. Shares are from 0 to 1; null where there is nothing to reckon from. */
 export interface QuestionStatistics {
@@ -9,88 +13,96 @@ export interface QuestionStatistics {
   answered: number;
   right: number;
   answered_share: number | null;
-  /** Share of all attempts that answered it rightly; a question left out is not right. */
+  /**
+   * Share of all attempts that answered it rightly: all of it, so an answer that earned a part is not right, and a question left out is
+   * not. Null for a question that was dropped.
+   */
   facility: number | null;
   /**
    * Point-biserial correlation of right (1) or not (0) with the marks of the rest of the paper, from -1 to 1: near 0 or
    * below, those who know more do no better at it. Null unless some had it right and some not, and the rest differs.
    */
   discrimination: number | null;
-  /** The wrong option chosen most, and how often. */
+  /** The wrong answer given most, as people read it, and how often. */
   wrong_option: string;
   wrong_count: number;
 }
 
 interface Sums {
-  question: string;
+  question: PaperQuestion;
+  dropped: boolean;
   attempts: number;
   answered: number;
   right: number;
   rest: number;
   restSquared: number;
   rightRest: number;
-  chosen: Map<string, number>;
+  /** How often each wrong answer was given: as stored, equal numbers as one. */
+  wrong: Map<string, number>;
 }
 
 /** Takes one attempt after the other and keeps sums only, however many there are. */
 export class Statistics {
   readonly #sums = new Map<number, Sums>();
 
-  add(paper: Paper, answers: Readonly<Record<string, string>>): void {
-    const marks = paper.questions.map(({ question_id, answer, marks: worth, negative_marks }) => {
-      const given = answers[question_id];
-      if (given === undefined) return 0;
-      return given === answer ? worth : -negative_marks;
+  add(prepared: Prepared, answers: Readonly<Record<string, string>>): void {
+    const marked = [...prepared.questions].map(([question_id, { question }]) => {
+      const answer = answers[question_id] ?? '';
+      return { question, answer, ...earnedBy(prepared, question_id, answer) };
     });
-    const total = marks.reduce((sum, mark) => sum + mark, 0);
-    for (const [index, { question_id, question, answer }] of paper.questions.entries()) {
-      const sums = this.#sums.get(question_id) ?? empty(question);
-      this.#sums.set(question_id, sums);
-      const given = answers[question_id];
-      const rest = total - (marks[index] ?? 0);
+    const total = marked.reduce((sum, { units }) => sum + units, 0);
+    for (const { question, answer, outcome, units } of marked) {
+      const sums = this.#sums.get(question.question_id) ?? empty(question);
+      this.#sums.set(question.question_id, sums);
+      const rest = (total - units) / prepared.one;
+      sums.dropped ||= question.dropped !== undefined;
       sums.attempts += 1;
       sums.rest += rest;
       sums.restSquared += rest * rest;
-      if (given === undefined) continue;
+      if (answer === '') continue;
       sums.answered += 1;
-      if (given === answer) {
+      if (outcome === 'right') {
         sums.right += 1;
         sums.rightRest += rest;
-      } else sums.chosen.set(given, (sums.chosen.get(given) ?? 0) + 1);
+      } else if (outcome === 'wrong') {
+        const given = question.type === 'numeric' ? readableAnswer(question, answer) : answer;
+        sums.wrong.set(given, (sums.wrong.get(given) ?? 0) + 1);
+      }
     }
   }
 
   /** One row a question, in the order of the paper. */
   rows(): QuestionStatistics[] {
     return [...this.#sums].map(([question_id, sums]) => {
-      const { question, attempts, answered, right, chosen } = sums;
-      const [wrong_option = '', wrong_count = 0] = [...chosen].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+      const { question, dropped, attempts, answered, right } = sums;
+      const [most = '', wrong_count = 0] = [...sums.wrong].toSorted(([, a], [, b]) => b - a)[0] ?? [];
       const share = (count: number): number | null => (attempts === 0 ? null : count / attempts);
       return {
         question_id,
-        question,
+        question: plainText(question.question),
         attempts,
         answered,
         right,
         answered_share: share(answered),
-        facility: share(right),
-        discrimination: pointBiserial(sums),
-        wrong_option,
+        facility: dropped ? null : share(right),
+        discrimination: dropped ? null : pointBiserial(sums),
+        wrong_option: plainText(readableAnswer(question, most)),
         wrong_count,
       };
     });
   }
 }
 
-const empty = (question: string): Sums => ({
+const empty = (question: PaperQuestion): Sums => ({
   question,
+  dropped: false,
   attempts: 0,
   answered: 0,
   right: 0,
   rest: 0,
   restSquared: 0,
   rightRest: 0,
-  chosen: new Map(),
+  wrong: new Map(),
 });
 
 /** Pearson's correlation where one side is 0 or 1, from the sums. */

@@ -1,4 +1,23 @@
+import { belonging } from '../db/belongings.ts';
 import type { Param, Sql } from '../db/database.ts';
+
+belonging('student', {
+  exported: [
+    'student',
+    `SELECT s.*, l.levels AS academic_level FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ?`,
+  ],
+  erased: 'by eraseStudent',
+  merged: 'by mergeStudents',
+});
+
+belonging('student_batch', {
+  exported: [
+    'batches',
+    'SELECT b.batch_name FROM student_batch sb JOIN batch b ON b.batch_id = sb.batch_id WHERE sb.stud_id = ?',
+  ],
+  erased: 'deleted',
+  merged: 'by mergeStudents',
+});
 
 /** A student as operators find one: by dial code and mobile number. */
 export interface StudentRow {

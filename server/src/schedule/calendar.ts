@@ -60,7 +60,7 @@ export async function planCalendar(db: Database, order: CalendarOrder): Promise<
   const hosts = await linkHosts(db);
   if (order.url !== undefined) checkLink(order.url, hosts);
   const to = order.until ?? now + AHEAD_MS;
-  if (to < now || to > now + MOST_AHEAD_MS) throw fieldError('until', 'be a day to come, 400 days ahead at most');
+  if (to < now || to > now + MOST_AHEAD_MS) throw fieldError('until', 'be a day in the future, at most 400 days ahead');
   const calendar = await read(order, { from: now, to, timeZone });
 
   const place = hashed(`${batch.key}\n${subject.key}`);

@@ -30,7 +30,7 @@ export function moved(
     throw new OperatorError(`${name} is held every day: say which one moves.`, 'which-day', { name });
   if (day !== undefined && dayIn(starts_at, timeZone) !== day)
     throw new OperatorError(
-      'A holding of a daily class moves within its day. For another day cancel this one and add a class.',
+      'One day of a daily class can only be moved within that day. For another day cancel this one and add a class.',
       'other-day',
     );
   const length = minutes === undefined ? given.ends_at - given.starts_at : minutes * 60_000;

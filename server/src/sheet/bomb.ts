@@ -79,9 +79,8 @@ function doctypeScan(): (chunk: Buffer) => boolean {
 function otherKind(names: string[]): string | undefined {
   const has = (part: RegExp): boolean => names.some((name) => part.test(name));
   if (has(/^xl\//u)) return undefined;
-  if (has(/(?:^|\/)imsmanifest\.xml$/u))
-    return 'a QTI package (it holds imsmanifest.xml), which is not read. Export the bank as Moodle XML, GIFT or a table.';
-  if (has(/^word\//u)) return 'a Word document. Save its table as .xlsx or CSV, or the questions as Aiken or GIFT text.';
+  if (has(/(?:^|\/)imsmanifest\.xml$/u)) return 'a QTI package (it holds imsmanifest.xml), and no table. Read it as qti.';
+  if (has(/^word\//u)) return 'a Word document, and no table. Read questions as word; save a table as .xlsx or CSV.';
   if (has(/^content\.xml$/u)) return 'an OpenDocument file. Save it as .xlsx.';
   if (has(/^moodle_backup\.xml$/u)) return 'a Moodle backup. Export the question bank instead: Moodle XML.';
   return undefined;

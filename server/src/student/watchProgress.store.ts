@@ -1,5 +1,22 @@
+import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+
+belonging('watch_progress', {
+  exported: [
+    'watch_progress',
+    `SELECT t.topic_name, w.position_s, w.duration_s, w.watched_at
+     FROM watch_progress w JOIN topic t ON t.topic_id = w.topic_id WHERE w.stud_id = ? ORDER BY w.watched_at`,
+  ],
+  erased: 'deleted',
+  merged: {
+    // Of a video both watched, the later place counts.
+    joining: `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
+      SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at FROM watch_progress WHERE stud_id = ?
+      ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
+        watched_at = excluded.watched_at WHERE watch_progress.watched_at < excluded.watched_at`,
+  },
+});
 
 export interface WatchedRow {
   topic_id: number;

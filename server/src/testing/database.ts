@@ -1,17 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@portal/contract';
-import pg from 'pg';
-import pino from 'pino';
-import { applySchool } from '../content/apply.store.ts';
+import type { School } from '../content/plan.ts';
 import { readConfig } from '../core/env.ts';
 import { ABSOLUTE_MS, tokenHash } from '../core/session.ts';
 import type { Engine, Sql } from '../db/database.ts';
-import { migratePostgres } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite, SqliteSql } from '../db/sqlite.ts';
-import { openServices } from '../services.ts';
 import { testSchool } from './school.ts';
+import { copyEmbedded, fillDatabase, postgresTemplate, withClient } from './templates.ts';
 
 /** An empty database of its own on the server that the test command started (TEST_PG_URL), or on another one. */
 export async function createPostgresDatabase(
@@ -27,29 +24,6 @@ export async function createPostgresDatabase(
   return { url: url.href, drop: () => withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-/** Makes a database with all tables on that server, for others to be copied from: a third of the time, hundreds of times a run. */
-export async function makeTemplate(server: string): Promise<string> {
-  const name = 'portal_template';
-  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migratePostgres(url.href);
-  return name;
-}
-
-/** The same with all tables, copied from the one that the test command made where it made one. */
-export const createMigratedDatabase = () => createPostgresDatabase(undefined, process.env['TEST_PG_TEMPLATE']);
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database with the test school, before any portal runs on it. */
 export interface PreparedDatabase {
   url: string;
@@ -58,26 +32,39 @@ export interface PreparedDatabase {
   drop(): Promise<void>;
 }
 
-/** Migrates a database of that engine and loads the school into it; `folder` becomes DATA_DIR. `server` as above. */
-export async function prepareDatabase(
+/**
+ * Puts a database of that engine where a portal with DATA_DIR `folder` finds it: a copy of what the test command has made once, or none yet.
+ * `isFilled` when the test school is in it.
+ */
+export async function placeDatabase(
   engine: Engine,
   folder: string,
-  school = testSchool(),
-  server?: string,
-): Promise<PreparedDatabase> {
-  const create = () => (server === undefined ? createMigratedDatabase() : createPostgresDatabase(server));
-  const postgres = engine === 'postgres' ? await create() : undefined;
+  { school, server }: { school?: School | undefined; server?: string | undefined } = {},
+): Promise<PreparedDatabase & { isFilled: boolean }> {
+  const filling = school ? 'tables' : 'school';
+  const template = server === undefined ? postgresTemplate(filling) : undefined;
+  const postgres = engine === 'postgres' ? await createPostgresDatabase(server, template) : undefined;
   const env = {
     DATA_DIR: folder,
     SECRET: 'a-secret-for-tests-that-is-long-enough',
     DEMO_SCHOOL: 'off',
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   };
-  const config = readConfig(env);
-  const { db } = await openServices(config, pino({ level: 'silent' }));
-  await db.write(applySchool, { school, now: Date.now() });
-  await db.close();
-  return { url: config.DATABASE_URL, env, drop: async () => postgres?.drop() };
+  const url = readConfig(env).DATABASE_URL;
+  const isCopy = postgres ? template !== undefined : copyEmbedded(filling, url);
+  return { url, env, isFilled: isCopy && filling === 'school', drop: async () => postgres?.drop() };
+}
+
+/** The same with the school in it, the test school where no other is given. */
+export async function prepareDatabase(
+  engine: Engine,
+  folder: string,
+  school?: School,
+  server?: string,
+): Promise<PreparedDatabase> {
+  const { isFilled, ...database } = await placeDatabase(engine, folder, { school, server });
+  if (!isFilled) await fillDatabase(database.env, school ?? testSchool());
+  return database;
 }
 
 /** SQL past the portal, also for writing; each statement is a transaction of its own. */

@@ -12,7 +12,7 @@ import type { OtpMessage, Services } from '../core/services.ts';
 import type { Engine } from '../db/database.ts';
 import { openServices } from '../services.ts';
 import { callOver, type CallOptions, type TestAnswer } from './call.ts';
-import { createMigratedDatabase, directSql } from './database.ts';
+import { directSql, placeDatabase } from './database.ts';
 import { testSchool } from './school.ts';
 
 export type { TestAnswer } from './call.ts';
@@ -37,6 +37,8 @@ export interface TestPortal {
   call<Row extends Endpoint>(row: Row, input: Input<Row>, options?: CallOptions): Promise<TestAnswer<Data<Row>>>;
   /** Signs a student of the test school in with number and code. */
   signIn(mobile: string): Promise<Caller>;
+  /** Ends the portal and starts another one on the same database. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,19 +49,17 @@ export interface TestPortalOptions {
   sms?: Services['sms'] | 'configured';
 }
 
-/** Starts a portal with the test school on an empty database of that engine. */
+/** Starts a portal with the test school on a database of that engine. */
 export async function startPortal(engine: Engine, options: TestPortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-  const database = engine === 'postgres' ? await createMigratedDatabase() : undefined;
+  const database = await placeDatabase(engine, folder, { school: options.school });
   const config = readConfig({
-    DATA_DIR: folder,
+    ...database.env,
     PORT: '0',
     LOG_LEVEL: 'info',
     // With the limits of a portal that sends real messages.
     NODE_ENV: 'production',
     SMS_URL: 'console',
-    SECRET: 'a-secret-for-tests-that-is-long-enough',
-    ...(database ? { DATABASE_URL: database.url } : {}),
     ...options.env,
   });
   mkdirSync(config.MEDIA_DIR, { recursive: true });
@@ -70,27 +70,41 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const logLines: string[] = [];
   const log = pino({ level: config.LOG_LEVEL, base: null }, { write: (line: string) => void logLines.push(line) });
   const gateway = options.sms ?? { send: async (message: OtpMessage) => void codes.push(message) };
-  const services = await openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
-  await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
-  const app = await createApp(services);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const open = () => openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
+  const listen = async (services: Services) => {
+    const app = await createApp(services);
+    return { app, server: app.server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  let services = await open();
+  // A test may name a database of its own, which is empty.
+  const isFilled = database.isFilled && config.DATABASE_URL === database.url;
+  if (!isFilled) await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
+  let { app, ...address } = await listen(services);
+  const close = async () => {
+    await app.close();
+    await services.db.close();
+  };
 
   const portal: TestPortal = {
-    url,
+    ...address,
     services,
-    server: app.server,
     codes,
     logLines,
     passTime: (ms) => {
       shift += ms;
     },
-    call: (row, input, callOptions = {}) => callOver(url, row, input, callOptions),
+    call: (row, input, callOptions = {}) => callOver(portal.url, row, input, callOptions),
     signIn: (mobile) => signIn(portal, mobile),
+    restart: async () => {
+      await close();
+      services = await open();
+      ({ app, ...address } = await listen(services));
+      Object.assign(portal, { ...address, services });
+    },
     stop: async () => {
-      await app.close();
-      await services.db.close();
+      await close();
       rmSync(folder, { recursive: true, force: true });
-      await database?.drop();
+      await database.drop();
     },
   };
   return portal;

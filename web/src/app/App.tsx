@@ -11,7 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
-import { ROUTES } from './routes.ts';
+import { ROUTES } from './generated/routes.ts';
 import { find } from './row.ts';
 
 /** The whole portal: what stands at the current address. */

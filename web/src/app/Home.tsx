@@ -1,6 +1,7 @@
 import * as words from '#words/app';
 import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
+import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Tile } from '../ui/Tile.tsx';
@@ -17,12 +18,12 @@ import { welcome } from './welcome.ts';
 const TILES = [
   { title: words.liveClass, subtitle: words.liveClassFor, image: live, href: href('liveSubjects') },
   { title: words.myClass, subtitle: words.myClassFor, image: subjects, href: href('subjects') },
-  { title: words.materials, subtitle: words.materialsFor, image: materials, href: href('materialSubjects') },
-  { title: words.quiz, subtitle: words.quizFor, image: quiz, href: href('quizSubjects') },
+  { title: PAGES.materialSubjects.title, subtitle: words.materialsFor, image: materials, href: href('materialSubjects') },
+  { title: PAGES.quizSubjects.title, subtitle: words.quizFor, image: quiz, href: href('quizSubjects') },
   { title: words.exams, subtitle: words.examsFor, image: exams, href: href('exams') },
   { title: words.history, subtitle: words.historyFor, image: history, href: href('history') },
-  { title: words.profile, subtitle: words.profileFor, image: profile, href: href('profile') },
-  { title: words.feedback, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
+  { title: PAGES.profile.title, subtitle: words.profileFor, image: profile, href: href('profile') },
+  { title: PAGES.feedback.title, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
 ] as const;
 
 /** The shortcuts to everything, in alternating primary colour and black. */

@@ -3,5 +3,5 @@ import type { Found } from './row.ts';
 
 /** The screen of a route that was found. */
 export function RouteScreen({ route, params }: Found) {
-  return <LazyScreen chunk={route.chunk} props={{ ...route.props, params }} />;
+  return <LazyScreen chunk={route.chunk} props={{ params }} />;
 }

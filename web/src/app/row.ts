@@ -2,16 +2,15 @@ import type { ComponentType } from 'react';
 import { findPath, type Params } from '../route/findPath.ts';
 import { lazyChunk, type LazyChunk } from '../route/lazyChunk.ts';
 import { PAGES, type Page, type RouteName } from '../route/pages.ts';
-import type { RouteParams } from '../route/paths.ts';
+import type { RouteParams, ScreenProps } from '../route/paths.ts';
 import { askForScreen } from '../boot/files.ts';
 
 /** A row of the route table as the app uses it. */
 export interface Route {
   name: RouteName;
   page: Page;
-  /** The screen; it takes `props` and the path's parameters as `params`. */
-  chunk: LazyChunk<ComponentType<object>>;
-  props: object;
+  /** The screen; it takes the path's parameters as `params`. */
+  chunk: LazyChunk<ComponentType<{ params: Params }>>;
   /** Begins the calls the screen will make first. */
   first: (params: Params) => void;
 }
@@ -22,39 +21,29 @@ export interface Found {
   params: Params;
 }
 
-interface RowBase<Name extends RouteName> {
-  first?: (params: RouteParams<Name>) => void;
-}
-
-/** Refuses a screen that wants other parameters than the route's path has. */
-type Fits<Name extends RouteName, Props> =
-  RouteParams<Name> extends (Props extends { params: infer Wanted } ? Wanted : unknown) ? unknown : never;
-
 /**
- * One row: the route's name (its path and title stand in route/pages.ts), its screen's chunk, and the `props`
- * that the screen takes beyond the path's parameters. The compiler checks that they fit.
+ * One row: the page's name (its path and title stand in route/pages.ts), its screen's chunk, and the call that it begins with. The compiler
+ * checks that the screen wants no other parameters than the path has.
  */
-export function row<Name extends RouteName, Props extends object>(
+export function row<Name extends RouteName>(
   name: Name,
-  about: RowBase<Name> & {
-    load: () => Promise<ComponentType<Props>>;
-  } & Fits<Name, Props> &
-    (object extends Omit<Props, 'params'> ? unknown : { props: Omit<Props, 'params'> }),
+  load: () => Promise<ComponentType<ScreenProps<Name>>>,
+  first?: (params: RouteParams<Name>) => void,
 ): Route;
 export function row(
   name: RouteName,
-  about: RowBase<never> & { load: () => Promise<ComponentType<object>>; props?: object },
+  load: () => Promise<ComponentType<ScreenProps<never>>>,
+  first?: (params: never) => void,
 ): Route {
   return {
     name,
     page: PAGES[name],
     chunk: lazyChunk(() => {
       askForScreen(name);
-      return about.load();
+      return load();
     }),
-    props: about.props ?? {},
     // A match of the row's own path has exactly the row's own parameters.
-    first: (params) => about.first?.(params),
+    first: (params) => first?.(params as never),
   };
 }
 

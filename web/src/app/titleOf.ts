@@ -1,4 +1,4 @@
-import * as words from '#words/pages';
+import * as words from '#words/app';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { welcome } from './welcome.ts';
 

@@ -1,9 +1,12 @@
 import type { Data, Id, quiz } from '@portal/contract';
 
-/** A question to answer. Ids and marks may be strings on some servers. */
-export type Question = Data<typeof quiz.get_quiz>['questions'][number];
+/** A paper as a student taking it sees it, of a quiz or an exam. */
+export type Paper = Pick<Data<typeof quiz.get_quiz>, 'questions' | 'sections' | 'passages'>;
 
-/** The chosen option by question id. */
+/** A question to answer. Ids and marks may be strings on some servers. */
+export type Question = Paper['questions'][number];
+
+/** The answer by question id, in the form of the question's kind; '' is one that was taken back. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** One answer as a submit carries it. */
@@ -29,10 +32,19 @@ export function listed(answers: Answers): GivenAnswer[] {
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** Returns the choice for a question, as long as it is still one of the options. */
-export function chosen({ question_id, options }: Question, answers: Answers): string | undefined {
+/** True for a question of which one option is chosen, as all were before there were kinds. */
+export const isSingle = ({ type = 'single' }: { type?: string | undefined }): boolean => type === 'single';
+
+/** A text in JSON. */
+const QUOTED = /"(?:[^"\\]|\\.)*"/gu;
+
+/** Returns the answer to a question, as long as the question still has what it names; undefined when nothing is chosen. */
+export function chosen({ question_id, type, options, rows = [], columns = [] }: Question, answers: Answers): string | undefined {
   const answer = answers[question_id];
-  return optionsOf(options).find((option) => option === answer);
+  const names = [...optionsOf(options), ...[...rows, ...columns].map(({ key }) => key)];
+  if (isSingle({ type })) return names.find((name) => name === answer);
+  const quoted = (type === 'multiple' || type === 'matrix') && new Set(names.map((name) => JSON.stringify(name)));
+  return answer && (!quoted || answer.match(QUOTED)?.every((text) => quoted.has(text))) ? answer : undefined;
 }
 
 /** The options as texts; none when a server sent none. */

@@ -90,5 +90,7 @@ test('EXAM-02 the clock is the server’s, whatever the phone’s says; at the e
   // Within three seconds of the end, as an examination hall does.
   await portal.passTime(9_000);
   await find('heading', 'Exam Complete');
-  expect(server.asked(exams.submit_exam)).toMatchObject([{ attempt_id: 501, submit_data: [{ question_id: 1, answer: 'a1' }] }]);
+  expect(server.asked(exams.submit_exam)).toMatchObject([
+    { attempt_id: 501, by: 'device', submit_data: [{ question_id: 1, answer: 'a1' }] },
+  ]);
 });

@@ -44,11 +44,11 @@ export function RegistrationStep({ typed, onChange, onSubmit, pending }: Registr
     const found = registrationFault(typed, typed.phone_code);
     setFault(found);
     if (!found) return onSubmit();
-    toastError(found.message);
+    toastError(words.brokenRule[found.code]);
     controls.current[found.field]?.focus();
     return undefined;
   };
-  const faultOf = (field: RegistrationField) => (fault?.field === field ? fault.message : undefined);
+  const faultOf = (field: RegistrationField) => (fault?.field === field ? words.brokenRule[fault.code] : undefined);
   const control = (field: RegistrationField) => (element: HTMLElement | null) => {
     controls.current[field] = element;
   };

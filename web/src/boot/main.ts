@@ -5,7 +5,7 @@ import { reloadWhenOutdated } from './outdated.ts';
 import { paintBrand, paintFailure } from './outline.ts';
 import { firstPage } from '../route/findPath.ts';
 import { PORTAL } from './portalChunk.ts';
-import { ROUTES } from '../app/routes.ts';
+import { ROUTES } from '../app/generated/routes.ts';
 import type { Route } from '../app/row.ts';
 
 /** Work for later visits must not delay the first paint of this one. */

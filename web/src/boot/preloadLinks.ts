@@ -1,4 +1,4 @@
-import { ROUTES } from '../app/routes.ts';
+import { ROUTES } from '../app/generated/routes.ts';
 import { find } from '../app/row.ts';
 
 /**

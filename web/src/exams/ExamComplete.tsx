@@ -6,11 +6,11 @@ import { LinkButton } from '../ui/Button.tsx';
 
 /** The result of an exam that was just handed in. */
 export function ExamComplete({
-  result: { report_id, result, message, score_text, receipt, differs },
+  result: { report_id, result, message, score_text, receipt, differs, marks_pending, key_at },
 }: {
   result: Data<typeof exams.submit_exam>;
 }) {
-  const told = { result, message, score_text, receipt, differs };
+  const told = { result, message, score_text, receipt, differs, marks_pending, key_at };
   return (
     <Complete title={words.complete} failTone="warn" {...told}>
       {report_id !== undefined && (

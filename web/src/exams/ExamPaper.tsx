@@ -45,7 +45,7 @@ export function ExamPaper({ exam_id }: { exam_id: string }) {
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}
     >
-      {({ questions }) => <QuestionForm what="exam" questions={questions} attempt={attempt} />}
+      {(paper) => <QuestionForm what="exam" paper={paper} attempt={attempt} />}
     </DataScreen>
   );
 }

@@ -6,7 +6,7 @@ import { BLANK } from '../frame/useView.ts';
 import { usePage } from '../frame/page.ts';
 import { signed, textOf } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionReview } from '../attempt/result/QuestionReview.tsx';
+import { QuestionReview } from '../attempt/review/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 
@@ -20,7 +20,8 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
     <DataScreen query={query} title={words.result} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
       {({ analytics, report }) => (
         <QuestionReview
-          receipt={analytics?.receipt}
+          state={analytics}
+          marks={analytics?.total_marks_gained}
           items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
         />
       )}
@@ -36,6 +37,7 @@ function NoEntries({ onRetry }: { onRetry: () => void }) {
 
 function summary(data: Report | undefined): string | undefined {
   if (!data?.analytics) return undefined;
-  const { total_marks_gained, total_exam_mark, result_status } = data.analytics;
+  const { total_marks_gained, total_exam_mark, result_status, marks_pending } = data.analytics;
+  if (marks_pending === 1) return words.marksLater;
   return words.summary(signed(total_marks_gained), total_exam_mark, textOf(result_status).toUpperCase());
 }

@@ -1,6 +1,6 @@
 import type { ExamState } from '@portal/contract';
-import { LOCALE } from '#words/locale';
 import * as words from '#words/exams';
+import { momentText } from '../attempt/result/momentText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import styles from './exams.module.css';
@@ -23,9 +23,9 @@ const ICONS: Record<ExamState, IconName> = {
 
 /** How an exam stands, in the words and the time of the student's own clock. */
 export function Standing({ state, opens_at, closes_at, deadline_at }: StandingProps) {
-  const [closes, deadline] = [moment(closes_at), moment(deadline_at)];
+  const [closes, deadline] = [momentText(closes_at), momentText(deadline_at)];
   const said: Record<ExamState, string> = {
-    'opens later': words.opens(moment(opens_at)),
+    'opens later': words.opens(momentText(opens_at)),
     open: closes === undefined ? words.open : words.openUntil(closes),
     'under way': deadline === undefined ? words.underWay : words.underWayUntil(deadline),
     'handed in': words.handedIn,
@@ -39,13 +39,4 @@ export function Standing({ state, opens_at, closes_at, deadline_at }: StandingPr
       {said[state]}
     </span>
   );
-}
-
-const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-
-/** '22 Nov, 10:00 am'; undefined for what is no moment. */
-function moment(at: string | undefined): string | undefined {
-  const time = Date.parse(at ?? '');
-  // 'am' does not stand alone on a line.
-  return Number.isNaN(time) ? undefined : format.format(time).replace(/\s(?=[ap]m)/u, '\u00A0');
 }

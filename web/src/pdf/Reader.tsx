@@ -1,16 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as words from '#words/pdf';
 import { FindBar } from './controls/FindBar.tsx';
 import { IconButton } from './controls/IconButton.tsx';
 import { MoreActions } from './controls/MoreActions.tsx';
-import { Notice, Progress } from './controls/Notice.tsx';
 import { OutlinePanel } from './controls/OutlinePanel.tsx';
-import { PageBox } from './controls/PageBox.tsx';
-import { PasswordForm } from './controls/PasswordForm.tsx';
-import { ZoomBox } from './controls/ZoomBox.tsx';
-import { type Shortcut, shortcutOf } from './shortcuts.ts';
+import { Toolbar } from './controls/Toolbar.tsx';
+import { Curtain } from './Curtain.tsx';
+import type { Shortcut } from './shortcuts.ts';
 import { type PdfSource, useDocument } from './useDocument.ts';
 import { useFullScreen } from './useFullScreen.ts';
+import { useKeys } from './useKeys.ts';
 import controls from './controls/controls.module.css';
 import styles from './viewer.module.css';
 
@@ -72,20 +71,7 @@ export function Reader(props: {
     };
     actions[shortcut]();
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-    const shortcut = shortcutOf(event, typing);
-    // In a dialog Esc comes as its 'cancel'.
-    const escaped = event.key === 'Escape' && !root.current?.closest('dialog') && closeInner();
-    if (escaped || (shortcut && ready)) event.preventDefault();
-    if (shortcut && ready) act(shortcut);
-  });
-  useEffect(() => {
-    const element = root.current;
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, []);
+  useKeys(root, ready ? act : undefined, closeInner);
   const fromMenu = (run: () => void) => (): void => {
     setMenu(false);
     run();
@@ -98,32 +84,7 @@ export function Reader(props: {
           {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
           <h2>{source.name}</h2>
         </header>
-        {ready && (
-          <div className={styles.nav} role="toolbar" aria-label={words.bar}>
-            <IconButton
-              className={controls.roomy}
-              icon="left"
-              label={words.previousPage}
-              disabled={state.page <= 1}
-              onClick={() => act('previousPage')}
-            />
-            <PageBox page={state.page} pages={state.pages} onGo={reading.goTo} onDone={toPages} />
-            <IconButton
-              className={controls.roomy}
-              icon="right"
-              label={words.nextPage}
-              disabled={state.page >= state.pages}
-              onClick={() => act('nextPage')}
-            />
-            <ZoomBox
-              scale={state.scale}
-              fitted={state.fitted}
-              onStep={reading.zoom}
-              onScale={reading.zoomTo}
-              onFit={reading.fitWidth}
-            />
-          </div>
-        )}
+        {ready && <Toolbar reading={reading} state={state} act={act} onDone={toPages} />}
         {ready && (
           <div className={styles.actions}>
             {state.canGoBack && <IconButton icon="back" label={words.back} onClick={reading.back} />}
@@ -169,19 +130,7 @@ export function Reader(props: {
             >
               <div className="pdfViewer" />
             </div>
-            {phase.kind !== 'loaded' && (
-              <div className={styles.curtain}>
-                {phase.kind === 'loading' && <Progress percent={phase.percent} />}
-                {phase.kind === 'password' && <PasswordForm wrong={phase.wrong} onSubmit={phase.submit} />}
-                {phase.kind === 'failed' && (
-                  <Notice icon="broken" text={phase.text}>
-                    <button type="button" className={controls.primary} onClick={retry}>
-                      {words.again}
-                    </button>
-                  </Notice>
-                )}
-              </div>
-            )}
+            <Curtain phase={phase} retry={retry} />
             {ready && !state.shown && (
               <div className={styles.stall} role="status">
                 {words.slow}

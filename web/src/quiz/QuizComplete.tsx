@@ -13,9 +13,9 @@ interface QuizCompleteProps {
 /** The result of a quiz that was just handed in. */
 export function QuizComplete({
   quiz_id,
-  result: { report_id, result, message, score_text, receipt, differs },
+  result: { report_id, result, message, score_text, receipt, differs, marks_pending, key_at },
 }: QuizCompleteProps) {
-  const told = { result, message, score_text, receipt, differs };
+  const told = { result, message, score_text, receipt, differs, marks_pending, key_at };
   return (
     <Complete title={words.complete} failTone="bad" {...told}>
       {report_id !== undefined && (

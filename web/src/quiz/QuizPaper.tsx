@@ -28,7 +28,7 @@ export function QuizPaper({ quiz_id }: { quiz_id: string }) {
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}
     >
-      {({ questions }) => <QuestionForm what="quiz" questions={questions} attempt={attempt} />}
+      {(paper) => <QuestionForm what="quiz" paper={paper} attempt={attempt} />}
     </DataScreen>
   );
 }

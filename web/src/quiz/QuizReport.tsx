@@ -1,11 +1,11 @@
-import { quiz } from '@portal/contract';
+import { quiz, type Data } from '@portal/contract';
 import * as words from '#words/quiz';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { signed } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionReview } from '../attempt/result/QuestionReview.tsx';
+import { QuestionReview } from '../attempt/review/QuestionReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 
 /** One marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */
@@ -15,13 +15,14 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
     <DataScreen
       query={query}
       title={words.result}
-      subtitle={(data) => (data?.analytics ? words.gained(signed(data.analytics.total_marks_gained)) : BLANK)}
+      subtitle={(data) => summary(data) ?? BLANK}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.report?.length}
     >
       {({ analytics, report }) => (
         <QuestionReview
-          receipt={analytics?.receipt}
+          state={analytics}
+          marks={analytics?.total_marks_gained}
           items={report.map(({ question_id, answer, student_answer, ...item }) => ({
             ...item,
             id: question_id,
@@ -32,4 +33,10 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
       )}
     </DataScreen>
   );
+}
+
+function summary(data: Data<typeof quiz.quiz_report_by_id> | undefined): string | undefined {
+  if (!data?.analytics) return undefined;
+  const { total_marks_gained, marks_pending } = data.analytics;
+  return marks_pending === 1 ? words.marksLater : words.gained(signed(total_marks_gained));
 }

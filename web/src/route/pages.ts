@@ -1,4 +1,13 @@
-import * as words from '#words/pages';
+import * as app from '#words/app';
+import * as auth from '#words/auth';
+import * as exams from '#words/exams';
+import * as live from '#words/live';
+import * as materials from '#words/materials';
+import * as news from '#words/news';
+import * as quiz from '#words/quiz';
+import * as receipt from '#words/receipt';
+import * as student from '#words/student';
+import * as subjects from '#words/subjects';
 import type { IconName } from '../ui/iconNames.ts';
 
 /** The pages that the sidebar leads to; every other page belongs to one of them, or to none. */
@@ -8,7 +17,7 @@ export type Section = 'home' | 'subjects' | 'news' | 'liveSubjects' | 'quizSubje
 export interface Page {
   /** Its address, with the names of its parameters; a trailing slash makes no difference. */
   path: string;
-  /** Its title until the screen names itself. */
+  /** Its title until the screen names itself, which says the same sentence. */
   title: string;
   /** The line under the title, where it is known beforehand. */
   lead?: string;
@@ -26,38 +35,38 @@ export interface Page {
   anyone?: boolean;
 }
 
-/** Every page of the portal, one row each. Its screen stands in app/routes.ts. */
+/** Every page of the portal, one row each. Its screen is a row of SCREENS, below. */
 const TABLE = {
-  login: { path: '/login', title: words.login, lead: words.signIn, open: true },
-  register: { path: '/register', title: words.login, lead: words.register, open: true },
-  receipt: { path: '/receipt', title: words.receipt, anyone: true },
-  home: { path: '/', title: words.home, section: 'home', icon: 'house' },
-  subjects: { path: '/subjects', title: words.subjects, section: 'subjects', icon: 'book-open' },
-  chapters: { path: '/chapters/:subId', title: words.chapters, section: 'subjects' },
-  content: { path: '/content/:subId/:chapter_id/', title: words.chapter, section: 'subjects' },
-  topics: { path: '/topic/:chapter_id/', title: words.topics, section: 'subjects' },
-  news: { path: '/news-and-events', title: words.news, section: 'news', icon: 'newspaper' },
-  newsDetail: { path: '/newsandevents/:newsId', title: words.news, section: 'news' },
-  liveSubjects: { path: '/live-class', title: words.live, section: 'liveSubjects', icon: 'radio' },
-  liveBatches: { path: '/live-batches/:subId', title: words.live, section: 'liveSubjects' },
-  liveClasses: { path: '/live-classes/:subId/:bId', title: words.live, section: 'liveSubjects' },
-  liveSession: { path: '/live', title: words.live, section: 'liveSubjects' },
-  quizSubjects: { path: '/quiz/subjects', title: words.quiz, section: 'quizSubjects', icon: 'list-checks' },
-  quizChapters: { path: '/quiz-chapters/:subId', title: words.chooseChapter, section: 'quizSubjects' },
-  quizList: { path: '/quiz-list/:chapter_id', title: words.chooseQuiz, section: 'quizSubjects' },
-  quizStart: { path: '/quiz-start/:quiz_id', title: words.quiz, section: 'quizSubjects', atWork: true },
-  quizReports: { path: '/reports/:chapter_id', title: words.quiz, section: 'quizSubjects' },
-  quizReport: { path: '/report-preview/:quiz_id', title: words.quizResult, section: 'quizSubjects' },
-  history: { path: '/history', title: words.history, section: 'history', icon: 'history', inMenu: words.historyInMenu },
-  profile: { path: '/profile', title: words.profile, section: 'profile', icon: 'user-round', inMenu: null },
-  feedback: { path: '/feedback', title: words.feedback },
-  materialSubjects: { path: '/study-materials-subjects', title: words.materials },
-  materialChapters: { path: '/study-materials-chapter/:subId', title: words.materials },
-  materials: { path: '/study-materials/:subId/:chapter_id', title: words.materials },
-  exams: { path: '/exams/', title: words.myExams },
-  exam: { path: '/exam/:exam_id', title: words.exam, atWork: true },
-  examReports: { path: '/exam-reports/', title: words.exams },
-  examReport: { path: '/exam-report-preview/:record_id', title: words.quizResult },
+  login: { path: '/login', title: auth.title, lead: auth.signIn, open: true },
+  register: { path: '/register', title: auth.title, lead: auth.register, open: true },
+  receipt: { path: '/receipt', title: receipt.checkTitle, anyone: true },
+  home: { path: '/', title: app.home, section: 'home', icon: 'house' },
+  subjects: { path: '/subjects', title: subjects.mySubject, section: 'subjects', icon: 'book-open' },
+  chapters: { path: '/chapters/:subId', title: subjects.chapters, section: 'subjects' },
+  content: { path: '/content/:subId/:chapter_id/', title: subjects.chapter, section: 'subjects' },
+  topics: { path: '/topic/:chapter_id/', title: subjects.topics, section: 'subjects' },
+  news: { path: '/news-and-events', title: news.title, section: 'news', icon: 'newspaper' },
+  newsDetail: { path: '/newsandevents/:newsId', title: news.title, section: 'news' },
+  liveSubjects: { path: '/live-class', title: live.title, section: 'liveSubjects', icon: 'radio' },
+  liveBatches: { path: '/live-batches/:subId', title: live.title, section: 'liveSubjects' },
+  liveClasses: { path: '/live-classes/:subId/:bId', title: live.title, section: 'liveSubjects' },
+  liveSession: { path: '/live', title: live.title, section: 'liveSubjects' },
+  quizSubjects: { path: '/quiz/subjects', title: quiz.quiz, section: 'quizSubjects', icon: 'list-checks' },
+  quizChapters: { path: '/quiz-chapters/:subId', title: subjects.chooseChapter, section: 'quizSubjects' },
+  quizList: { path: '/quiz-list/:chapter_id', title: quiz.choose, section: 'quizSubjects' },
+  quizStart: { path: '/quiz-start/:quiz_id', title: quiz.quiz, section: 'quizSubjects', atWork: true },
+  quizReports: { path: '/reports/:chapter_id', title: quiz.quiz, section: 'quizSubjects' },
+  quizReport: { path: '/report-preview/:quiz_id', title: quiz.result, section: 'quizSubjects' },
+  history: { path: '/history', title: student.history, section: 'history', icon: 'history', inMenu: app.history },
+  profile: { path: '/profile', title: student.profile, section: 'profile', icon: 'user-round', inMenu: null },
+  feedback: { path: '/feedback', title: student.feedback },
+  materialSubjects: { path: '/study-materials-subjects', title: materials.title },
+  materialChapters: { path: '/study-materials-chapter/:subId', title: materials.title },
+  materials: { path: '/study-materials/:subId/:chapter_id', title: materials.title },
+  exams: { path: '/exams/', title: exams.myExams },
+  exam: { path: '/exam/:exam_id', title: exams.exam, atWork: true },
+  examReports: { path: '/exam-reports/', title: exams.exams },
+  examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -69,7 +78,57 @@ export type PathOf<Name extends RouteName> = (typeof TABLE)[Name]['path'];
 export const PAGES: { readonly [Name in RouteName]: Page & { path: PathOf<Name> } } = TABLE;
 
 /** In the place of every page that needs a session, while the school has yet to let the student in. */
-export const WAITING_PAGE: Omit<Page, 'path'> = { title: words.waiting, open: true };
+export const WAITING_PAGE: Omit<Page, 'path'> = { title: auth.waitingTitle, open: true };
 
 /** True for the pages that stand in no frame and need no session. */
 export const isOpen = ({ open, anyone }: Page): boolean => open ?? anyone ?? false;
+
+/** The screen of a page, and the call that it begins with. */
+export interface Screen {
+  /** Its file below web/src, which exports it under the same name, or under the one behind a '#'. */
+  screen: string;
+  /** The call that begins while the code is still on its way: a row of the contract. */
+  first?: string;
+  /** The fields of that call and the parameters of the address that they are. */
+  of?: Readonly<Record<string, string>>;
+  /** An attempt at an item: there is nothing to ask for where this visit has handed it in. */
+  attempt?: 'quiz' | 'exam';
+}
+
+/** The screen of every page, for `npm run generate`, which writes app/generated/routes.ts: the first script of a page carries none of it. */
+export const SCREENS = {
+  login: { screen: 'auth/Login' },
+  register: { screen: 'auth/Register' },
+  receipt: { screen: 'attempt/receipt/ReceiptCheck' },
+  home: { screen: 'app/Home' },
+  subjects: { screen: 'subjects/pickers#MySubjects', first: 'subjects.subjects' },
+  chapters: { screen: 'subjects/pickers#Chapters', first: 'subjects.chapters', of: { sub_id: 'subId' } },
+  content: { screen: 'subjects/Content', first: 'subjects.chapters', of: { sub_id: 'subId' } },
+  topics: { screen: 'subjects/Topics', first: 'subjects.topics', of: { chapter_id: 'chapter_id' } },
+  news: { screen: 'news/NewsList', first: 'news.news_events' },
+  newsDetail: { screen: 'news/NewsDetail', first: 'news.news_events' },
+  liveSubjects: { screen: 'subjects/pickers#LiveSubjects', first: 'subjects.subjects' },
+  liveBatches: { screen: 'live/LiveBatches', first: 'live.batches', of: { sub_id: 'subId' } },
+  liveClasses: { screen: 'live/LiveClasses', first: 'live.live_classes', of: { sub_id: 'subId', batch_id: 'bId' } },
+  liveSession: { screen: 'live/LiveSession' },
+  quizSubjects: { screen: 'subjects/pickers#QuizSubjects', first: 'subjects.subjects' },
+  quizChapters: { screen: 'subjects/pickers#QuizChapters', first: 'subjects.chapters', of: { sub_id: 'subId' } },
+  quizList: { screen: 'quiz/QuizList', first: 'quiz.get_quiz_by_chapter', of: { chapter_id: 'chapter_id' } },
+  quizStart: { screen: 'quiz/QuizStart', first: 'quiz.get_quiz', of: { quiz_id: 'quiz_id' }, attempt: 'quiz' },
+  quizReports: { screen: 'quiz/QuizReports', first: 'quiz.my_quiz_history', of: { chapter_id: 'chapter_id' } },
+  quizReport: { screen: 'quiz/QuizReport', first: 'quiz.quiz_report_by_id', of: { id: 'quiz_id' } },
+  history: { screen: 'student/History', first: 'student.recently_watched' },
+  profile: { screen: 'student/Profile', first: 'student.get_profile' },
+  feedback: { screen: 'student/Feedback' },
+  materialSubjects: { screen: 'subjects/pickers#MaterialSubjects', first: 'subjects.subjects' },
+  materialChapters: { screen: 'subjects/pickers#MaterialChapters', first: 'subjects.chapters', of: { sub_id: 'subId' } },
+  materials: {
+    screen: 'materials/Materials',
+    first: 'materials.study_materials',
+    of: { sub_id: 'subId', chapter_id: 'chapter_id' },
+  },
+  exams: { screen: 'exams/ExamList', first: 'exams.exams' },
+  exam: { screen: 'exams/ExamStart', first: 'exams.exam', of: { exam_id: 'exam_id' }, attempt: 'exam' },
+  examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
+  examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
+} as const satisfies Record<RouteName, Screen>;

@@ -65,7 +65,7 @@ export function OnDevice() {
   );
 }
 
-/** '2 documents, 1.3 MB. 3.4 MB in all, with the portal itself.' */
+/** '2 documents, 1.3 MB. 3.4 MB in total, with lists and the portal itself.' */
 function about({ count, bytes, used }: { count: number; bytes: number; used: number | undefined }): string {
   const files = count === 0 ? words.noDocuments : words.documents(count, sizeOf(bytes));
   return used === undefined ? files : `${files} ${words.inAll(sizeOf(used))}`;

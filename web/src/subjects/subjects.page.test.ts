@@ -89,7 +89,7 @@ test('LEARN-07 NET-01 a server that keeps no progress is asked once, and the vid
 
 test('LEARN-07 an address that is neither http nor the portal’s own is not played', async () => {
   await openVideo('javascript:alert(1)');
-  await findText(/its link is not one to a video/u);
+  await findText(/its link does not lead to a video/u);
   expect(document.querySelectorAll('video, iframe')).toHaveLength(0);
 });
 

@@ -10,11 +10,17 @@ export interface HeldAttempt {
 
 const ATTEMPT_ID = 501;
 
-/** Lets a server keep attempts under way as ours does: numbered starts, one owner. `minutes`: the time limit; `now`: its own clock. */
-export function keepAttempts(
-  server: FakeServer,
-  { minutes, now = Date.now }: { minutes?: number; now?: () => number } = {},
-): HeldAttempt {
+interface Keeping {
+  /** The time limit. */
+  minutes?: number;
+  /** Its own clock. */
+  now?: () => number;
+  /** When sections may be answered, in minutes from the start, and the questions of each. */
+  sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
+}
+
+/** Lets a server keep attempts under way as ours does: numbered starts, one owner, sections that open and close. */
+export function keepAttempts(server: FakeServer, { minutes, now = Date.now, sections }: Keeping = {}): HeldAttempt {
   const held: HeldAttempt = { answers: {}, device_id: undefined };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({
@@ -27,8 +33,11 @@ export function keepAttempts(
     held.device_id ??= device_id;
     const mine = held.device_id === device_id;
     if (mine) epoch += 1;
+    const at = (minute: number) => new Date(startedAt + minute * 60_000).toISOString();
+    const times = Object.entries(sections ?? {}).map(([key, { from, to }]) => ({ key, opens_at: at(from), closes_at: at(to) }));
     return {
       attempt_id: ATTEMPT_ID,
+      ...(sections ? { sections: times } : {}),
       seq,
       answers: Object.entries(held.answers).map(([question_id, answer]) => ({ question_id, answer })),
       mine: mine ? 1 : 0,
@@ -39,11 +48,18 @@ export function keepAttempts(
   });
   server.on(attempts.save_answers, (save) => {
     const mine = save.device_id === held.device_id;
-    if (mine && save.epoch === epoch && save.seq > seq) {
-      ({ seq } = save);
-      held.answers = byQuestion(save.answers);
-    }
-    return { seq, mine: mine ? 1 : 0, ...clock() };
+    if (!mine || save.epoch !== epoch || save.seq <= seq) return { seq, mine: mine ? 1 : 0, ...clock() };
+    ({ seq } = save);
+    const minute = (now() - startedAt) / 60_000;
+    const answers = byQuestion(save.answers);
+    const closed = Object.values(sections ?? {}).flatMap(({ from, to, questions }) =>
+      minute < from || minute > to ? questions.map(String) : [],
+    );
+    const refused = closed.filter((id) => answers[id] !== held.answers[id]);
+    const stays = (id: string) => (held.answers[id] === undefined ? [] : [[id, held.answers[id]]]);
+    for (const id of refused) delete answers[id];
+    held.answers = { ...answers, ...Object.fromEntries(refused.flatMap(stays)) };
+    return { seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clock() };
   });
   return held;
 }

@@ -95,6 +95,13 @@ export const toast = (text: string | RegExp): Promise<HTMLElement> =>
     ),
   );
 
+/** The texts that describe an element to a screen reader, with ' | ' between them. */
+export const descriptionOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`#${id}`)?.textContent ?? id)
+    .join(' | ');
+
 /** Types into the field of that label in place of what is there, once it is there. */
 export async function write(label: string, text: string): Promise<void> {
   const field = await until(() => only(screen.queryAllByLabelText(label, { exact: true }), `field ${label}`));

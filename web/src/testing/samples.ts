@@ -60,3 +60,26 @@ export const liveClass = (class_name: string, about: Partial<LiveClass> = {}): L
   online_url: 'https://meet.example.org/one',
   ...about,
 });
+
+type Question = Paper['questions'][number];
+
+/** One question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single choice. */
+export const ofEachKind = (): Question[] => [
+  { ...question(1), marks: 4, negative_marks: 1 },
+  { ...question(2), type: 'multiple', marks: 4, negative_marks: 2, partial: 'jee-advanced' },
+  { ...question(3), type: 'numeric', options: [], marks: 4, input: { min: -10, max: 10, decimals: 2 } },
+  {
+    ...question(4),
+    type: 'matrix',
+    options: [],
+    marks: 4,
+    rows: [
+      { key: 'I', text: 'force' },
+      { key: 'II', text: 'power' },
+    ],
+    columns: [
+      { key: 'P', text: 'watt' },
+      { key: 'Q', text: 'newton' },
+    ],
+  },
+];

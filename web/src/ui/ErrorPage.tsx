@@ -3,13 +3,13 @@ import { Button } from './Button.tsx';
 import drawing from '../pictures/error.svg';
 import styles from './StatePage.module.css';
 
-/** 'Error', 'Something went wrong', and a retry where one makes sense. */
-export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
+/** 'Error', why ('Something went wrong' unless said), and a retry where one makes sense. */
+export function ErrorPage({ onRetry, why = words.wrong }: { onRetry?: () => void; why?: string }) {
   return (
     <div className={styles.state}>
       <img src={drawing} alt="" width="200" height="150" />
       <h2>{words.error}</h2>
-      <p>{words.wrong}</p>
+      <p>{why}</p>
       {onRetry && (
         <Button icon="refresh-cw" onClick={onRetry}>
           {words.again}

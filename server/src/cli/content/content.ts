@@ -8,7 +8,9 @@ portal content load DIR [--dry-run]  makes the portal show what the folder says;
                                      --retire-demo takes the demo school and its students out without asking
 portal content export DIR            writes the school back as such a folder
 portal content import FILE --into DIR/subjects/SUBJECT/CHAPTER --name NAME [--write]
-                                     makes a quiz of a question bank: Moodle XML, GIFT, Aiken, CSV or Excel
+                                     makes a quiz of a question bank: Moodle XML, GIFT, Aiken, CSV, Excel, QTI or Word
+portal content export-bank FILE --to bank.xml
+                                     writes a quiz or an exam as a question bank: Moodle XML or GIFT
 
 A school is a folder: docs/CONTENT.md. The portal may be running; nothing has to be started again.
 Options: --data DIR (the portal's, as for portal serve), --json. portal content import --help says more about banks.
@@ -20,6 +22,7 @@ const verbs = group('content', HELP, {
   check: () => import('./check.ts').then(({ check }) => check),
   load: () => import('./load.ts').then(({ load }) => load),
   export: () => import('./export.ts').then(({ exportContent }) => exportContent),
+  'export-bank': () => import('./export-bank/export-bank.ts').then(({ bankExport }) => bankExport),
   import: () => import('./import/import.ts').then(({ bankImport }) => bankImport),
 });
 

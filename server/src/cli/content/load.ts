@@ -34,10 +34,12 @@ export const load = command({
         watch: progress(terminal),
         retire: async (students) => retire === true || mayRetire(students, terminal),
       });
+      const old = done.changes.flatMap(oldKeyLine);
       return {
         data: { dry_run: dry, ...done },
         words: () => inWords(done, dry),
         ...(done.warnings.length > 0 && { remark: done.warnings.map(faultLine).join('\n') }),
+        ...(old.length > 0 && { warnings: old }),
       };
     } catch (error) {
       if (error instanceof DemoStays)
@@ -50,6 +52,17 @@ export const load = command({
     }
   },
 });
+
+/** Says that attempts were marked by a key that is not the paper's any more, and what to do about it. */
+function oldKeyLine({ kind, key, name, old_key }: Change): string[] {
+  if (!old_key) return [];
+  const { questions, attempts, under_way } = old_key;
+  const also = under_way > 0 ? ` and ${counted(under_way, 'attempt')} under way` : '';
+  const ofQuiz = kind === 'quiz' ? ' --kind quiz' : '';
+  return [
+    `${name}: the key of ${questions.join(', ')} changed; marked by the old one: ${counted(attempts, 'attempt')}${also}. To decide what becomes of them: portal exams regrade ${key}${ofQuiz}`,
+  ];
+}
 
 /** Asks whether the demo school may go; where nobody sits the answer is no. */
 async function mayRetire(students: DemoStudent[], terminal: Terminal): Promise<boolean> {

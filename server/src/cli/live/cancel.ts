@@ -1,5 +1,5 @@
 import { OperatorError } from '../../core/errors.ts';
-import { cancelClasses } from '../../schedule/decide.ts';
+import { cancelClasses } from '../../schedule/cancel.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { classTable, readable } from './classes.ts';

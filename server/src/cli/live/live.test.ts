@@ -134,7 +134,10 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
     const mistakes: [string[], string][] = [
       [['cancel', 'daily', '--on', '2026-02-30'], '--on must be a date such as 2026-12-01.'],
       [['move', 'daily', '--start', `${day(1)} 18:00`], 'Class daily is held every day: say which one moves'],
-      [['move', 'daily', '--on', day(1), '--start', `${day(2)} 18:00`], 'A holding of a daily class moves within its day.'],
+      [
+        ['move', 'daily', '--on', day(1), '--start', `${day(2)} 18:00`],
+        'One day of a daily class can only be moved within that day.',
+      ],
       [['cancel', 'nightly'], 'There is no class nightly. Nothing was changed.'],
       [['restore', 'daily'], 'Nothing was cancelled or moved there.'],
     ];
@@ -161,7 +164,7 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
     expect(await listed()).not.toContain(`Extra ${moment(day(3), '10:00')}`);
     expect(await listed('--cancelled')).toContain(`Extra ${moment(day(3), '10:00')}`);
     expect(await onPage()).not.toContain(`Extra ${moment(day(3), '10:00')}`);
-    expect((await run('restore', 'extra')).out).toBe('Extra: held again as written.\n');
+    expect((await run('restore', 'extra')).out).toBe('Extra: back on the schedule.\n');
     expect(await onPage()).toContain(`Extra ${moment(day(3), '10:00')}`);
     expect((await run('move', 'extra', '--start', `${day(4)} 11:00`)).code).toBe(0);
     expect(await load()).toMatchObject([{ key: 'extra', change: 'kept moved' }]);

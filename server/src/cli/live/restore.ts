@@ -1,5 +1,5 @@
 import { OperatorError } from '../../core/errors.ts';
-import { restoreClasses } from '../../schedule/decide.ts';
+import { restoreClasses } from '../../schedule/cancel.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 
@@ -13,7 +13,7 @@ export const restore = databaseCommand({
       throw new OperatorError('Nothing was cancelled or moved there. Try: portal live list --cancelled');
     return {
       data: { restored },
-      words: () => `${classes.map(({ class_name }) => class_name).join(', ')}: held again as written.`,
+      words: () => `${classes.map(({ class_name }) => class_name).join(', ')}: back on the schedule.`,
     };
   },
 });

@@ -1,4 +1,6 @@
-import { writeCsv, writeXlsx, type Cell } from '../../sheet/write.ts';
+import { writeCsv } from '../../sheet/csv.ts';
+import type { Cell } from '../../sheet/file.ts';
+import { writeXlsx } from '../../sheet/xlsx.ts';
 import { counter } from '../terminal/progress.ts';
 import { table } from '../terminal/table.ts';
 import { json as asJson, type Terminal } from '../terminal/terminal.ts';

@@ -111,7 +111,7 @@ test.each(ENGINES)(
     expect(await clock()).toContainEqual(
       expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
     );
-    expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is taken for right: 20');
+    expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
     expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
     await sql.run(
       `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)

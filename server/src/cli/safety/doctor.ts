@@ -1,9 +1,9 @@
 import { confirmTheClock } from '../../core/clock/judge.ts';
 import type { Config } from '../../core/env.ts';
 import { counted } from '../../core/words.ts';
-import { examine } from '../../safety/doctor.ts';
-import { settingsFault } from '../../safety/doctor.settings.ts';
-import type { Finding } from '../../safety/finding.ts';
+import { examine } from '../../safety/doctor/doctor.ts';
+import { settingsFault } from '../../safety/doctor/settings.ts';
+import type { Finding } from '../../safety/doctor/finding.ts';
 import { flag } from '../options.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { command, DATA, type Answer, type World } from '../shape/shape.ts';
@@ -37,7 +37,7 @@ export const doctor = command({
     }
     const failed = findings.filter(({ state }) => state === 'failure').length;
     if (json) terminal.print(asJson({ healthy: failed === 0, findings }));
-    else terminal.remark(failed === 0 ? 'No failure.' : `${counted(failed, 'failure')}.`);
+    else terminal.remark(failed === 0 ? 'No failures.' : `${counted(failed, 'failure')}.`);
     return failed > 0 ? 1 : 0;
   },
 });
@@ -49,7 +49,7 @@ async function clockIsRight(config: Config): Promise<Answer> {
   const db = await openExisting(config);
   try {
     const at = new Date(await confirmTheClock(db)).toISOString();
-    return { data: { taken_for_right: at }, words: () => `The clock is taken for right: ${at}.` };
+    return { data: { taken_for_right: at }, words: () => `The clock is accepted as right: ${at}.` };
   } finally {
     await db.close();
   }

@@ -220,7 +220,7 @@ describe('content check', () => {
       '--format',
       'gift',
     );
-    expect({ code, fault }).toEqual({ code: 1, fault: 'Nothing of it can be taken.' });
+    expect({ code, fault }).toEqual({ code: 1, fault: 'None of it can be imported.' });
     expect(out).toContain('1 dropped');
     expect(out).not.toContain('--write');
   });

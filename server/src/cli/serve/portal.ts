@@ -21,14 +21,22 @@ const LAST_MS = 2000;
 
 /**
  * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the descriptor
- * of a socket that is open already. Gives the lines that say it is ready; throws an OperatorError when it cannot start.
+ * of a socket that is open already. Returns the lines that say it is ready; throws an OperatorError when it cannot start.
  */
 export async function startPortal(config: Config, held: number | undefined): Promise<string[]> {
-  const log = createLog(config.LOG_LEVEL);
   const holding = config.embedded ? await orExplain(config, () => holdDatabase(config.DATABASE_URL)) : undefined;
-  const services = await orExplain(config, () => openServices(config, log));
-  // Loading a school may take a minute: what would stop the start after it is found before it.
+  try {
+    return await serveFrom(config, held, holding);
+  } catch (error) {
+    holding?.release();
+    throw error;
+  }
+}
+
+async function serveFrom(config: Config, held: number | undefined, holding: Holding | undefined): Promise<string[]> {
+  // Loading a school may take a minute: what would stop the start after it is found before it, and before anything is open.
   if (config.embedded && held === undefined) await tryPort(config);
+  const services = await orExplain(config, () => openServices(config, createLog(config.LOG_LEVEL)));
   await orExplain(config, () => loadDemo(services));
   await noticeSecret(services);
   const app = await createApp(services);

@@ -32,13 +32,20 @@ function start(env: Record<string, string> = {}, args: string[] = []): PortalPro
   return portal;
 }
 
-/** The one line a start ends with that cannot go on. */
+/** The one line that a start ends with which cannot go on, in this process: nothing is left open of it. */
 async function refusal(env: Record<string, string>, args: string[] = []): Promise<string> {
-  const portal = start(env, args);
-  expect(await portal.exit).toEqual({ code: 1, signal: null });
-  const lines = portal.stderr().trimEnd().split('\n');
-  expect(lines).toHaveLength(1);
-  return lines[0] ?? '';
+  const { code, out, fault } = await runPortal({ DATA_DIR: folder, DEMO_SCHOOL: 'off', PORT: '0', ...env }, 'serve', ...args);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(fault.split('\n')).toHaveLength(1);
+  return fault;
+}
+
+/** A port that something else listens on. */
+async function portInUse(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  undo.push(() => other.close());
+  return (other.address() as AddressInfo).port;
 }
 
 async function postgres(): Promise<string> {
@@ -56,24 +63,20 @@ test('a start with WORKERS says in one line that it is gone and what to do inste
 });
 
 describe('a start that cannot go on says why in one line and ends with 1', () => {
-  test('the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    undo.push(() => other.close());
-    const { port } = other.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}`,
-    );
+  test('the port is in use: a process of its own says the same as the others here, and ends', async () => {
+    const port = await portInUse();
+    const line = `Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}`;
+    const portal = start({ PORT: String(port) });
+    expect(await portal.exit).toEqual({ code: 1, signal: null });
+    expect([portal.stdout(), portal.stderr()]).toEqual(['', `${line}\n`]);
+    expect(await refusal({ PORT: String(port) })).toBe(line);
+    // The first left nothing open: not even the data are held.
+    expect(await refusal({ PORT: String(port) })).toBe(line);
   });
 
   test('the port is tried before the demo school is loaded', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    undo.push(() => other.close());
-    const portal = start({ DEMO_SCHOOL: 'on', PORT: String((other.address() as AddressInfo).port) });
-    expect(await portal.exit).toEqual({ code: 1, signal: null });
-    expect(portal.stderr()).toContain('is in use');
-    expect(portal.stdout()).not.toContain('Loading the demo school');
+    expect(await refusal({ DEMO_SCHOOL: 'on', PORT: String(await portInUse()) })).toContain('is in use');
+    expect(existsSync(path.join(folder, 'portal.db'))).toBe(false);
   });
 
   test('NODE_ENV is none of the known words: it would be taken for development', async () => {
@@ -170,7 +173,6 @@ test.each(ENGINES)('a SECRET that is not the one of before is told at the start 
   const doctor = async (secret: string) => (await runPortal({ ...env, SECRET: secret }, 'doctor')).out;
   const other = 'another-secret-that-is-long-enough-too';
   expect(await told(SECRET)).toBe(false);
-  expect(await told(SECRET)).toBe(false);
   expect(await doctor(SECRET)).toContain('secret: the one the portal runs with');
   expect(await doctor(other)).toContain('secret: another one than the portal last ran with');
   expect(await told(other)).toBe(true);
@@ -265,7 +267,7 @@ describe('a running portal', () => {
       code: 503,
       body: {
         status: false,
-        message: 'The portal cannot store or look up anything just now. Please try again in a moment.',
+        message: 'The portal cannot save or load anything right now. Please try again in a moment.',
         code: 'outage',
       },
     });

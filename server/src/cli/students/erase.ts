@@ -1,6 +1,6 @@
 import { OperatorError } from '../../core/errors.ts';
 import { studentWith } from '../../roster/find.ts';
-import { eraseStudent } from '../../roster/privacy.store.ts';
+import { eraseStudent } from '../../roster/erase.store.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { databaseCommand } from '../shape/shape.ts';
@@ -10,7 +10,7 @@ export const erase = databaseCommand({
   options: { yes: flag },
   run: async ({ db, positionals: [mobile = ''], values: { yes } }) => {
     const { stud_id, name } = await studentWith(db, numberIn(mobile));
-    if (yes !== true) throw new OperatorError(`This takes ${name} out for good. Say --yes if you mean it.`);
+    if (yes !== true) throw new OperatorError(`This erases ${name} for good. Say --yes if you mean it.`);
     await db.write(eraseStudent, { stud_id, at: Date.now() });
     const done = `Student ${stud_id} is erased; the scores stay without a name.`;
     return { data: { stud_id, done }, words: () => done };

@@ -1,5 +1,5 @@
 import { studentWith } from '../../roster/find.ts';
-import { exportStudent } from '../../roster/privacy.store.ts';
+import { exportStudent } from '../../roster/export.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { json } from '../terminal/terminal.ts';
@@ -9,7 +9,7 @@ export const exportOne = databaseCommand({
   options: {},
   run: async ({ db, positionals: [mobile = ''] }) => {
     const { stud_id } = await studentWith(db, numberIn(mobile));
-    const data = await exportStudent(db, stud_id);
+    const data = await exportStudent(db, stud_id, Date.now());
     return { data, words: () => json(data) };
   },
 });

@@ -2,13 +2,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BELONGINGS } from '../../roster/belongings.ts';
+import { belongings } from '../../roster/belongings.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { insertSessions, type DirectSql } from '../../testing/database.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
+
+const BELONGINGS = Object.fromEntries(await belongings());
 
 const NEW = '9811100001';
 const NOW = Date.now();

@@ -1,16 +1,72 @@
+import type { PartialMarks } from '../../attempt/paper.ts';
 import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
 
-/** A question of a bank as the portal would take it: texts in the markup of docs/CONTENT.md. */
-export interface BankQuestion {
+/** What every question of a bank has, whatever format it came in: texts in the markup of docs/CONTENT.md. */
+interface AnyQuestion {
   question: string;
+  /** Of single and multiple; empty for kinds that have none. */
   options: string[];
-  /** The right option, counted from 1. */
-  answer: number;
+  /** Earned by a right answer, taken off for a wrong one; `marking` stands in their place where there is one. */
   marks: number;
   negative_marks: number;
+  /** A preset's name, or what an answer earns where marks alone do not say it. */
+  marking?: string | BankMarking;
   explanation?: string;
+  /** Options that keep their place when options are shuffled, counted from 1. */
+  fixed?: number[];
+  /** The section's name and the passage's whole text: the writer makes keys of them and puts their questions together. */
+  section?: string;
+  passage?: string;
+  topic?: string;
 }
+
+/** Each a number or an exact fraction as text, '-1/3'; what is absent is 0 and 'none'. */
+export interface BankMarking {
+  right: number | string;
+  wrong?: number | string;
+  blank?: number | string;
+  partial?: PartialMarks;
+}
+
+/** One option is right, counted from 1; of a list any one. */
+export interface SingleQuestion extends AnyQuestion {
+  type?: 'single';
+  answer: number | number[];
+}
+
+/** All of these options are right, counted from 1; of a list of lists any one. */
+export interface MultipleQuestion extends AnyQuestion {
+  type: 'multiple';
+  answer: number[] | number[][];
+}
+
+/** A number, or every number from one to another. */
+export type NumberKey = number | { min: number; max: number } | { value: number; tolerance: number };
+
+/** A number is typed; of a list any is right. */
+export interface NumericQuestion extends AnyQuestion {
+  type: 'numeric';
+  answer: NumberKey | NumberKey[];
+  /** An answer is rounded to so many decimals before it is compared. */
+  decimals?: number;
+  /** Only whole numbers are taken. */
+  integer?: true;
+  /** What the field takes. Students see it. */
+  input?: { min?: number; max?: number; decimals?: number };
+}
+
+/** Columns are chosen for each row: keys and texts of both, and the keys of each row's right columns; of a list any is right. */
+export interface MatrixQuestion extends AnyQuestion {
+  type: 'matrix';
+  rows: Record<string, string>;
+  columns: Record<string, string>;
+  answer: MatrixKey | MatrixKey[];
+}
+
+export type MatrixKey = Record<string, string[]>;
+
+/** A question of a bank as the portal would take it. */
+export type BankQuestion = SingleQuestion | MultipleQuestion | NumericQuestion | MatrixQuestion;
 
 /** The outcome for one question. 'changed': it is taken, but not all of it or not as it was; `why` says what. */
 export interface Outcome {
@@ -37,7 +93,7 @@ export const BANK_LIMITS = {
   /** Bytes of one question with its pictures. */
   questionBytes: 40_000_000,
   questions: 50_000,
-  /** Of a workbook, which is a ZIP archive. */
+  /** Of a workbook, a package or a Word document, which are ZIP archives. */
   zip: { entries: 5000, bytes: 500_000_000, ratio: 100, denseBytes: 1_000_000 },
   /** Bytes and pixels of one picture; longest side as it is stored. */
   pictureBytes: 20_000_000,
@@ -69,35 +125,4 @@ export class Verdict {
   get result(): Outcome['result'] {
     return this.#drops.size > 0 ? 'dropped' : this.#changes.size > 0 ? 'changed' : 'taken';
   }
-}
-
-/** Marks free of binary dust. */
-export const rounded = (marks: number): number => Math.round(marks * 10_000) / 10_000;
-
-/** One option as banks have it: its share of the marks, 1 for the right one, below 0 for what costs. */
-export interface GradedOption {
-  text: string;
-  share: number;
-}
-
-/** Turns shares into the portal's one right option and one price of a wrong one; says in the verdict what that loses. */
-export function graded(
-  options: GradedOption[],
-  marks: number,
-  verdict: Verdict,
-): Pick<BankQuestion, 'answer' | 'negative_marks'> {
-  const right = options.filter(({ share }) => share > 0.999);
-  const partly = options.filter(({ share }) => share > 0 && share <= 0.999);
-  if (right.length === 0)
-    verdict.drop(
-      partly.length > 0 ? 'several options earn a part of the marks: the portal has one right option' : 'no option is right',
-    );
-  if (right.length > 1) verdict.drop(`${right.length} options are right: the portal has one right option`);
-  if (right.length === 1 && partly.length > 0)
-    verdict.change(`wrong now: ${counted(partly.length, 'option')} that earned a part of the marks`);
-  const prices = options.filter(({ share }) => share <= 0.999).map(({ share }) => Math.max(0, -share));
-  const price = prices.length > 0 ? Math.min(...prices) : 0;
-  if (prices.some((each) => Math.abs(each - price) > 0.001))
-    verdict.change(`wrong options cost differently: each costs ${rounded(price * marks)} now, the least of them`);
-  return { answer: options.findIndex(({ share }) => share > 0.999) + 1, negative_marks: rounded(price * marks) };
 }

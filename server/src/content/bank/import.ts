@@ -6,7 +6,7 @@ import { BankError } from './bank.ts';
 import { Pictures } from './pictures.ts';
 import { FORMATS, formatOf, readBank, type Bank, type Format } from './read.ts';
 import { planUpdate, type UpdateChange, type UpdateOptions } from './update.ts';
-import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from './write.ts';
+import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from './writing/write.ts';
 
 /** A question bank to make quizzes of. */
 export interface BankOrder {
@@ -43,7 +43,7 @@ export interface BankReport extends Bank {
 /** Makes quizzes of a question bank, or says what would come of it. Throws an OperatorError when the order or the file is refused. */
 export async function importBank(order: BankOrder): Promise<BankReport> {
   const { file, into, prune, write } = order;
-  const { name, format } = checked(order);
+  const { name, format } = await checked(order);
   const writer = new ChapterWriter(into);
   const pictures = new Pictures((picture, bytes) => (write ? writer.keep(picture, bytes) : undefined));
   try {
@@ -59,7 +59,7 @@ export async function importBank(order: BankOrder): Promise<BankReport> {
   }
 }
 
-function checked({ file, into, perQuiz, prune, update, ...given }: BankOrder): { name: string; format: Format } {
+async function checked({ file, into, perQuiz, prune, update, ...given }: BankOrder): Promise<{ name: string; format: Format }> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new OperatorError(`There is no file ${file}.`);
   if (!existsSync(path.join(into, 'chapter.yaml')))
     throw new OperatorError(`${into} is not the folder of a chapter: it has no chapter.yaml.`);
@@ -68,7 +68,7 @@ function checked({ file, into, perQuiz, prune, update, ...given }: BankOrder): {
   if (!Number.isInteger(perQuiz) || perQuiz < 1 || perQuiz > 500) throw fieldError('per-quiz', 'be a whole number from 1 to 500');
   const format =
     FORMATS.find((each) => each === given.format) ??
-    (given.format === undefined || given.format === 'auto' ? formatOf(file) : undefined);
+    (given.format === undefined || given.format === 'auto' ? await formatOf(file) : undefined);
   if (format === undefined) throw fieldError('format', `be one of ${FORMATS.join(', ')}`);
   if (prune && !update) throw new OperatorError('Only an update takes out what the bank has no more.', 'prune-alone');
   return { name, format };

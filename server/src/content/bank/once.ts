@@ -1,4 +1,5 @@
 import { counted } from '../../core/words.ts';
+import { alternatives } from './kinds/alternatives.ts';
 import type { BankQuestion, Outcome } from './bank.ts';
 
 /**
@@ -26,9 +27,47 @@ export function onceEach(outcomes: Outcome[]): Outcome[] {
 
 /** The order of the options makes no other question of it. */
 const identity = (question: BankQuestion | undefined): string =>
-  JSON.stringify([question?.question, question?.options.toSorted()]);
+  JSON.stringify([
+    question?.question,
+    question?.options.toSorted(),
+    ...(question?.passage === undefined ? [] : [question.passage]),
+    ...(question?.type === 'matrix' ? [Object.values(question.rows).toSorted(), Object.values(question.columns).toSorted()] : []),
+  ]);
 
-const answerOf = (question: BankQuestion | undefined): string => question?.options[question.answer - 1] ?? '';
+/** The answer in the question's own words. */
+function answerOf(question: BankQuestion | undefined): string {
+  if (!question) return '';
+  const { options } = question;
+  const named = (places: number[]): string =>
+    places
+      .map((place) => options[place - 1] ?? '')
+      .toSorted()
+      .join('; ');
+  if (question.type === 'numeric')
+    return alternatives(question)
+      .map((each) => JSON.stringify(each))
+      .join(' or ');
+  if (question.type === 'multiple') return alternatives(question).map(named).join(' or ');
+  if (question.type !== 'matrix')
+    return alternatives(question)
+      .map((place) => named([place]))
+      .join(' or ');
+  const { rows, columns } = question;
+  return alternatives(question)
+    .map((key) =>
+      Object.entries(key)
+        .map(
+          ([row, right]) =>
+            `${rows[row] ?? ''}: ${right
+              .map((column) => columns[column] ?? '')
+              .toSorted()
+              .join(', ')}`,
+        )
+        .toSorted()
+        .join('; '),
+    )
+    .join(' or ');
+}
 
 function contradiction(outcome: Outcome, group: Outcome[]): string {
   const own = answerOf(outcome.question);

@@ -1,34 +1,60 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { LIMITS } from '@portal/contract';
-import { inlineMarkup, MarkupError } from '../markup.ts';
-import { controlIn } from '../yaml-texts.ts';
-import { aikenQuestions } from './aiken.ts';
-import { BANK_LIMITS, BankError, type BankQuestion, type Outcome } from './bank.ts';
-import { giftQuestions } from './gift.ts';
-import { moodleQuestions } from './moodle.ts';
+import { Archive } from './archive/archive.ts';
+import { aikenQuestions } from './typed/aiken.ts';
+import { BANK_LIMITS, BankError, type Outcome } from './bank.ts';
+import { judged } from './judged.ts';
+import { giftQuestions } from './typed/gift.ts';
+import { moodleQuestions } from './moodle/moodle.ts';
 import { onceEach } from './once.ts';
 import type { Pictures } from './pictures.ts';
-import { tableQuestions } from './table.ts';
+import { qtiQuestions } from './qti/qti.ts';
+import { wordQuestions } from './docx/docx.ts';
+import { tableQuestions } from './table/table.ts';
+import { sectionNotes } from './writing/write.ts';
 
-export const FORMATS = ['moodle', 'gift', 'aiken', 'csv', 'excel'] as const;
+export const FORMATS = ['moodle', 'gift', 'aiken', 'csv', 'excel', 'qti', 'word'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The format of a file by its name and its first bytes. Throws a BankError when they say none. */
-export function formatOf(file: string): Format {
+/** The format of a file by its content and its name. Throws a BankError when they say none. */
+export async function formatOf(file: string): Promise<Format> {
   const head = firstBytes(file);
-  if (head.startsWith('PK')) return 'excel';
+  if (head.startsWith('PK')) return archiveFormat(file);
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0'))
-    throw new BankError(`${file} is of old Excel (.xls). Open it and save it as .xlsx or CSV.`);
+    throw new BankError(
+      /\.doc$/iu.test(file) || head.includes('W\0o\0r\0d\0D\0o\0c')
+        ? `${file} is of old Word (.doc). Open it and save it as .docx.`
+        : `${file} is of old Excel (.xls). Open it and save it as .xlsx or CSV.`,
+    );
+  if (head.startsWith('%PDF') || head.startsWith('{\\rtf'))
+    throw new BankError(`${file} is ${head.startsWith('%') ? 'a PDF' : 'RTF'}. Open its document in Word and save it as .docx.`);
+  // Of two bytes a sign one is a zero.
+  if (QTI.test(head.replaceAll('\0', ''))) return 'qti';
   if (/^\s*(?:\u00EF\u00BB\u00BF)?\s*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
   if (/\.csv$|\.tsv$/iu.test(file)) return 'csv';
   if (/\.gift$/iu.test(file)) return 'gift';
   if (/^\s*ANSWER\s*:\s*[A-Z]\s*$/imu.test(head)) return 'aiken';
   if (/\{[^}]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
-  throw new BankError(`The format of ${file} cannot be told. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
+  throw new BankError(`The format of ${file} could not be recognised. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
     file,
     formats: FORMATS.join(', '),
   });
+}
+
+/** The outer element of an XML file of QTI. */
+const QTI = /<(?:[\w-]+:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/iu;
+
+/** What a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
+async function archiveFormat(file: string): Promise<Format> {
+  if (/\.xlsx$/iu.test(file)) return 'excel';
+  const archive = await Archive.open(file);
+  archive.close();
+  const has = (part: RegExp): boolean => archive.names.some((name) => part.test(name));
+  if (has(/^xl\//u)) return 'excel';
+  if (has(/^word\//u)) return 'word';
+  const isQti =
+    has(/(?:^|\/)imsmanifest\.xml$/u) ||
+    (has(/\.(?:xml|qti)$/iu) && !has(/^(?:content|moodle_backup)\.xml$|^\[Content_Types\]\.xml$/u));
+  return isQti ? 'qti' : 'excel';
 }
 
 function firstBytes(file: string): string {
@@ -61,6 +87,8 @@ export async function readBank(file: string, format: Format, pictures: Pictures,
     aiken: () => aikenQuestions(file),
     csv: () => tableQuestions(file, 'csv', pictures, notes),
     excel: () => tableQuestions(file, 'excel', pictures, notes),
+    word: () => wordQuestions(file, pictures, notes),
+    qti: () => qtiQuestions(file, firstBytes(file).startsWith('PK'), pictures, notes),
   }[format]();
   const outcomes: Outcome[] = [];
   for await (const outcome of questions) {
@@ -68,35 +96,6 @@ export async function readBank(file: string, format: Format, pictures: Pictures,
       throw new BankError(`${file} holds more than ${BANK_LIMITS.questions} questions. Split it.`);
     outcomes.push(judged(outcome));
   }
-  return { outcomes: onceEach(outcomes), notes };
-}
-
-/** The question is checked as a load would check it, so that what is written can be loaded. */
-function judged(outcome: Outcome): Outcome {
-  const { question, result } = outcome;
-  const fault = result === 'dropped' || !question ? undefined : faultOf(question);
-  return fault === undefined ? outcome : { ...outcome, result: 'dropped', why: [fault] };
-}
-
-function faultOf({ question, options, explanation }: BankQuestion): string | undefined {
-  if (question === '') return 'it has no question';
-  if (options.length < 2) return 'it has fewer than 2 options';
-  if (options.length > 10) return `it has ${options.length} options: the portal shows at most 10`;
-  if (options.includes('')) return 'an option is empty';
-  const control = controlIn([question, explanation ?? '', ...options].join(' '));
-  if (control !== undefined) return `it holds a control character (${control}), which nobody sees`;
-  try {
-    // As a load names it, by a hash: pictures that differ must look different.
-    const picture = (name: string): string =>
-      `/media/open/questions/${createHash('sha256').update(name).digest('hex').slice(0, 32)}.webp`;
-    const shown = options.map((option) => inlineMarkup(option, picture));
-    for (const text of [question, explanation ?? '']) inlineMarkup(text, picture);
-    if (new Set(shown).size < shown.length) return 'two of its options look the same';
-    if (shown.some((option) => option.length > LIMITS.string))
-      return `an option is too long once it is set (more than ${LIMITS.string} characters)`;
-    return undefined;
-  } catch (error) {
-    if (error instanceof MarkupError) return error.message;
-    throw error;
-  }
+  const once = onceEach(outcomes);
+  return { outcomes: once, notes: [...notes, ...sectionNotes(once)] };
 }

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { LIMITS } from '@portal/contract';
 import { OperatorError } from '../../core/errors.ts';
 import { toYaml } from '../export/order.ts';
-import { quizFile } from '../school.ts';
+import { quizFile } from '../paper/file.schema.ts';
 import { faultLine, readText, readYaml, type Fault } from '../yaml.ts';
-import type { Outcome } from './bank.ts';
-import { differences } from './differences.ts';
-import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type KeyedQuestion, type Taken } from './write.ts';
+import type { BankQuestion, Outcome } from './bank.ts';
+import { differences } from './writing/differences.ts';
+import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './writing/write.ts';
+import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from './writing/written.ts';
 
 /** A quiz that an earlier import of this name has made, as it stands in its file. */
 interface Standing {
   file: string;
-  written: { name: string; questions: KeyedQuestion[] } & Record<string, unknown>;
+  written: WrittenParts & { name: string } & Record<string, unknown>;
   touched: boolean;
 }
 
@@ -71,7 +72,7 @@ export function planUpdate(folder: string, outcomes: Outcome[], { name, most, pr
     for (const { key, question } of questions) changes.push({ what: 'new', file, key, question, why: [] });
   const files = new Map<string, string | undefined>();
   for (const { file, written, touched } of standing)
-    if (touched) files.set(file, written.questions.length === 0 ? undefined : toYaml(written));
+    if (touched) files.set(file, written.questions.length === 0 ? undefined : toYaml({ ...written, ...orderly(written) }));
   for (const quiz of quizzes) files.set(quiz.file, quizText(quiz, added_on));
   const same = pairs.size - changes.filter(({ what }) => what === 'changed').length;
   return { changes, files, quizzes, same, over: new Set(standing.map(({ file }) => file)) };
@@ -97,10 +98,10 @@ function standingQuizzes(folder: string, name: string): Standing[] {
 const isPart = (title: string, name: string): boolean => title.startsWith(name) && /^ \(\d+\)$/u.test(title.slice(name.length));
 
 /** Which of the bank's questions each of the files' is: by key first, so that no other takes it by its text; none twice. */
-function paired(taken: Taken[], there: KeyedQuestion[]): Map<KeyedQuestion, Taken> {
-  const pairs = new Map<KeyedQuestion, Taken>();
+function paired(taken: Taken[], there: WrittenQuestion[]): Map<WrittenQuestion, Taken> {
+  const pairs = new Map<WrittenQuestion, Taken>();
   let left = taken;
-  const pair = (name: (question: KeyedQuestion) => string): void => {
+  const pair = (name: (question: Pick<WrittenQuestion, 'key' | 'question' | 'options'>) => string): void => {
     const free = Map.groupBy(
       there.filter((old) => !pairs.has(old)),
       name,
@@ -112,23 +113,25 @@ function paired(taken: Taken[], there: KeyedQuestion[]): Map<KeyedQuestion, Take
     });
   };
   pair(({ key }) => key);
-  pair(({ question, options }) => JSON.stringify([question, options.toSorted()]));
+  pair(({ question, options = [] }) => JSON.stringify([question, options.toSorted()]));
   pair(({ question }) => question);
   return pairs;
 }
 
 /** Brings one quiz up to date. What the bank has no more, or has in a form that is not taken, stays unless `prune` says otherwise. */
-function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
+function brought(quiz: Standing, pairs: Map<WrittenQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
   const changes: UpdateChange[] = [];
   const dropped = outcomes.filter(({ result }) => result === 'dropped');
   quiz.written.questions = quiz.written.questions.flatMap((old) => {
     const noted = { file: quiz.file, key: old.key, question: old.question };
-    const now = pairs.get(old)?.question;
-    if (now) {
+    const found = pairs.get(old)?.question;
+    if (found) {
+      const now = writtenQuestion(found);
       const why = differences(old, now);
       if (why.length === 0) return [old];
       changes.push({ ...noted, what: 'changed', why });
-      return [{ ...old, ...now, key: old.key }];
+      withParts(quiz, found);
+      return [merged(old, now)];
     }
     const bad = dropped.find(
       ({ id, name, question }) =>
@@ -143,6 +146,29 @@ function brought(quiz: Standing, pairs: Map<KeyedQuestion, Taken>, outcomes: Out
   return changes;
 }
 
+/** What the bank says replaces what stands there; marks and a marking never stand beside each other, nor what only another type has. */
+function merged(old: WrittenQuestion, now: WrittenQuestion): WrittenQuestion {
+  const stale = [
+    ...(now.marking === undefined ? ['marking'] : ['marks', 'negative_marks']),
+    ...((old['type'] ?? 'single') === (now['type'] ?? 'single') ? [] : TYPED),
+  ];
+  const kept = Object.fromEntries(Object.entries(old).filter(([name]) => !stale.includes(name)));
+  return { ...kept, ...now, key: old.key };
+}
+
+const TYPED = ['type', 'options', 'answer', 'fixed', 'rows', 'columns', 'decimals', 'integer', 'input'];
+
+/** Names the section and the passage of a question in its paper. */
+function withParts({ written }: Standing, question: BankQuestion): void {
+  const { sections, passages } = partsOf([question]);
+  const added = <Part extends { key: string }>(there: Part[] = [], more: Part[]): Part[] => [
+    ...there,
+    ...more.filter(({ key }) => there.every((each) => each.key !== key)),
+  ];
+  if (sections.length > 0) written.sections = added(written.sections, sections);
+  if (passages.length > 0) written.passages = added(written.passages, passages);
+}
+
 /** As a report names a question that has no name of its own. */
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
@@ -153,7 +179,8 @@ function appended({ question, quiz }: Taken, standing: Standing[], most: number,
       (written.name === quiz || isPart(written.name, quiz)) && written.questions.length < Math.min(most, LIMITS.submitData),
   );
   if (!place) return false;
-  place.written.questions = [...place.written.questions, question];
+  place.written.questions = [...place.written.questions, writtenQuestion(question)];
+  withParts(place, question);
   place.touched = true;
   changes.push({ what: 'new', file: place.file, key: question.key, question: question.question, why: [] });
   return true;

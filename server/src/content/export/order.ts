@@ -2,11 +2,16 @@ import { Document, isScalar, visit } from 'yaml';
 
 /** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
 const ORDER = [
-  'key', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'registration', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
+  'key', 'type', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'registration', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
   'levels', 'batches', 'thumbnail', 'added_on', 'pass_percent', 'duration_minutes', 'opens_at', 'closes_at', 'attempts',
-  'class_name', 'tutor', 'url', 'starts', 'minutes', 'video', 'notes', 'file', 'topics', 'materials', 'questions', 'question',
-  'options', 'answer', 'marks', 'negative_marks', 'explanation',
+  'reveal', 'show_marks', 'shuffle', 'total_marks', 'marking', 'right', 'wrong', 'blank', 'partial',
+  'class_name', 'tutor', 'url', 'starts', 'minutes', 'navigation', 'video', 'notes', 'file', 'topics', 'materials',
+  'sections', 'passages', 'questions', 'section', 'passage', 'topic', 'question', 'text', 'options', 'fixed', 'rows', 'columns',
+  'decimals', 'integer', 'input', 'answer', 'value', 'tolerance', 'min', 'max', 'marks', 'negative_marks', 'dropped', 'explanation',
 ]; // prettier-ignore
+
+/** Fields whose own fields are names that the author gives, in the order in which they are shown. */
+const NAMED = new Set(['rows', 'columns']);
 
 const place = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 
@@ -17,7 +22,7 @@ export function ordered(value: unknown): unknown {
   const fields = Object.entries(value).toSorted(
     ([one], [other]) => place(one) - place(other) || (one < other ? -1 : one > other ? 1 : 0),
   );
-  return Object.fromEntries(fields.map(([field, inner]) => [field, ordered(inner)]));
+  return Object.fromEntries(fields.map(([field, inner]) => [field, NAMED.has(field) ? inner : ordered(inner)]));
 }
 
 /** The value as YAML, always the same text for the same value; short lists of plain values stand in one line. */
@@ -29,7 +34,7 @@ export function toYaml(value: unknown): string {
     },
     // Formulas stand in quotes, as the guide tells authors to write them.
     Scalar: (_, scalar) => {
-      if (typeof scalar.value === 'string' && /^[^\n]*[$\\]/u.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
+      if (typeof scalar.value === 'string' && /^[^\n]*[$\\][^\n]*$/u.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
     },
   });
   return document.toString({ singleQuote: true, lineWidth: 0, flowCollectionPadding: false });

@@ -1,5 +1,6 @@
 import { zonedMoment } from '../../core/dates.ts';
-import { examFile } from '../school.ts';
+import { examFile, type ExamFile } from '../paper/file.schema.ts';
+import type { YamlFile } from '../yaml.ts';
 import { paperOf } from './paper.ts';
 import type { Reading } from './reading.ts';
 
@@ -17,13 +18,33 @@ export function readExam(reading: Reading, file: string): void {
   const [opens_at, closes_at] = [moment(exam.opens_at), moment(exam.closes_at)];
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
     files.fault({ file, line: lineOf('closes_at') }, 'closes_at is not after opens_at', 'Give it a later moment.');
+  if (exam.reveal === 'after_close' && closes_at === null)
+    files.fault(
+      { file, line: lineOf('reveal') },
+      'the key is to be shown after the exam closes, and it never closes',
+      'Give it closes_at, or write reveal: after_submit or never.',
+    );
+  checkMinutes(reading, file, read);
   school.exams.push({
     subject: exam.subject,
     duration_minutes: exam.duration_minutes ?? null,
     opens_at,
     closes_at,
     attempt_limit: exam.attempts === 'unlimited' ? null : exam.attempts,
+    reveal: exam.reveal,
     ...paperOf(texts, file, read, timeZone),
   });
   reading.keep('exam', exam.key, file, read.written);
+}
+
+/** The clocks of sections run one after the other; a shorter one of the whole exam would cut off the last. */
+function checkMinutes({ files }: Reading, file: string, { value, lineOf }: YamlFile<ExamFile>): void {
+  const { duration_minutes, sections } = value;
+  const sum = sections.reduce((minutes, section) => minutes + (section.minutes ?? 0), 0);
+  if (duration_minutes === undefined || sum === 0 || sum === duration_minutes) return;
+  files.fault(
+    { file, line: lineOf('duration_minutes') },
+    `duration_minutes is ${duration_minutes}, and the minutes of the sections add up to ${sum}`,
+    'Take duration_minutes out, or make them the same.',
+  );
 }

@@ -28,6 +28,11 @@ export class ContentFiles {
     this.faults.push({ file, line, problem, ...(remedy === undefined ? {} : { remedy }) });
   }
 
+  /** Says what may be wrong; it stops nothing. */
+  warn(at: Place, problem: string, remedy: string): void {
+    this.faults.push({ ...at, problem, remedy, warning: true });
+  }
+
   exists(relative: string): boolean {
     return existsSync(path.join(this.#root, relative));
   }

@@ -1,46 +1,61 @@
-import { LIMITS } from '@portal/contract';
+import { maxMarks } from '../../attempt/grading/units.ts';
 import { zonedMoment } from '../../core/dates.ts';
-import { inlineMarkup } from '../markup.ts';
+import { blockMarkup, inlineMarkup } from '../markup.ts';
+import { below, type Complain } from '../paper/context.ts';
+import type { PaperFile } from '../paper/file.schema.ts';
+import { checkTotals, marksOf } from '../paper/marks.ts';
+import { questionOf } from '../paper/question.ts';
+import { checkTogether } from '../paper/together.ts';
 import type { Item } from '../plan.ts';
-import type { QuizFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { Texts } from './texts.ts';
 
-/** Reads the parts that quizzes and exams share: name, date and the marked-up questions. */
-export function paperOf(texts: Texts, file: string, { value, lineOf }: YamlFile<QuizFile>, timeZone: string): Item {
-  const { key, name, added_on, pass_percent, questions } = value;
-  const max_marks = questions.reduce((sum, question) => sum + question.marks, 0);
+/** Reads what quizzes and exams share: name, date, and the paper with its texts set. */
+export function paperOf(
+  texts: Texts,
+  file: string,
+  { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,
+  timeZone: string,
+): Item {
+  const { key, name, added_on, pass_percent, sections, passages, shuffle, show_marks } = value;
+  const at = (...steps: (string | number)[]) => ({ file, line: lineOf(...steps) });
+  const complain: Complain = {
+    mistake: (steps, problem, remedy) => texts.files.fault(at(...steps), problem, remedy),
+    warning: (steps, problem, remedy) => texts.files.warn(at(...steps), problem, remedy),
+  };
+  checkTogether(value, complain);
+  const marks = marksOf(value, complain);
+  const questions = value.questions.map((entry, index) =>
+    questionOf(entry, marks?.[index] ?? { marks: 0, negative_marks: 0 }, {
+      set: (text, ...steps) => texts.set(at('questions', index, ...steps), text, inlineMarkup),
+      complain: below(complain, 'questions', index),
+      shufflesOptions: shuffle === 'questions+options',
+    }),
+  );
+  const unnumbered = questions.map((question) => ({ ...question, question_id: 0 }));
+  if (marks) checkTotals(value, unnumbered, complain);
+  const max_marks = maxMarks(unnumbered);
   return {
     key,
     name,
     added_at: zonedMoment(added_on, '00:00', timeZone),
     max_marks,
     pass_marks: Math.round(max_marks * pass_percent) / 100,
-    questions: questions.map(({ key: question_key, question, options, answer, marks, negative_marks, explanation }, index) => {
-      const set = (text: string, ...steps: (string | number)[]) =>
-        texts.set({ file, line: lineOf('questions', index, ...steps) }, text, inlineMarkup);
-      const shown = options.map((option, number) => set(option, 'options', number));
-      for (const [number, option] of shown.entries()) {
-        const at = { file, line: lineOf('questions', index, 'options', number) };
-        // The option is what a student's answer is sent as.
-        if (option.length > LIMITS.string)
-          texts.files.fault(
-            at,
-            `the option is too long once it is set (${option.length} characters)`,
-            `Shorten it to ${LIMITS.string}, or make it a picture.`,
-          );
-        else if (option !== '' && shown.indexOf(option) < number)
-          texts.files.fault(at, 'the option looks the same as another one', 'Give every option a text of its own.');
-      }
-      return {
-        key: question_key,
-        question: set(question, 'question'),
-        options: shown,
-        answer: shown[answer - 1] ?? '',
-        marks,
-        negative_marks,
-        ...(explanation ? { explanation: set(explanation, 'explanation') } : {}),
-      };
-    }),
+    questions,
+    ...(sections.length > 0 ? { sections: sections.map(sectionOf) } : {}),
+    ...(passages.length > 0
+      ? {
+          passages: passages.map((passage, index) => ({
+            key: passage.key,
+            text: texts.set(at('passages', index, 'text'), passage.text, blockMarkup),
+          })),
+        }
+      : {}),
+    ...(shuffle === 'none' ? {} : { shuffle }),
+    show_marks,
   };
+}
+
+function sectionOf({ key, name, minutes, navigation }: PaperFile['sections'][number]) {
+  return { key, name, ...(minutes === undefined ? {} : { minutes }), ...(navigation === 'locked' ? { navigation } : {}) };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Place } from '../plan.ts';
-import { chapterFile, quizFile, subjectFile, type ChapterFile } from '../school.ts';
+import { quizFile } from '../paper/file.schema.ts';
+import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './link-hosts.ts';
@@ -96,8 +97,15 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
   reading.readOne();
   const read = reading.files.yaml(quizFile, file);
   if (!read) return;
-  const { key } = read.value;
+  const { key, reveal, sections } = read.value;
   reading.keys.define('quiz', key, { file, line: read.lineOf('key') });
-  reading.school.quizzes.push({ chapter, ...paperOf(reading.texts, file, read, reading.timeZone) });
+  const timed = sections.findIndex(({ minutes }) => minutes !== undefined);
+  if (timed >= 0)
+    reading.files.fault(
+      { file, line: read.lineOf('sections', timed, 'minutes') },
+      'a quiz has no clock, so its sections have no minutes',
+      'Take them out, or make an exam of it.',
+    );
+  reading.school.quizzes.push({ chapter, reveal, ...paperOf(reading.texts, file, read, reading.timeZone) });
   reading.keep('quiz', key, file, read.written);
 }

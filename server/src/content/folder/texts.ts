@@ -3,6 +3,9 @@ import { MarkupError, type PictureOf } from '../markup.ts';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 
+/** A picture without words. */
+const WORDLESS = /!\[\s*\]\(([^()\s]+)\)/gu;
+
 /** Sets the texts of a folder, with the pictures that they name. */
 export class Texts {
   readonly files: ContentFiles;
@@ -13,6 +16,12 @@ export class Texts {
 
   /** The text as safe HTML; '' with a fault where it cannot be set. */
   set(at: Place, text: string, render: (text: string, picture: PictureOf) => string): string {
+    for (const [, name] of text.matchAll(WORDLESS))
+      this.files.warn(
+        at,
+        `the picture ${name} says nothing to those who cannot see it`,
+        `Write what it shows: ![a circuit with two lamps](${name}).`,
+      );
     try {
       return render(text, (name) => this.#picture(at, name));
     } catch (error) {

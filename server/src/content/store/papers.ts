@@ -1,6 +1,7 @@
 import type { Kind, Paper } from '../../attempt/paper.ts';
 import type { Param } from '../../db/database.ts';
 import type { Item } from '../plan.ts';
+import { attemptsByOldKey } from './oldKeys.ts';
 import { idOf, store, type Ids, type Target } from './rows.ts';
 
 /** Rows in one INSERT: the statements stay few, and below the number of values that engines allow. */
@@ -17,8 +18,9 @@ export async function storeItems<Kept extends Item>(
   const earlier = await target.sql.all<{ key: string; version: number }>(`SELECT key, version FROM ${kind}`);
   const versions = new Map(earlier.map(({ key, version }) => [key, version]));
   const rows = items.map((item, index) => {
-    const { key, name, added_at, max_marks } = item;
-    return { key, name, added_at, max_marks, version: versions.get(key) ?? 0, ...columns(item, index) };
+    const { key, name, added_at, max_marks, reveal = null, show_marks = true } = item;
+    const version = versions.get(key) ?? 0;
+    return { key, name, added_at, max_marks, version, reveal, show_marks: show_marks ? 1 : 0, ...columns(item, index) };
   });
   const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
   const numbers = await storeQuestions(target, kind, items, ids);
@@ -73,7 +75,15 @@ async function storePaper(
     question_id: numbers.get(place(item_id, key)) ?? -1,
     ...question,
   }));
-  const paper: Paper = { pass_marks: item.pass_marks, max_marks: item.max_marks, questions };
+  const { pass_marks, max_marks, sections, passages, shuffle } = item;
+  const paper: Paper = {
+    pass_marks,
+    max_marks,
+    questions,
+    ...(sections ? { sections } : {}),
+    ...(passages ? { passages } : {}),
+    ...(shuffle ? { shuffle } : {}),
+  };
   const document = JSON.stringify(paper);
   const current = await sql.get<{ document: string }>(
     'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
@@ -83,6 +93,11 @@ async function storePaper(
   );
   if (current?.document === document) return;
   changes.mark(kind, item.key, item.name, 'changed');
+  if (current) {
+    const names = new Map(item.questions.map(({ key }) => [numbers.get(place(item_id, key)) ?? -1, key]));
+    const old = await attemptsByOldKey(sql, { kind, item_id }, JSON.parse(current.document) as Paper, paper, names);
+    if (old) changes.noteOldKey(kind, item.key, old);
+  }
   if (dry) return;
   await sql.run(
     'INSERT INTO paper (kind, item_id, version, document, created_at) VALUES (?, ?, ?, ?, ?)',

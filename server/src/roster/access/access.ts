@@ -26,7 +26,7 @@ export async function decide(
   const other = students.find(({ standing }) => !able.includes(standing));
   if (other)
     throw new OperatorError(
-      `${other.name} (+${other.phone_code} ${other.mobile}) does not wait: ${other.standing}. Nobody was changed.`,
+      `${other.name} (+${other.phone_code} ${other.mobile}) is not waiting: ${other.standing}. Nothing was changed.`,
     );
   const standing = decision === 'approve' ? 'active' : 'refused';
   for (const { stud_id } of students) await db.write(setStanding, { stud_id, standing, at });

@@ -1,9 +1,10 @@
 import { readPaper } from '../../attempt/attempt.store.ts';
 import { grade } from '../../attempt/grade.ts';
+import { prepare } from '../../attempt/grading/prepare.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { endSessions } from '../access/access.store.ts';
-import { BELONGINGS } from '../belongings.ts';
+import { belongings } from '../belongings.ts';
 import { joinBatch } from '../move.store.ts';
 import { planMerge, type MergePlan, type Person } from './plan.ts';
 import type { UnderWay } from './rules.ts';
@@ -70,17 +71,18 @@ async function moveAttempts(tx: Sql, plan: MergePlan, at: number): Promise<void>
 
 /** Marks an attempt under way with the answers that are held of it. */
 async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: number): Promise<void> {
-  const { attempt_id, kind, item_id, version, deadline_at } = attempt;
+  const { attempt_id, kind, item_id, version, deadline_at, extra_minutes, paper_order } = attempt;
   const given = Object.entries(JSON.parse(attempt.answers) as Record<string, string>);
   const graded = grade(
-    await readPaper(tx, kind, item_id, version),
+    prepare(await readPaper(tx, kind, item_id, version)),
     given.map(([question_id, answer]) => ({ question_id: Number(question_id), answer })),
   );
   if ('fault' in graded)
     throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault.message}`);
   await tx.run(
-    `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
+       paper_order, deadline_at, extra_minutes, handed_in_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'server')`,
     kind,
     owner,
     item_id,
@@ -92,13 +94,18 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     graded.max_marks,
     graded.result,
     attempt_id,
+    paper_order,
+    deadline_at,
+    extra_minutes,
   );
   await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
+  // Where its paper was marked anew, the portal looks once more for attempts without those marks.
+  await tx.run('UPDATE regrade SET settled_at = NULL WHERE kind = ? AND item_id = ?', kind, item_id);
 }
 
 /** Joins the rows of one record to those of the other, table by table. */
 async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
-  for (const [table, { merged }] of Object.entries(BELONGINGS)) {
+  for (const [table, { merged }] of await belongings()) {
     if (merged === 'by mergeStudents') continue;
     await tx.run(merged.joining, into, from);
     await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, from);

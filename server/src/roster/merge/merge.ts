@@ -17,6 +17,6 @@ export interface MergeOrder {
 export async function mergeRecords(db: Database, { from, into, at, dry }: MergeOrder): Promise<MergePlan> {
   if (from === into) throw new OperatorError('The two are the same student.', 'same-student');
   const plan = dry ? await planMerge(db, from, into) : await db.write(mergeStudents, { from, into, at });
-  if (!plan) throw new OperatorError('One of the two is not there any more. Nothing was changed.');
+  if (!plan) throw new OperatorError('One of the two is no longer there. Nothing was changed.');
   return plan;
 }

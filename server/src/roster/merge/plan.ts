@@ -32,7 +32,8 @@ const PERSON = `SELECT ${ROSTER_COLUMNS}, l.levels AS academic_level, s.extra_mi
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ? AND s.standing <> 'erased'`;
 
 /** Name and limit of what an attempt is at. */
-const ITEM = `COALESCE(q.name, e.name) AS item_name, e.attempt_limit`;
+const ITEM = `COALESCE(q.name, e.name) AS item_name, e.attempt_limit + CAST(COALESCE((SELECT SUM(w.attempts) FROM allowance w
+  WHERE w.kind = 'exam' AND w.item_id = e.exam_id AND w.stud_id IN (?, ?)), 0) AS BIGINT) AS attempt_limit`;
 const ITEM_JOINS = `LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id
   LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id`;
 
@@ -40,17 +41,19 @@ const ITEM_JOINS = `LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_i
 export async function planMerge(db: Sql, from_id: number, into_id: number): Promise<MergePlan | undefined> {
   const [from, into] = [await db.get<Person>(PERSON, from_id), await db.get<Person>(PERSON, into_id)];
   if (!from || !into) return undefined;
+  const both = [from_id, into_id];
   const marked = await db.all<Marked>(
     `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, a.submit_key, a.submitted_at, a.marks, a.max_marks, ${ITEM}
-     FROM attempt a ${ITEM_JOINS} WHERE a.stud_id IN (?, ?) ORDER BY a.attempt_id`,
-    from_id,
-    into_id,
+     FROM counted_attempt a ${ITEM_JOINS} WHERE a.stud_id IN (?, ?) ORDER BY a.attempt_id`,
+    ...both,
+    ...both,
   );
   const underWay = await db.all<UnderWay>(
-    `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, a.version, a.answers, a.started_at, a.deadline_at, ${ITEM}
+    `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, a.version, a.answers, a.started_at, a.deadline_at,
+       a.extra_minutes, a.paper_order, ${ITEM}
      FROM open_attempt a ${ITEM_JOINS} WHERE a.stud_id IN (?, ?) ORDER BY a.attempt_id`,
-    from_id,
-    into_id,
+    ...both,
+    ...both,
   );
   const batches = await db.all<{ batch_id: number; batch_name: string; ac_id: number }>(
     `SELECT b.batch_id, b.batch_name, b.ac_id FROM student_batch sb JOIN batch b ON b.batch_id = sb.batch_id

@@ -27,6 +27,8 @@ export interface UnderWay {
   answers: string;
   started_at: number;
   deadline_at: number | null;
+  extra_minutes: number;
+  paper_order: string | null;
   attempt_limit: number | null;
 }
 

@@ -1,28 +1,43 @@
-import { memo, useCallback } from 'react';
-import { RichText } from '../../ui/RichText.tsx';
-import { chosen, optionsOf, textOf, type Question } from '../answers.ts';
+import { useCallback } from 'react';
+import * as words from '#words/attempt';
+import { lazyChunk } from '../../route/lazyChunk.ts';
+import { useChunk } from '../../route/useChunk.ts';
+import { usePreload } from '../../route/usePreload.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { chosen, isSingle, type Paper } from '../answers.ts';
+import { SubmitBar } from '../bar/SubmitBar.tsx';
+import { PaperSkeleton } from './PaperSkeleton.tsx';
 import styles from './question.module.css';
-import { legendName, QuestionLegend } from './QuestionLegend.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
+import { QuestionField } from './QuestionField.tsx';
 import type { Attempt } from '../useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
-import { useNotices } from './useNotices.ts';
-import { useSpoken } from './useSpoken.ts';
 import { useSubmit } from '../useSubmit.ts';
+
+/** What few papers need, and what is rarely to be said: fetched when they are, and in good time. */
+const WHOLE = lazyChunk(async () => {
+  // Its second part is asked for at once, not when the first one is here.
+  const [{ WholePaper }] = await Promise.all([import('../paper/WholePaper.tsx'), import('../paper/Stretches.tsx')]);
+  return WholePaper;
+});
+const NOTICES = lazyChunk(() => import('../bar/Notices.tsx').then((m) => m.Notices));
 
 interface QuestionFormProps {
   what: 'quiz' | 'exam';
-  questions: readonly Question[];
+  paper: Paper;
   attempt: Attempt;
 }
 
 /**
- * Numbered questions with one choice each, and the bar that hands them in. No question has to be answered. Not a form: browsers
- * hand a form in by Enter on any of its fields.
+ * Numbered questions, and the bar that hands them in. No question has to be answered. Not a form: browsers hand a form in by Enter on
+ * any of its fields.
  */
-export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
-  const { answers, mine, taking, handing, timeUp, disputed, handIn, choose } = attempt;
+export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
+  const { questions, sections, passages } = paper;
+  const { answers, mine, taking, handing, timeUp, disputed, refused, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
+  // Single choices only need no more code.
+  const plain = !sections?.length && !passages?.length && questions.every(isSingle);
+  const { part: Whole, failed } = useChunk(WHOLE, !plain);
   const answered = questions.filter((question) => chosen(question, answers) !== undefined).length;
   const submit = useSubmit(answered === questions.length || timeUp || handing === 'waiting', mine, handIn);
   const { stop } = submit;
@@ -34,58 +49,32 @@ export function QuestionForm({ what, questions, attempt }: QuestionFormProps) {
     },
     [stop, choose],
   );
-  const doubtful = questions.flatMap(({ question_id }, index) => (disputed.includes(String(question_id)) ? [index + 1] : []));
-  const Notices = useNotices(!mine || doubtful.length > 0);
+  const noticed = !mine || disputed.length + refused.length > 0;
+  usePreload(NOTICES.preload);
+  // Where they cannot be had, the bar still offers what is to be done.
+  const Notices = useChunk(NOTICES, noticed).part;
+  const field = { disabled: !mine || taking || timeUp || handing === 'sending' || handing === 'waiting', onChoose: goOn };
   return (
     <div className={styles.paper}>
-      <ol className={styles.questions} data-covered={!mine || doubtful.length > 0}>
-        {questions.slice(0, drawn).map((question, index) => (
-          <li key={question.question_id}>
-            <QuestionField
-              question={question}
-              number={index + 1}
-              answer={chosen(question, answers)}
-              disabled={!mine || taking || timeUp || handing === 'sending' || handing === 'waiting'}
-              onChoose={goOn}
-            />
-          </li>
-        ))}
-      </ol>
+      {plain ? (
+        <ol className={styles.questions} data-covered={noticed}>
+          {questions.slice(0, drawn).map((question, index) => (
+            <li key={question.question_id}>
+              <QuestionField question={question} number={index + 1} answer={chosen(question, answers)} {...field} />
+            </li>
+          ))}
+        </ol>
+      ) : Whole ? (
+        <Whole paper={paper} attempt={attempt} drawn={drawn} covered={noticed} {...field} />
+      ) : failed ? (
+        // Browsers do not ask twice for code that could not be had, until the page is loaded anew.
+        <ErrorPage onRetry={() => location.reload()} why={words.partMissing} />
+      ) : (
+        <PaperSkeleton />
+      )}
       <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-        {Notices && <Notices what={what} mine={mine} doubtful={doubtful} />}
+        {Notices && <Notices what={what} questions={questions} attempt={attempt} />}
       </SubmitBar>
     </div>
   );
 }
-
-interface QuestionFieldProps {
-  question: Question;
-  number: number;
-  answer: string | undefined;
-  disabled: boolean;
-  onChoose: (question_id: string, answer: string) => void;
-}
-
-/** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
-const QuestionField = memo(function QuestionField({ question, number, answer, disabled, onChoose }: QuestionFieldProps) {
-  const options = optionsOf(question.options);
-  const say = useSpoken([textOf(question.question), ...options]);
-  return (
-    <fieldset className={styles.question} disabled={disabled} aria-label={legendName({ number, ...question }, say)}>
-      <QuestionLegend number={number} {...question} />
-      {options.map((option, index) => (
-        // A question's options keep their places, and two may read the same.
-        <label key={index} className={styles.option} data-chosen={option === answer}>
-          <input
-            type="radio"
-            name={`question-${question.question_id}`}
-            checked={option === answer}
-            aria-label={say(option)}
-            onChange={() => onChoose(String(question.question_id), option)}
-          />
-          <RichText text={option} as="span" className={styles.text} />
-        </label>
-      ))}
-    </fieldset>
-  );
-});

@@ -6,9 +6,12 @@ const FORMULA = /<(?:math|su[bp])\b/iu;
 const nothing: Say = () => undefined;
 let loaded = nothing;
 
-/** Names texts with formulas (words/en/spoken.ts) once that code is here, after the questions are; texts without any need none of it. */
-export function useSpoken(texts: readonly string[]): Say {
-  const wanted = texts.some((text) => FORMULA.test(text));
+/**
+ * Names texts with formulas: by the words the server `sent` for them, in the same order, '' where a text names itself. Where it sends
+ * none, by words/en/spoken.ts, once that code is here, after the questions are; texts without any formula need none of it.
+ */
+export function useSpoken(texts: readonly string[], sent?: readonly (string | undefined)[]): Say {
+  const wanted = !sent && texts.some((text) => FORMULA.test(text));
   const [say, setSay] = useState<Say>(() => loaded);
   useEffect(() => {
     if (!wanted || say !== nothing) return undefined;
@@ -23,5 +26,5 @@ export function useSpoken(texts: readonly string[]): Say {
       gone = true;
     };
   }, [wanted, say]);
-  return say;
+  return sent ? (text) => sent[texts.indexOf(text)] || undefined : say;
 }

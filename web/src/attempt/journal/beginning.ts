@@ -5,6 +5,7 @@ import { giveUp, settle } from './handIn.ts';
 import type { Kit } from './kit.ts';
 import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
+import type { SectionTimes } from './state.ts';
 
 /**
  * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. `take`: also
@@ -35,9 +36,20 @@ export async function start(kit: Kit, take = false): Promise<void> {
     const joined = started.mine === 1 ? joinWith(kit, started, another) : leaveTo(kit, started, another, take);
     // Not before: until both are put together, nothing is known to be saved.
     learnClock(started, asked);
+    if (started.sections) shown.set({ sections: timesOf(started, asked) });
     await joined;
   }
   shown.set({ checked: true });
+}
+
+/** The times of the sections on this page's steady clock; the server read its own about half-way. */
+function timesOf({ sections = [], server_time }: Started, asked: number): SectionTimes {
+  const here = (asked + performance.now()) / 2 - Date.parse(server_time);
+  const times = (opens_at: string, closes_at: string) => ({
+    opensAt: here + Date.parse(opens_at),
+    closesAt: here + Date.parse(closes_at),
+  });
+  return Object.fromEntries(sections.map(({ key, opens_at, closes_at }) => [key, times(opens_at, closes_at)]));
 }
 
 /** Puts the server's answers and this device's together. */

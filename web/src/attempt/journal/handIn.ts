@@ -91,13 +91,14 @@ export async function giveUp({ device, plan, press, shown, failed }: Kit, said =
 
 /** Rejects with ApiError. */
 function sent(
-  { of, around: { send }, device, server }: Kit,
+  { of, around: { send }, device, server, press }: Kit,
   given: readonly GivenAnswer[],
 ): Promise<Reply<typeof quiz.submit_quiz>> {
   const { kind, item_id } = of;
   const { key, attempt_id } = device.draft;
   const { epoch, deviceId: device_id } = server;
-  const ofAttempt = { attempt_id, device_id, ...(epoch === undefined ? {} : { epoch }) };
+  const by = press.byDevice ? ('device' as const) : undefined;
+  const ofAttempt = { attempt_id, device_id, ...(epoch === undefined ? {} : { epoch }), ...(by && { by }) };
   const body = { submit_data: [...given], ...(attempt_id === undefined ? {} : ofAttempt) };
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
   const call = (signal?: AbortSignal) => {

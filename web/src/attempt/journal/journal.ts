@@ -125,13 +125,13 @@ export class Journal {
     plan.within(plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS);
   }
 
-  /** Hands in what is chosen, again and again until the server has answered. */
-  async handIn(): Promise<void> {
+  /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
+  async handIn(byDevice = false): Promise<void> {
     const { device, shown, plan, press, fitting } = this.#kit;
     const { mine, taking, result, handing } = this.snapshot();
     if (!mine || taking || result || handing === 'sending') return undefined;
     const { handingIn = fitting() } = device.draft;
-    press.begin(handingIn);
+    press.begin(handingIn, byDevice);
     plan.afresh();
     shown.set({ handing: 'sending' });
     if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return this.#holding.giveWay();
@@ -185,6 +185,6 @@ export class Journal {
     const { timeUp, result } = this.snapshot();
     if (timeUp || result) return;
     this.#kit.shown.set({ timeUp: true });
-    setTimeout(() => void this.handIn(), Math.random() * SPREAD_MS);
+    setTimeout(() => void this.handIn(true), Math.random() * SPREAD_MS);
   }
 }

@@ -34,6 +34,9 @@ export const lookForEnd = async (kit: Kit): Promise<void> => (await later())?.lo
 /** This page has just started, and is the newest one: decides what becomes of a press. `took`: another device had the attempt. */
 export const settle = async (kit: Kit, took?: boolean): Promise<void> => (await later())?.settle(kit, took);
 
+/** A save was taken without the choices of these questions. */
+export const letGo = async (kit: Kit, ids: readonly Id[]): Promise<void> => (await later())?.letGo(kit, ids);
+
 /** The network or the student is back. */
 export const wake = async (kit: Kit): Promise<void> => (await later())?.wake(kit);
 

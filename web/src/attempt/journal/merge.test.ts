@@ -13,6 +13,12 @@ describe('QUIZ-07 one question', () => {
     { what: 'changed there', server: 'b', saved: 'a', local: 'a', both: 'b' },
     { what: 'changed to the same', server: 'b', saved: 'a', local: 'b', both: 'b' },
     { what: 'lost by the server', server: undefined, saved: 'a', local: 'a', both: 'a' },
+    { what: 'taken back here', server: 'a', saved: 'a', local: '', both: '' },
+    { what: 'taken back there', server: '', saved: 'a', local: 'a', both: '' },
+    { what: 'taken back here, and never saved', server: undefined, saved: undefined, local: '', both: '' },
+    { what: 'taken back here, which the server keeps no sign of', server: undefined, saved: '', local: '', both: '' },
+    { what: 'taken back here, answered anew there', server: 'b', saved: '', local: '', both: 'b' },
+    { what: 'answered anew here', server: '', saved: '', local: 'b', both: 'b' },
   ])('$what: $both, and nothing is disputed', ({ server, saved, local, both }) => {
     const copies = { server: held(server), saved: held(saved), local: held(local) };
     for (const prefer of ['local', chosen()] as const)
@@ -30,6 +36,15 @@ describe('QUIZ-07 one question', () => {
     const again = { server: held('there'), saved: held('here'), local: held('here') };
     expect(merge(again, chosen(Q)).answers).toEqual(held('here'));
     expect(merge(again, chosen()).answers).toEqual(held('there'));
+  });
+
+  test('taken back on one side, changed on the other: by the same rule as any choice', () => {
+    const here = { server: held('there'), saved: held('before'), local: held('') };
+    expect(merge(here, chosen(Q))).toEqual({ answers: held(''), disputed: [] });
+    expect(merge(here, chosen())).toEqual({ answers: held('there'), disputed: [Q] });
+    const there = { server: held(''), saved: held('before'), local: held('here') };
+    expect(merge(there, 'local')).toEqual({ answers: held('here'), disputed: [] });
+    expect(merge(there, chosen())).toEqual({ answers: held(''), disputed: [Q] });
   });
 
   test('with saves on their way nothing here is known to be held: what gives way is named', () => {
@@ -68,9 +83,11 @@ function random(seed: number) {
   const expected = { answers: {} as Record<string, string>, disputed: [] as string[] };
   for (let question = 0; question < 10; question += 1) {
     const name = `q${question}`;
-    const before = chance(3) === 0 ? undefined : `option ${chance(3)}`;
-    const here = chance(2) === 0 ? `option ${chance(3)}` : undefined;
-    const there = chance(3) === 0 ? `option ${chance(3)}` : undefined;
+    // One in four choices takes the answer back.
+    const choice = () => (chance(4) === 0 ? '' : `option ${chance(3)}`);
+    const before = chance(3) === 0 ? undefined : choice();
+    const here = chance(2) === 0 ? choice() : undefined;
+    const there = chance(3) === 0 ? choice() : undefined;
     const wasLost = there === undefined && chance(6) === 0;
     const [mine, theirs] = [here ?? before, wasLost ? undefined : (there ?? before)];
     if (before !== undefined) copies.saved[name] = before;

@@ -26,7 +26,7 @@ export function merge({ server, saved, local }: Copies, prefer: Preference, doub
   for (const [question_id, answer] of Object.entries(local)) {
     const theirs = server[question_id];
     if (answer === theirs) continue;
-    // No answer is ever taken back: one that the server lacks was lost there, or never arrived.
+    // An answer that was taken back is '', not missing: one that the server lacks was lost there, or never arrived.
     const theirsIsNew = theirs !== undefined && theirs !== saved[question_id];
     const wins = prefer === 'local' || prefer.chosen.has(question_id);
     const mineIsNew = theirs === undefined || doubt || answer !== saved[question_id] || (prefer !== 'local' && wins);

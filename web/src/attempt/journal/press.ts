@@ -11,6 +11,8 @@ export class Press {
   /** When another page was first known to have the attempt, on the steady clock, and how often was looked since. */
   #lostAt: number | undefined;
   #looks = 0;
+  /** True when nobody pressed: the time was up, and the device hands in by itself. */
+  byDevice = false;
   /** True when that was in this page: an earlier one has handed over nothing older than what it pressed on. */
   here = false;
   /** True once the student was asked to look again, because another page came in between. */
@@ -36,8 +38,9 @@ export class Press {
     return this.givenUp ? 'refused' : 'sending';
   }
 
-  begin(given: readonly GivenAnswer[]): void {
+  begin(given: readonly GivenAnswer[], byDevice = false): void {
     this.forget();
+    this.byDevice = byDevice;
     this.#given = given;
     this.here = true;
     this.told = false;

@@ -3,6 +3,7 @@ import { draftNames, readDraft, type Draft } from './drafts.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { textOf } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Journal } from './journal.ts';
 import { same } from './merge.ts';
@@ -36,7 +37,7 @@ function finish(name: string): () => void {
       const { my_quiz_history, quiz_report_by_id } = quiz;
       for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
         refresh(row);
-      toastSuccess(words.handedIn(kind, score_text));
+      toastSuccess(words.handedIn(kind, textOf(score_text)));
     },
   };
   const unsubscribe = journal.subscribe(() => {

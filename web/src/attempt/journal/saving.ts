@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
+import { letGo } from './laterCode.ts';
 
 /** Two pages that both think they own the attempt must not answer each other in step. */
 const STALE_REST_MS = 500;
@@ -39,6 +40,7 @@ export class Saving {
     else if (saved.fate === 'lost') await loseTo(saved.seq);
     else if (saved.fate === 'stale') plan.rest(STALE_REST_MS * (1 + Math.random()));
     else if (saved.fate === 'stored') await device.agreeOn(answers, seq);
+    if (saved.refused?.length) await letGo(this.#kit, saved.refused);
     return shown.set({});
   }
 

@@ -11,6 +11,9 @@ export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offl
 /** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
 export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
 
+/** When each section with a clock of its own may be answered, on the clock of `performance.now()`. */
+export type SectionTimes = Readonly<Record<string, { opensAt: number; closesAt: number }>>;
+
 /** One student's work on one quiz or exam, as a screen shows it. */
 export interface AttemptState {
   /** False until the answers of an earlier visit are here. */
@@ -29,6 +32,10 @@ export interface AttemptState {
   timeUp: boolean;
   /** Questions that were answered differently on two devices. */
   disputed: readonly string[];
+  /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
+  refused: readonly string[];
+  /** By key of the section; empty before the server has said, and where no section has a clock. */
+  sections: SectionTimes;
   /** There once the attempt is handed in, here, on another device or by the server. */
   result: Result | undefined;
 }
@@ -52,5 +59,7 @@ export const BLANK_STATE: AttemptState = {
   endsAt: undefined,
   timeUp: false,
   disputed: [],
+  refused: [],
+  sections: {},
   result: undefined,
 };

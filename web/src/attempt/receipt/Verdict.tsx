@@ -1,4 +1,6 @@
 import * as words from '#words/receipt';
+import { momentText } from '../result/momentText.ts';
+import { signed } from '../answers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './receipt.module.css';
 import type { ReceiptVerdict } from './useCheck.ts';
@@ -38,14 +40,38 @@ export function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
 type Facts = Extract<ReceiptVerdict, { is: 'genuine' }>['facts'];
 
 function factsOf(facts: Facts): [string, string][] {
-  const { name, kind, item_name, submitted_on, score_text, result, answered, report_id, answers_hash } = facts;
+  const { name, kind, item_name, submitted_on, answered, not_answered, report_id, answers_hash } = facts;
   return [
     [words.student, name],
     [kind === 'exam' ? words.exam : words.quiz, item_name],
-    [words.handedIn, submitted_on],
-    [words.score, `${score_text} (${result})`],
-    [words.answersStored, String(answered)],
+    [words.handedIn, [submitted_on, wordFor(words.by, facts.handed_in_by ?? '')].filter(Boolean).join(', ')],
+    [words.score, scoreOf(facts)],
+    [words.answersStored, not_answered === undefined ? String(answered) : words.storedOf(answered, answered + not_answered)],
+    ...signedToo(facts),
     [words.attempt, String(report_id)],
     [words.fingerprint, answers_hash],
   ];
 }
+
+/** What counts; while it is not shown, that. */
+function scoreOf({ score_text, result, marks_pending, marks_before, ...facts }: Facts): string {
+  if (facts.void === 1) return words.notCounted;
+  if (marks_pending === 1) return words.notShownYet;
+  const before = marks_before === undefined ? '' : `, ${words.was(signed(marks_before))}`;
+  return `${score_text} (${result})${before}`;
+}
+
+/** What receipts of version 2 sign beside that. */
+function signedToo({ letters, paper_version, deadline_at, extra_minutes = 0 }: Facts): [string, string][] {
+  const deadline = momentText(deadline_at);
+  const found: [string, string | undefined][] = [
+    [words.answersGiven, letters?.map((letter, index) => `${index + 1} ${letter || '–'}`).join('; ')],
+    [words.version, paper_version === undefined ? undefined : String(paper_version)],
+    [words.deadline, deadline && (extra_minutes > 0 ? words.withExtra(deadline, extra_minutes) : deadline)],
+  ];
+  return found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] satisfies [string, string]]));
+}
+
+/** The words for what the server names; undefined for what only a later one does. */
+const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;

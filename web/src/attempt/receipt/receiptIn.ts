@@ -1,5 +1,5 @@
-/** The parts of a receipt: `LP1`, key, contents, signature. Only the server can tell whether it is genuine. */
-const FORM = /^LP1(?:\.[\w-]+){3}$/u;
+/** The parts of a receipt: `LP2` (`LP1` of older ones), key, contents, signature. Only the server can tell whether it is genuine. */
+const FORM = /^LP[12](?:\.[\w-]+){3}$/u;
 
 /**
  * The receipt in what somebody pasted: the text itself, an address that ends in it, the downloaded file, or a text that a
@@ -8,7 +8,7 @@ const FORM = /^LP1(?:\.[\w-]+){3}$/u;
 export function receiptIn(text: string): string {
   const whole = text.split(/[\s#]+/u).find((word) => FORM.test(word));
   if (whole !== undefined) return whole;
-  const begin = text.indexOf('LP1.');
+  const begin = text.search(/LP[12]\./u);
   return (begin === -1 ? text : text.slice(begin)).replaceAll(/\s+/gu, '');
 }
 

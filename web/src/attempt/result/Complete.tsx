@@ -5,6 +5,7 @@ import { verdictOf } from '../answers.ts';
 import styles from './Complete.module.css';
 import fail from '../../pictures/fail.svg';
 import pass from '../../pictures/pass.svg';
+import { momentText } from './momentText.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 
 interface CompleteProps {
@@ -21,6 +22,10 @@ interface CompleteProps {
   receipt: string | undefined;
   /** 1 when other answers were handed in than the ones of this page. */
   differs: number | undefined;
+  /** 1 while marks and result are not shown. */
+  marks_pending: number | undefined;
+  /** When marks or the correct answers come, where they come later. */
+  key_at: string | undefined;
   /** Where to go from here. */
   children: ReactNode;
 }
@@ -28,7 +33,7 @@ interface CompleteProps {
 const PICTURES = { pass: { src: pass, alt: words.passed }, fail: { src: fail, alt: words.notPassed } };
 
 /** Replaces the questions once they are handed in: picture, message, score. */
-export function Complete({ title, result, message, score_text, failTone, receipt, differs, children }: CompleteProps) {
+export function Complete({ title, result, message, score_text, failTone, receipt, differs, children, ...later }: CompleteProps) {
   usePage(title);
   // The screen replaced itself without a change of address.
   useEffect(() => {
@@ -36,6 +41,7 @@ export function Complete({ title, result, message, score_text, failTone, receipt
     focusHeading();
   }, []);
   const verdict = verdictOf(result);
+  const rest = restOf(later);
   const tone = verdict === 'fail' ? failTone : 'good';
   return (
     <section className={styles.complete} data-result={verdict}>
@@ -50,9 +56,17 @@ export function Complete({ title, result, message, score_text, failTone, receipt
           {words.differs}
         </p>
       )}
-      {score_text !== undefined && <p className={styles.score}>{words.score(score_text)}</p>}
+      {later.marks_pending !== 1 && score_text !== undefined && <p className={styles.score}>{words.score(score_text)}</p>}
+      {rest && <p className={styles.rest}>{rest}</p>}
       <div className={styles.ways}>{children}</div>
       {receipt && <Receipt receipt={receipt} />}
     </section>
   );
+}
+
+/** When the rest comes; undefined where all of it is here, or nobody knows. */
+function restOf({ marks_pending, key_at }: Pick<CompleteProps, 'marks_pending' | 'key_at'>): string | undefined {
+  const at = momentText(key_at);
+  if (marks_pending === 1) return words.marksLater(at);
+  return at === undefined ? undefined : words.keyLater(at);
 }

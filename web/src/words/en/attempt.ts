@@ -1,15 +1,24 @@
 import { plural } from '../plural.ts';
 
-export const safe = 'Your answers are safe, and shown here. Go on there, or take it over here.';
+export const safe = 'Your answers are safe and shown here. Continue there, or take over here.';
 export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${kind} in another tab or on another device`;
 /** `numbers` as '3, 7'. */
 export const checkQuestions = (count: number, numbers: string): string =>
   `Please check ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}`;
 export const disputed = (count: number): string =>
   `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. The answers of the device you used last are shown.`;
+export const refused = (count: number, numbers: string): string =>
+  `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'was not saved: its section is over', other: 'were not saved: their section is over' })}`;
+export const heldShown = (count: number): string =>
+  plural('en', count, { one: 'The answer saved before is shown.', other: 'The answers saved before are shown.' });
+export const haveRead = 'OK';
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} Marks`;
-export const costs = (negative: number | undefined): string => `A wrong answer costs ${negative}.`;
+export const costs = (negative: string): string => `A wrong answer costs ${negative}.`;
+/** Behind '+4, −1'. */
+export const partial = ', partial';
+export const blank = (earned: string): string => `, ${earned} unanswered`;
+export const partMissing = 'The questions could not be loaded. Your answers are kept.';
 export const nothingYet = 'Saved as you choose';
 export const saving = 'Saving…';
 export const saved = 'All answers saved';
@@ -38,9 +47,10 @@ export const passed = 'Passed';
 export const notPassed = 'Not passed';
 export const differs =
   'What was handed in is not what this page showed: another tab or device, or the end of the time, came first. The report shows the answers that were handed in.';
+export const marksLater = (at: string | undefined): string => `Marks are shown ${at === undefined ? 'later' : `on ${at}`}.`;
+export const keyLater = (at: string): string => `The correct answers are shown on ${at}.`;
+export const handedIn = 'Handed in';
+export const notCounted = 'Does not count';
+export const marksPending = 'marks later';
 export const score = (text: string): string => `Score: ${text}`;
-export const notAnswered = 'Not answered';
-export const yours = 'Your answer';
-export const correct = 'Correct answer';
-export const explanation = 'Explanation';
 export const older = 'Show older';

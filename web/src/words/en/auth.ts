@@ -13,6 +13,18 @@ export const email = 'Email';
 /** Another sentence needs another version (auth/Register.tsx). */
 export const consent = (brand: string): string =>
   `By asking for the code you agree that ${brand} keeps these details to run your classes, and sends codes to this number.`;
+/** The first rule that the form breaks, by its code. */
+export const brokenRule = {
+  name_required: 'Name is required',
+  name_too_short: 'Name is too short',
+  guardian_required: 'Father/Mother Name is required',
+  guardian_too_short: 'Father/Mother Name is too short',
+  district_required: 'District is required',
+  email_required: 'Email is required',
+  email_not_valid: 'Valid email is required',
+  academic_level_required: 'Academic Levels is required',
+  mobile_not_valid: 'Valid mobile number is required',
+};
 export const registered = 'Already registered?';
 export const toSignIn = 'Signin';
 export const invited = 'I have an invite code';
@@ -40,8 +52,8 @@ export const resend = 'Send the code again';
 export const waitingTitle = 'Waiting for your school';
 export const thanks = (student: string): string => `Thank you, ${student}.`;
 export const waiting = (brand: string): string =>
-  `${brand} has your registration and has yet to let you in. This page goes on by itself as soon as it has.`;
-export const look = 'Look again';
+  `${brand} has received your registration and has not approved it yet. This page continues by itself as soon as it does.`;
+export const look = 'Check again';
 export const signOut = 'Sign out';
-export const notYet = 'Not yet: your school has yet to let you in.';
-export const letIn = 'Your school has let you in.';
+export const notYet = 'Not yet: your school has not approved your registration.';
+export const letIn = 'Your school has approved your registration.';

@@ -25,3 +25,4 @@ export const underWayUntil = (moment: string): string => `Under way, until ${mom
 export const underWay = 'Under way';
 export const handedIn = 'Handed in';
 export const closed = 'Closed';
+export const marksLater = 'Handed in. Marks are not shown yet.';

@@ -2,4 +2,6 @@ export const noAnswer = 'The server does not answer';
 export const noConnection = 'No connection to the server';
 export const lookAgain = 'You went on with this attempt in a newer page. Please look at your answers and submit them again.';
 export const elsewhere = 'Not submitted here: you went on with this attempt in another tab or on another device.';
-export const handedIn = (kind: 'quiz' | 'exam', score: string): string => `Your ${kind} is handed in. Score: ${score}`;
+/** `score` is empty while the marks are not shown. */
+export const handedIn = (kind: 'quiz' | 'exam', score: string): string =>
+  `Your ${kind} is handed in.${score && ` Score: ${score}`}`;

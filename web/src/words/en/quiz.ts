@@ -11,3 +11,4 @@ export const gained = (marks: string): string => `Total Marks Gained : ${marks}`
 export const viewAReport = 'View a report';
 export const createdOn = (date: string): string => `Created on ${date}`;
 export const attendedOn = (date: string): string => `Attended on ${date}`;
+export const marksLater = 'Handed in. Marks are not shown yet.';

@@ -6,7 +6,7 @@ export const proves =
   'This receipt proves what was stored and when. Keep the text, or a picture of the code: anyone can check it.';
 export const checkTitle = 'Check a receipt';
 export const checking = 'Checking…';
-export const hint = 'Paste or type the whole text. It begins with LP1.';
+export const hint = 'Paste or type the whole text. It begins with LP1 or LP2.';
 export const check = 'Check';
 export const toPortal = 'To the portal';
 export const copy = 'Copy';
@@ -30,6 +30,19 @@ export const answersStored = 'Answers stored';
 export const attempt = 'Attempt';
 export const fingerprint = 'Fingerprint of the answers';
 export const noReceipt =
-  'This is not a receipt. A receipt begins with LP1 and has four parts with dots between them: copy it whole, to its last letter.';
-export const checksNone = 'This portal does not check receipts. Ask the portal that gave it out.';
-export const cannotCheck = 'The receipt could not be checked now. Look at your connection and try again.';
+  'This is not a receipt. A receipt begins with LP1 or LP2 and has four parts separated by dots: copy all of it, to the last character.';
+export const checksNone = 'This portal does not check receipts. Ask the portal that issued it.';
+export const cannotCheck = 'The receipt could not be checked. Check your connection and try again.';
+export const by = {
+  student: 'by the student',
+  device: 'by the device when time was up',
+  server: 'by the server when time was up',
+};
+export const notCounted = 'This attempt does not count';
+export const notShownYet = 'Marks are not shown yet';
+export const was = (marks: string): string => `was ${marks} when handed in`;
+export const storedOf = (count: number, of: number): string => `${count} of ${of}`;
+export const answersGiven = 'Answers, in the order of the paper';
+export const version = 'Version of the paper';
+export const deadline = 'End of the time';
+export const withExtra = (deadlineText: string, minutes: number): string => `${deadlineText}, with ${minutes} minutes more`;

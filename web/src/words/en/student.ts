@@ -21,12 +21,12 @@ export const left = (count: number): string => `${count} ${plural('en', count, {
 export const submit = 'Submit';
 export const storage = 'Data and storage';
 export const lessData = 'Use less data';
-export const lessDataFor = 'Videos start in the lowest quality, pictures in lists stay away';
+export const lessDataFor = 'Videos start in the lowest quality, and lists show no pictures';
 export const keptHere = 'Kept on this device';
 export const noDocuments = 'No documents.';
 export const documents = (count: number, size: string): string =>
   `${count} ${plural('en', count, { one: 'document', other: 'documents' })}, ${size}.`;
-export const inAll = (size: string): string => `${size} in all, with lists and the portal itself.`;
+export const inAll = (size: string): string => `${size} in total, with lists and the portal itself.`;
 export const clear = 'Clear';
 export const cleared = 'Cleared';
 export const devices = 'My devices';
@@ -40,7 +40,7 @@ export const signOutOf = (device: string, moment: string): string => `Sign out $
 export const devicesAgain = 'Load my devices again';
 export const calendar = 'My calendar';
 export const calendarFor =
-  'Live classes appear in your phone’s calendar by themselves. Whoever knows the address sees them: keep it to yourself.';
+  'Live classes appear in your phone’s calendar automatically. Anyone who has the address can see them: keep it to yourself.';
 export const addCalendar = 'Add to my calendar';
 export const copyAddress = 'Copy the address';
 export const copied = 'The address is copied';

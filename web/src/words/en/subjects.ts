@@ -1,3 +1,6 @@
+export const mySubject = 'My Subject';
+export const chooseSubject = 'Choose Subject';
+export const chooseChapter = 'Choose Chapter';
 export const chapters = 'Chapters';
 export const chapter = 'Chapter';
 export const videos = 'Video Classes';

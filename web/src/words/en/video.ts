@@ -1,5 +1,5 @@
 export const english = 'English';
-export const slow = 'The video is slow to answer.';
+export const slow = 'The video is slow to load.';
 export const again = 'Try again';
 export const removed = (host: string): string =>
   `${host} does not show this video here. It may have been removed or made private.`;
@@ -16,6 +16,6 @@ export const speed = 'Speed';
 export const captions = 'Captions';
 export const inPicture = 'Picture in picture';
 export const videoOf = (title: string | undefined): string => `Video: ${title}`;
-export const noVideo = 'This video cannot be played: its link is not one to a video.';
+export const noVideo = 'This video cannot be played: its link does not lead to a video.';
 export const stopped = 'The video stopped loading. Check your connection, then try again.';
 export const unplayable = 'This video cannot be played. Its link may be broken, or this browser does not know its format.';

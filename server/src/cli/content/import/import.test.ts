@@ -102,8 +102,8 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
     ['Bad formula', 'dropped', expect.stringContaining('cannot set the formula') as string],
     ['Many', 'dropped', 'it has 11 options: the portal shows at most 10'],
     ['True', 'changed', 'true or false becomes a choice of two options'],
-    ['Essay', 'dropped', 'a teacher has to mark it: the portal asks for one of several options'],
-    ['Stack', 'dropped', "the portal does not know the kind 'stack': the portal asks for one of several options"],
+    ['Essay', 'dropped', 'a teacher has to mark it: the portal asks for options, numbers and pairs'],
+    ['Stack', 'dropped', "the portal does not know the kind 'stack': the portal asks for options, numbers and pairs"],
   ]);
   expect(dry.outcomes[0]?.question).toEqual({
     question: 'If $\\displaystyle a < b$\nthen <b>what</b>',
@@ -162,12 +162,12 @@ Broken {=a ~
   expect(report.format).toBe('gift');
   expect(results(report).map(([name, result]) => [name, result])).toEqual([
     ['Lens', 'changed'],
-    ['Two', 'dropped'],
+    ['Two', 'changed'],
     ['Grant is _____ here.', 'taken'],
     ['TF', 'changed'],
     ['Typed', 'dropped'],
-    ['Number', 'dropped'],
-    ['Pairs', 'dropped'],
+    ['Number', 'taken'],
+    ['Pairs', 'changed'],
     ['Essay', 'dropped'],
     ['Broken {=a ~', 'dropped'],
     ['Is <b>x</b> &lt; y?', 'taken'],
@@ -182,7 +182,7 @@ Broken {=a ~
   });
   expect(report.outcomes[3]?.question).toMatchObject({ options: ['True', 'False'], answer: 1, explanation: 'right' });
   expect(report.outcomes[8]?.why[0]).toContain('it is not written as GIFT');
-  expect(report.quizzes).toMatchObject([{ name: 'Bank', questions: 4 }]);
+  expect(report.quizzes).toMatchObject([{ name: 'Bank', questions: 7 }]);
 });
 
 test('Aiken: questions with and without mistakes', async () => {
@@ -229,7 +229,7 @@ const EXPECTED = [
   ['taken'],
   ['taken'],
   ['taken'],
-  ['dropped', 'it has several right options (A, C): the portal has one'],
+  ['changed', 'several options are right (A, C): students tick all of them'],
   ['dropped', "its answer '1' is the text of option 2 and the number of option 1: write a letter"],
   ['dropped', 'an option before the last one is empty'],
   ['dropped', "its marks 'four' are not a number from 0 to 1000"],
@@ -294,7 +294,7 @@ test.each([
   expect(report.notes).toEqual(['Columns left out: Teacher.']);
   expect(report.quizzes.map(({ name, questions }) => [name, questions])).toEqual([
     ['Bank: Waves', 2],
-    ['Bank: Light', 1],
+    ['Bank: Light', 2],
   ]);
   expect((await runPortal({}, 'content', 'check', path.join(folder, 'school'))).code).toBe(0);
 });

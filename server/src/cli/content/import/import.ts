@@ -11,8 +11,9 @@ import { inWords } from './import.words.ts';
 
 const HELP = `portal content import FILE --into CHAPTER --name NAME [--write]
 
-Makes quizzes of a question bank: Moodle XML, GIFT, Aiken, CSV or Excel (.xlsx). Without --write nothing is written: it
-reports for every question whether it is taken, changed or dropped, and why. Then check and load the school's folder.
+Makes quizzes of a question bank: Moodle XML, GIFT, Aiken, CSV, Excel (.xlsx), packages of QTI 1.2, 2 and 3 (.zip, .imscc)
+or a Word document (.docx). Without --write nothing is written: it reports for every question whether it is taken, changed
+or dropped, and why. Then check and load the school's folder.
 
   --into CHAPTER      a chapter's folder in the school's folder: school/subjects/01-physics/01-motion
   --name NAME         the name students see; categories of the bank are added to it
@@ -49,7 +50,7 @@ export const bankImport = command({
     return {
       data: { ...report, quizzes: report.quizzes.map((quiz) => ({ ...quiz, questions: quiz.questions.length })) },
       words: () => inWords(report, into),
-      ...(failed && { failed, warnings: ['Nothing of it can be taken.'] }),
+      ...(failed && { failed, warnings: ['None of it can be imported.'] }),
     };
   },
 });

@@ -21,7 +21,7 @@ export const devices = databaseCommand({
     const sessions = await studentSessions(db, stud_id, Date.now());
     return {
       data: sessions,
-      words: () => (sessions.length === 0 ? `${name} is signed in nowhere.` : table(sessions, COLUMNS)),
+      words: () => (sessions.length === 0 ? `${name} is not signed in anywhere.` : table(sessions, COLUMNS)),
     };
   },
 });

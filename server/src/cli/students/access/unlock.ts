@@ -27,5 +27,5 @@ const inWords = ({ held, ...number }: Unlocked): string =>
 
 async function locked(db: Database, { OTP_LOCK }: Config): Promise<Answer> {
   const rows = await lockedNumbers(db, OTP_LOCK);
-  return { data: rows, words: () => (rows.length === 0 ? 'No number waits for you.' : table(rows, COLUMNS)) };
+  return { data: rows, words: () => (rows.length === 0 ? 'No number is locked.' : table(rows, COLUMNS)) };
 }

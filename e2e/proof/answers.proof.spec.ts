@@ -1,0 +1,123 @@
+import { expect, test } from '../helpers/operator.ts';
+import { signIn } from '../helpers/portal.ts';
+import { option, submit, saved, elsewhere, goOnHere, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
+
+test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, and every answer given is kept', async ({
+  context,
+  page,
+  portal,
+}) => {
+  const quiz = await quizOf(portal);
+  await signIn(page, portal, quiz.student);
+  const other = await context.newPage();
+  await page.goto(quiz.path);
+  await option(page, 0, 0).check();
+  await other.goto(quiz.path);
+  await expect(elsewhere(other)).toBeVisible();
+  await expect(elsewhere(page)).toHaveCount(0);
+  const expected = [0];
+  for (let round = 1; round < 4; round += 1) {
+    const [owner, reader] = round % 2 === 0 ? [page, other] : [other, page];
+    await goOnHere(owner).click();
+    await expect(elsewhere(reader)).toBeVisible();
+    await expect(elsewhere(owner)).toHaveCount(0);
+    for (const [question, chosen] of expected.entries()) await expect(option(owner, question, chosen)).toBeChecked();
+    expected.push(round % 3);
+    await option(owner, round, round % 3).check();
+    await expect(option(reader, 0, 0)).toBeDisabled();
+  }
+  await expect.poll(() => first(quiz.held(), 4)).toEqual(expected);
+  await submit(other).click();
+  await expect(complete(other)).toBeVisible();
+  expect(await quiz.attempts()).toHaveLength(1);
+  // Looked at again, the tab that only read has the result as well.
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await expect(complete(page)).toBeVisible();
+});
+
+test('QUIZ-07 with no answer given there is nothing to go on with: another tab or phone just begins', async ({
+  browser,
+  context,
+  page,
+  portal,
+}) => {
+  const quiz = await quizOf(portal);
+  await signIn(page, portal, quiz.student);
+  await page.goto(quiz.path);
+  await expect(option(page, 0, 0)).toBeEnabled();
+  const tab = await context.newPage();
+  await tab.goto(quiz.path);
+  await expect(option(tab, 0, 0)).toBeEnabled();
+  const two = await phone(() => browser.newContext({ baseURL: portal.url }), portal, quiz.student);
+  await two.goto(quiz.path);
+  await option(two, 0, 1).check();
+  await expect(saved(two)).toBeVisible();
+  for (const each of [tab, two]) await expect(elsewhere(each)).toHaveCount(0);
+  expect(await first(quiz.held(), 1)).toEqual([1]);
+  // Now there is something to go on with.
+  await option(tab, 1, 1).check();
+  await expect(elsewhere(tab)).toBeVisible();
+  await two.context().close();
+});
+
+test('QUIZ-07 a page that is left sends what the server lacks once', async ({ page, portal }) => {
+  const quiz = await quizOf(portal);
+  await signIn(page, portal, quiz.student);
+  await page.goto(quiz.path);
+  await option(page, 0, 1).check();
+  await expect(saved(page)).toBeVisible();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/save_answers')) saves.push(request.postData() ?? '');
+  });
+  await page.route('**/Student/save_answers', () => undefined);
+  await page.evaluate(() => {
+    document.querySelectorAll<HTMLInputElement>('main input[type=radio]')[0]?.click();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('pagehide'));
+  });
+  await expect.poll(() => saves.length).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(saves).toHaveLength(1);
+});
+
+test('QUIZ-07 a server that cannot save for a while: the screen says so, a reload loses nothing, and it catches up by itself', async ({
+  page,
+  portal,
+}) => {
+  const quiz = await quizOf(portal);
+  await signIn(page, portal, quiz.student);
+  await page.goto(quiz.path);
+  await page.route('**/Student/save_answers', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: { status: false, message: 'Busy' } }),
+  );
+  await option(page, 0, 1).check();
+  await option(page, 1, 1).check();
+  await expect(page.getByText('Waiting for the network. Your answers are kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(option(page, 1, 1)).toBeChecked();
+  await page.unroute('**/Student/save_answers');
+  await expect(saved(page)).toBeVisible();
+  expect(await first(quiz.held(), 2)).toEqual([1, 1]);
+});
+
+test('EXAM-02 a phone that was away at the end finds what the server handed in', async ({ page, portal, operator }) => {
+  const exam = await examOf(portal);
+  await signIn(page, portal, exam.student);
+  await page.goto(exam.path);
+  await option(page, 0, 1).check();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/subjects');
+  operator.sql((database) =>
+    database
+      .prepare('UPDATE open_attempt SET deadline_at = ? WHERE stud_id = ?')
+      .run(Date.now() - 120_000, Number(exam.student.user.stud_id)),
+  );
+  await expect.poll(async () => (await exam.attempts()).length, { timeout: 30_000 }).toBe(1);
+  await page.goto(exam.path);
+  await expect(complete(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show receipt' })).toBeVisible();
+  expect((await exam.handedIn()).slice(0, 2)).toEqual(['1', '-1']);
+});

@@ -1,0 +1,53 @@
+import type { Page, Request } from '@playwright/test';
+import { PAGES, type RouteName } from '../../web/src/route/pages.ts';
+import { demoScreens, settled } from '../helpers/demo.ts';
+import { ASHA, expect, signIn, test } from '../helpers/portal.ts';
+
+/** Makes a network on which only the page itself arrives; returns what the page asks for. */
+async function pageAlone(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/*', (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    asked.push(new URL(route.request().url()).pathname);
+    return undefined;
+  });
+  return asked;
+}
+
+/** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
+const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
+
+/** Files fetched only once the screen is there. */
+const LATER = ['device', 'purify', 'resume', 'spoken'];
+
+/** On the screens of papers: what is rarely said, what talks with the server once the paper stands, and what comes after a hand-in. */
+const AFTER = ['Notices', 'later', 'result'];
+
+/** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
+const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];
+
+const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'exam', 'news'];
+
+test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
+  page,
+  portal,
+}) => {
+  const asha = await portal.student(ASHA);
+  await signIn(page, portal, asha);
+  const screens = await demoScreens(portal, asha);
+  for (const name of SCREENS) {
+    const path = screens.find((screen) => screen.name === name)?.path ?? '';
+    const needed = new Set<string>();
+    const note = (request: Request) => needed.add(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await settled(page);
+    page.off('request', note);
+    const asked = await pageAlone(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.frame-heading h1, .open-card h1')).toBeVisible();
+    const waiting = () => [...needed].filter((file) => !asked.includes(file)).map(chunkName);
+    await expect.poll(() => waiting().filter((chunk) => chunk && !later(name).includes(chunk)), name).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

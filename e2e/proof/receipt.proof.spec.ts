@@ -1,0 +1,43 @@
+import { expect, signIn, test } from '../helpers/portal.ts';
+import { handIn, verdict, field, check, expectFit } from '../steps/receipt.ts';
+
+test('a receipt changed in one letter is refused, wherever the letter stands', async ({ page, portal }) => {
+  const { receipt } = await handIn(portal);
+  await page.goto('/receipt');
+  for (const at of [6, 40, receipt.length - 40, receipt.length - 1]) {
+    const changed = receipt.slice(0, at) + (receipt[at] === 'A' ? 'B' : 'A') + receipt.slice(at + 1);
+    await field(page).fill(changed);
+    const answer = page.waitForResponse('**/Auth/check_receipt');
+    await check(page).click();
+    expect(await (await answer).json()).toMatchObject({ status: false });
+    await expect(verdict(page).getByRole('heading', { name: 'Not genuine' })).toBeVisible();
+    await expect(page.getByText('it was changed, or another portal made it')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Genuine', exact: true })).toHaveCount(0);
+  }
+  await expectFit(page);
+});
+
+test('a receipt is found in what was pasted: an address, a saved file, lines broken by a mail', async ({ page, portal }) => {
+  const { student, receipt } = await handIn(portal);
+  // Signed in the page stays what it is.
+  await signIn(page, portal, student);
+  await page.goto('/receipt');
+  const pasted = [
+    `${portal.url}/receipt#${receipt}`,
+    `Receipt of the school\n\n${receipt}\n\nAnyone can check it here:\n${portal.url}/receipt#${receipt}\n`,
+    `${receipt.slice(0, 70)}\r\n${receipt.slice(70, 140)}\r\n${receipt.slice(140)}`,
+  ];
+  for (const text of pasted) {
+    await field(page).fill('nothing');
+    await check(page).click();
+    await expect(page.getByText('This is not a receipt.')).toBeVisible();
+    await field(page).fill(text);
+    await check(page).click();
+    await expect(verdict(page).getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible();
+  }
+  // Another receipt in the same tab.
+  const other = await handIn(portal);
+  await page.goto(`/receipt#${other.receipt}`);
+  await expect(field(page)).toHaveValue(other.receipt);
+  await expect(page.getByRole('status').locator('dl')).toContainText(other.report_id);
+});

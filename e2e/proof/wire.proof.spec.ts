@@ -1,0 +1,26 @@
+import { expect, test } from '../helpers/portal.ts';
+import { Wire } from '../helpers/wire.ts';
+import { LIMITS, expectWithin, signInByHand, goToQuiz } from '../steps/wire.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('NET-04 what the page has loaded is not fetched again for the shell, and no engine for documents is', async ({
+    page,
+    portal,
+  }) => {
+    const wire = await Wire.of(page);
+    await page.goto('/login');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await signInByHand(page, portal);
+    await goToQuiz(page);
+    await expectWithin(wire, LIMITS.toQuizWithWorker);
+    const ofPage = wire.fetched().filter(({ byWorker }) => !byWorker);
+    const ofWorker = wire.fetched().filter(({ byWorker }) => byWorker);
+    expect(ofWorker.length).toBeGreaterThan(10);
+    expect(ofWorker.filter(({ address }) => ofPage.some((each) => each.address === address))).toEqual([]);
+    expect(ofWorker.filter(({ bytes }) => bytes > 50_000)).toEqual([]);
+  });
+});

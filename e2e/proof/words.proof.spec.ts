@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { settled } from '../helpers/demo.ts';
+import { everyRoom } from '../helpers/rooms.ts';
+import { expect, signIn, test, type Portal, type Student } from '../helpers/portal.ts';
+
+/** Opens the exam of that name, which is the student's own to take. */
+async function openExam(page: Page, portal: Portal, student: Student, name: RegExp): Promise<void> {
+  const { data: exams = [] } = await portal.call(calls.exams.exams, {}, student);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/exam/${exams.find((exam) => name.test(exam.name))?.exam_id}`);
+  await settled(page);
+  await expect(page.getByRole('group').first()).toBeVisible();
+}
+
+test('EXAM-02 APP-10 an exam with long formulas stays within the screen, also at twice the text size', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  // Of class 12: her exam is one of formulas.
+  await openExam(page, portal, await signedIn('9000000003'), /Trigonometry/u);
+  expect(await everyRoom(page)).toEqual({});
+});
+
+test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, the time left clear of the chat', async ({
+  page,
+  portal,
+  browser,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  await openExam(page, portal, student, /Mechanics/u);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('All answers saved')).toBeVisible();
+  // Another device of the same student's.
+  const other = await browser.newPage({ baseURL: portal.url, serviceWorkers: 'block' });
+  await signIn(other, portal, student);
+  await openExam(other, portal, student, /Mechanics/u);
+  await expect(other.getByRole('heading', { name: /You began this exam/u })).toBeVisible();
+  const chat = other.getByRole('link', { name: /Support chat/u });
+  await expect(chat).toBeVisible();
+  expect(await everyRoom(other)).toEqual({});
+  for (const percent of [100, 200]) {
+    await other.setViewportSize({ width: 390, height: 844 });
+    await other.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
+    const [clock, round] = [await other.getByRole('timer').boundingBox(), await chat.boundingBox()];
+    const apart = clock && round && (clock.x + clock.width <= round.x || clock.y + clock.height <= round.y);
+    expect(apart, `at ${percent} % the time left stands clear of the chat`).toBe(true);
+  }
+});

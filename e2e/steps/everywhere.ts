@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { demoScreens, SCREENS, type DemoScreen, type ScreenName } from '../helpers/demo.ts';
+import { ASHA, test as base, type Student } from '../helpers/portal.ts';
+
+/** Every screen, and one face more: an exam that the student has handed in already. */
+export const NAMES = [...SCREENS, 'examRefused'] as const;
+
+/** Where it is found, and whether it needs no sign-in. */
+export function placeOf(screens: Map<ScreenName, DemoScreen>, name: (typeof NAMES)[number]): { path: string; open: boolean } {
+  const { path, open } = name === 'examRefused' ? { path: '/exam/1', open: false } : (screens.get(name) ?? {});
+  if (path === undefined || open === undefined) throw new Error(`no screen named ${name}`);
+  return { path, open };
+}
+
+/** With the first student of the demo school, and the addresses of all screens for her. */
+export const test = base.extend<object, { asha: Student; screens: Map<ScreenName, DemoScreen> }>({
+  asha: [async ({ portal }, use) => use(await portal.student(ASHA)), { scope: 'worker' }],
+  screens: [
+    async ({ portal, asha }, use) => use(new Map((await demoScreens(portal, asha)).map((screen) => [screen.name, screen]))),
+    { scope: 'worker' },
+  ],
+});
+
+/** Everything that a browser complains of while a page is open. */
+export function complaintsOf(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // Playwright's own word on what its configuration says.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(?:blob|data):/u.test(request.url()))
+      complaints.push(`leaves the origin: ${request.url()}`);
+  });
+  return complaints;
+}

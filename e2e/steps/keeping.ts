@@ -1,0 +1,31 @@
+import { type Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, type Portal, type Student } from '../helpers/portal.ts';
+import { placesOf } from '../helpers/school.ts';
+
+const boxes = (page: Page) => page.getByRole('group', { name: 'OTP code' }).getByRole('textbox');
+
+export const option = (page: Page, question: number, index: number) =>
+  page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);
+
+export const kept = (page: Page) => page.getByText('Your answers are kept on this device.');
+
+/** Signs a new student in by the page itself, from the form to home. */
+export async function signInByHand(page: Page, portal: Portal, { mobile }: Student): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(boxes(page)).toHaveCount(4);
+  await boxes(page).first().focus();
+  await page.keyboard.type(await portal.codeFor(mobile));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).not.toHaveURL(/\/login$/u);
+}
+
+export async function quizOf(portal: Portal, student: Student): Promise<string> {
+  const { chapter_id } = await placesOf(portal, student);
+  const quizzes = (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student)).data ?? [];
+  return `/quiz-start/${quizzes[0]?.id ?? 0}`;
+}
+
+export const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../helpers/demo.ts';
+import { ASHA, expect, test, type Portal } from '../helpers/portal.ts';
+import { Wire, type Fetched } from '../helpers/wire.ts';
+
+/** The most that a new phone may ask for, and be sent, headers included: 1 KB is 1,000 bytes. */
+export const LIMITS = {
+  signIn: { requests: 12, bytes: 98_000 },
+  toQuiz: { requests: 42, bytes: 190_000 },
+  /** With the shell that the service worker keeps for later. */
+  toQuizWithWorker: { requests: 70, bytes: 235_000 },
+};
+
+const sum = (fetched: Fetched[]) => ({ requests: fetched.length, bytes: fetched.reduce((all, { bytes }) => all + bytes, 0) });
+
+export const table = (fetched: Fetched[]) =>
+  fetched.map(({ address, bytes, byWorker }) => `${bytes} ${byWorker ? 'worker ' : ''}${address}`);
+
+export async function expectWithin(wire: Wire, limit: { requests: number; bytes: number }): Promise<void> {
+  await expect.poll(() => wire.waiting()).toBe(0);
+  const { requests, bytes } = sum(wire.fetched());
+  const said = `${requests} requests, ${bytes} bytes:\n${table(wire.fetched()).join('\n')}`;
+  test.info().annotations.push({ type: 'wire', description: said });
+  expect(requests <= limit.requests && bytes <= limit.bytes, said).toBe(true);
+}
+
+export async function signInByHand(page: Page, portal: Portal): Promise<void> {
+  await page.getByLabel('Mobile number').fill(ASHA);
+  await page.getByRole('button', { name: 'Get OTP' }).tap();
+  await page.getByRole('group', { name: 'OTP code' }).getByRole('textbox').first().focus();
+  await page.keyboard.type(await portal.codeFor(ASHA));
+  await page.getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/u })).toBeVisible();
+}
+
+/** From home to the first quiz there is, as a finger goes. */
+export async function goToQuiz(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Quiz' }).tap();
+  for (const address of [/\/quiz\/subjects/u, /\/quiz-chapters\//u, /\/quiz-list\//u]) {
+    await expect(page).toHaveURL(address);
+    await settled(page);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap();
+  }
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await settled(page);
+}

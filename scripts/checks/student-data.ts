@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { belongings } from '../../server/src/roster/belongings.ts';
+import { root } from '../machine/command.ts';
+
+type Belonging = Awaited<ReturnType<typeof belongings>>[number][1];
+
+/** docs/STUDENT-DATA.md: everything that is stored about a student, as one list, and what becomes of it. */
+export async function studentDataMarkdown(): Promise<string> {
+  const all = await belongings();
+  const stores = globSync('server/src/**/*.store.ts', { cwd: root }).map((file) => [
+    file,
+    readFileSync(join(root, file), 'utf8'),
+  ]);
+  const said = (table: string): string => {
+    const [file] = stores.find(([, text]) => text?.includes(`belonging('${table}',`)) ?? [];
+    if (file === undefined) throw new Error(`no store says belonging('${table}', …) in so many words`);
+    return file;
+  };
+  const rows = all.map(
+    ([
+      table,
+      {
+        exported: [name],
+        erased,
+        merged,
+      },
+    ]) => {
+      const erasing = erased === 'deleted' ? 'deleted' : 'partly kept';
+      const merging = merged === 'by mergeStudents' ? 'one by one' : 'joined';
+      return `| [\`${table}\`](#${table}) | \`${name}\` | ${erasing} | ${merging} | \`${said(table)}\` |`;
+    },
+  );
+  const list = ['| table | in the export | erased | merged | said in |', '| --- | --- | --- | --- | --- |', ...rows];
+  return `${[INTRODUCTION, list.join('\n'), ...all.map(statements)].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `<!-- Made from the stores of server/src by \`npm run generate\`; change \`belonging(…)\` there, not this file. -->
+
+# What is stored about a student
+
+Every table that names a student, and what becomes of its rows: what \`portal students export\` prints, what \`erase\` takes away, and what \`merge\` does
+with the rows of the record that is closed. Tests fail for a table that is not here. *Partly kept*: \`server/src/roster/erase.store.ts\` says
+what stays, without a name. *One by one*: \`server/src/roster/merge\` decides and shows its plan first. *Joined*: by the statement below. Codes and their budgets
+know a number, not a student; they are exported and erased with it.`;
+
+function statements([table, { exported, merged }]: [string, Belonging]): string {
+  const joining = merged === 'by mergeStudents' ? [] : ['Merged, into the first `?` from the second:', sql(merged.joining)];
+  return [`## ${table}`, 'Exported:', sql(exported[1]), ...joining].join('\n\n');
+}
+
+/** A statement, its lines below the first indented alike. */
+const sql = (text: string): string => `\`\`\`sql\n${text.replaceAll(/\n\s*/gu, '\n  ')}\n\`\`\``;

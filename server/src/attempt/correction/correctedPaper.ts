@@ -1,0 +1,75 @@
+import type { Sql } from '../../db/database.ts';
+import { grade, gradePart, gradeQuestion, type Answers } from '../grade.ts';
+import { prepare, type Prepared } from '../grading/prepare.ts';
+import type { Kind, Paper } from '../paper.ts';
+import { correct, type Correction } from './correct.ts';
+import type { MarkBeside } from './mark.store.ts';
+import { regradesUpTo, type Regrade } from './regrades.store.ts';
+import type { Rule } from './rules.ts';
+
+/** A version of a paper as regrades have it marked. */
+export interface CorrectedPaper {
+  before: Prepared;
+  now: Prepared;
+  /** The rules that changed a question of this version, by its number. */
+  applied: ReadonlyMap<number, Rule>;
+}
+
+/** Where the papers of an item come from. */
+export interface Papers {
+  paper(kind: Kind, item_id: number, version: number): Promise<Paper>;
+  prepared(kind: Kind, item_id: number, version: number): Promise<Prepared>;
+}
+
+/** One version of a paper as `regrades`, the newest first, have it marked: of each question the newest rule for its version counts. */
+export async function correctedPaper(
+  papers: Papers,
+  at: { kind: Kind; item_id: number; version: number },
+  regrades: readonly Regrade[],
+): Promise<CorrectedPaper> {
+  const { kind, item_id, version } = at;
+  const before = await papers.prepared(kind, item_id, version);
+  const corrections = new Map<number, Correction>();
+  for (const { to_version, rules } of regrades) {
+    if (to_version < version) continue;
+    const to = await papers.paper(kind, item_id, to_version);
+    for (const [number, rule] of Object.entries(rules)) {
+      const question_id = Number(number);
+      const corrected = to.questions.find((question) => question.question_id === question_id);
+      if (!corrections.has(question_id)) corrections.set(question_id, { rule, to: corrected });
+    }
+  }
+  const { paper, applied } = correct(before.paper, corrections);
+  return { before, now: prepare(paper), applied };
+}
+
+/** The same as one regrade that was begun has it marked. */
+export const paperUnder = async (
+  db: Sql,
+  papers: Papers,
+  at: { kind: Kind; item_id: number; version: number },
+  regrade_id: number,
+): Promise<CorrectedPaper> => correctedPaper(papers, at, await regradesUpTo(db, at.kind, at.item_id, regrade_id));
+
+/** Marks the answers of an attempt by a corrected paper. */
+export function markAnew({ before, now, applied }: CorrectedPaper, answers: Answers): Omit<MarkBeside, 'regrade_id'> {
+  const given = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
+  const graded = grade(now, given);
+  // Answers that do not fit their paper, as an attempt of an old import may hold, are wrong ones.
+  const marks = 'fault' in graded ? gradePart(now, [...now.questions.keys()], answers) : graded.marks;
+  const changed = [...applied].filter(([question_id]) => {
+    const answer = answers[question_id] ?? '';
+    return gradeQuestion(before, question_id, answer).earned !== gradeQuestion(now, question_id, answer).earned;
+  });
+  const { max_marks, pass_marks } = now.paper;
+  const questions = changed.map(([question_id, rule]) => [
+    now.questions.get(question_id)?.question.key ?? String(question_id),
+    rule,
+  ]);
+  return {
+    marks,
+    max_marks,
+    result: marks >= pass_marks ? 'pass' : 'fail',
+    questions: JSON.stringify(Object.fromEntries(questions)),
+  };
+}

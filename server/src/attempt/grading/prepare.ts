@@ -1,0 +1,108 @@
+import type { Fraction } from '../fraction.ts';
+import type { Paper, PaperQuestion } from '../paper.ts';
+import type { Take, Units } from './kind.ts';
+import { matrix } from './matrix.ts';
+import { multiple } from './multiple.ts';
+import { numeric } from './numeric.ts';
+import { single } from './single.ts';
+import { commonDenominator, exactMarks } from './units.ts';
+
+/** A question ready to be marked many times. */
+export interface PreparedQuestion {
+  question: PaperQuestion;
+  take: Take;
+  right: number;
+  wrong: number;
+  /** What it earns when it is left out. */
+  leftOut: number;
+  /** Single choice with one key: marked at a glance. */
+  plain: boolean;
+}
+
+/** A paper ready to be marked many times: what its questions earn is in whole units, so that sums are exact. */
+export interface Prepared {
+  paper: Paper;
+  questions: ReadonlyMap<number, PreparedQuestion>;
+  /** Units in one mark. */
+  one: number;
+  /** What an attempt without any answer earns. */
+  leftOut: number;
+  /** So many units as marks, rounded half away from zero to 2 decimals. */
+  marksOf: (units: number) => number;
+}
+
+/** Makes a paper ready. Throws on a document that content loading would not have stored. */
+export function prepare(paper: Paper): Prepared {
+  const { one, marksOf, unitsOf } = isMarkedAsBefore(paper) ? AS_BEFORE : wholeUnits(paper);
+  const questions = new Map(
+    paper.questions.map((question) => [question.question_id, preparedQuestion(question, unitsOf(question))]),
+  );
+  const leftOut = [...questions.values()].reduce((sum, question) => sum + question.leftOut, 0);
+  return { paper, questions, one, leftOut, marksOf };
+}
+
+function preparedQuestion(question: PaperQuestion, units: Units): PreparedQuestion {
+  const { type, dropped, alternatives } = question;
+  const take = dropped ? counted(takeOf(question, units), dropped, units.right) : takeOf(question, units);
+  const empty = take('');
+  const leftOut = 'fault' in empty ? 0 : empty.units;
+  const { right, wrong } = units;
+  return { question, take, right, wrong, leftOut, plain: type === undefined && !dropped && !alternatives };
+}
+
+const KINDS = { multiple, numeric, matrix };
+
+const takeOf = (question: PaperQuestion, units: Units): Take =>
+  (question.type ? KINDS[question.type] : single)(question, units, question.marking?.partial ?? 'none');
+
+/** Full marks for whatever was answered, or for all. */
+const counted =
+  (take: Take, dropped: 'attempted' | 'all', right: number): Take =>
+  (answer) => {
+    const taken = take(answer);
+    if ('fault' in taken || (dropped === 'attempted' && taken.text === '')) return taken;
+    return { text: taken.text, outcome: 'dropped', units: right };
+  };
+
+/** In what a paper's sums are made. */
+interface Scale extends Pick<Prepared, 'one' | 'marksOf'> {
+  unitsOf: (question: PaperQuestion) => Units;
+}
+
+function wholeUnits({ questions }: Paper): Scale {
+  const common = commonDenominator(questions);
+  if (common === undefined) throw new Error('the marks of the paper have no common denominator up to 10^9');
+  const one = Number(common);
+  const units = ({ above, below }: Fraction): number => Number(above * (common / below));
+  const unitsOf = (question: PaperQuestion): Units => {
+    const marks = exactMarks(question);
+    if (!marks) throw new Error(`the marks of question ${question.question_id} are not exact`);
+    return { right: units(marks.right), wrong: units(marks.wrong), blank: units(marks.blank), one };
+  };
+  return { one, unitsOf, marksOf: (sum) => roundedMarks(sum, one) };
+}
+
+/** Whole numbers all the way: of 10^9 units to a mark, a hundred times the rest is far below 2^53. */
+function roundedMarks(units: number, one: number): number {
+  const amount = Math.abs(units);
+  const rest = (amount % one) * 100;
+  const hundredths = ((amount - (amount % one)) / one) * 100 + (rest - (rest % one)) / one + ((rest % one) * 2 >= one ? 1 : 0);
+  return (units < 0 && hundredths > 0 ? -hundredths : hundredths) / 100;
+}
+
+/**
+ * Tells papers of single choice whose marks are plain numbers of more than 2 decimals, as importers wrote them. They are marked as they
+ * always were, by sums of binary fractions: exact sums would differ by a hundredth now and then, and an update marks no attempt anew.
+ */
+const isMarkedAsBefore = ({ questions }: Paper): boolean =>
+  questions.every(({ type, marking }) => type === undefined && marking === undefined) &&
+  questions.some((question) => {
+    const marks = exactMarks(question);
+    return !marks || [marks.right, marks.wrong].some(({ below }) => 100n % below !== 0n);
+  });
+
+const AS_BEFORE: Scale = {
+  one: 1,
+  unitsOf: ({ marks, negative_marks }) => ({ right: marks, wrong: -negative_marks, blank: 0, one: 1 }),
+  marksOf: (sum) => Math.round(sum * 100) / 100,
+};

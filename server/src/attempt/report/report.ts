@@ -1,0 +1,100 @@
+import type { Data, quiz } from '@portal/contract';
+import type { Services } from '../../core/services.ts';
+import type { AttemptServices } from '../attempt.ts';
+import { gradePart, gradeQuestion, type Answers } from '../grade.ts';
+import type { Prepared } from '../grading/prepare.ts';
+import { maxMarks } from '../grading/units.ts';
+import { regradedOf } from '../correction/regraded.ts';
+import { inOrder, readOrder } from '../shown/order.ts';
+import type { Outcome } from '../outcome.store.ts';
+import { costOf, type Kind, type NumericKey, type PaperQuestion } from '../paper.ts';
+import type { Shown } from './reveal.ts';
+import { shownNow } from './reveal.store.ts';
+import { kindOf, passagesOf } from '../shown/shownQuestion.ts';
+
+type Report = Data<typeof quiz.quiz_report_by_id>;
+type Analytics = Report['analytics'];
+
+/** A question of a report, for quiz and exam to name its fields their way. */
+interface ReportedQuestion {
+  question_id: number;
+  question: string;
+  options: string[];
+  marks: number;
+  /** Empty while the key is not out. */
+  correct: string;
+  /** Empty when the question was left out. */
+  given: string;
+  more: Omit<Report['report'][number], 'question_id' | 'question' | 'options' | 'marks' | 'answer' | 'student_answer'>;
+}
+
+/** All that the report of an attempt is made of, as far as it may be shown now. */
+export async function reportOf(services: Services, { papers, receipts }: AttemptServices, kind: Kind, attempt: Outcome) {
+  const { item_id, version, regrade_id } = attempt;
+  const [shown, prepared] = await Promise.all([
+    shownNow(services, kind, item_id),
+    papers.marking(kind, item_id, version, regrade_id),
+  ]);
+  return {
+    shown,
+    questions: reportedQuestions(prepared, attempt, shown),
+    state: { ...stateOf(prepared, attempt, shown), ...(await regradedOf(services.db, attempt, shown)) },
+    receipt: await receipts.of(kind, attempt, prepared.paper),
+  };
+}
+
+/** The questions of an attempt in the order the student saw, with the key where it is out. */
+function reportedQuestions(prepared: Prepared, { answers, paper_order }: Outcome, { key }: Shown): ReportedQuestion[] {
+  const order = readOrder(paper_order);
+  const places = new Map(prepared.paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
+  return inOrder(prepared.paper.questions, order).map((item) => {
+    const { question_id, question, options, marks } = item;
+    const given = answers[question_id] ?? '';
+    const number = places.get(question_id);
+    const plain = { ...costOf(item), ...kindOf(item), ...(order && number !== undefined ? { paper_number: number } : {}) };
+    const isOut = key === 'shown';
+    const more = isOut ? { ...plain, ...keyOf(item), ...gradeQuestion(prepared, question_id, given) } : plain;
+    return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };
+  });
+}
+
+/** What comes with the key of a question beside its right answer. */
+function keyOf({ explanation, dropped, answer, alternatives = [], numbers, spoken }: PaperQuestion) {
+  const correct_answers = numbers ? numbers.map(numberText) : [answer, ...alternatives];
+  return {
+    ...(explanation ? { explanation } : {}),
+    ...(correct_answers.length > 1 ? { correct_answers } : {}),
+    ...(dropped ? { dropped } : {}),
+    ...(spoken ? { spoken } : {}),
+  };
+}
+
+const numberText = (number: NumericKey): string => (typeof number === 'string' ? number : `${number.min} to ${number.max}`);
+
+/** What a report says beside its questions: sections, passages, and what is not shown yet. */
+function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks }: Shown) {
+  const { sections } = prepared.paper;
+  const shown = {
+    ...(key === 'shown' ? {} : { key }),
+    ...(key_at === undefined ? {} : { key_at: new Date(key_at).toISOString() }),
+    ...(marks ? {} : { marks_pending: 1 }),
+  };
+  return {
+    ...shown,
+    ...(sections ? { sections: sections.map((section) => sectionOf(section, prepared, answers, marks)) } : {}),
+    ...passagesOf(prepared.paper),
+  } satisfies Partial<Analytics>;
+}
+
+function sectionOf({ key, name }: { key: string; name: string }, prepared: Prepared, answers: Answers, showsMarks: boolean) {
+  const questions = prepared.paper.questions.filter(({ section }) => section === key);
+  const numbers = questions.map(({ question_id }) => question_id);
+  return {
+    key,
+    name,
+    questions: questions.length,
+    answered: numbers.filter((question_id) => (answers[question_id] ?? '') !== '').length,
+    ...(showsMarks ? { marks: gradePart(prepared, numbers, answers) } : {}),
+    max_marks: maxMarks(questions),
+  };
+}

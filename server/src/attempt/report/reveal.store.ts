@@ -1,0 +1,47 @@
+import type { Services } from '../../core/services.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Kind } from '../paper.ts';
+import { shownAt, waitsForOthers, type RevealRule, type Shown } from './reveal.ts';
+
+const RULES: Record<Kind, string> = {
+  quiz: 'SELECT reveal, show_marks, NULL AS closes_at FROM quiz WHERE quiz_id = ?',
+  exam: 'SELECT reveal, show_marks, closes_at FROM exam WHERE exam_id = ?',
+};
+
+async function ruleOf(db: Sql, kind: Kind, item_id: number): Promise<RevealRule> {
+  const rule = await db.get<RevealRule>(RULES[kind], item_id);
+  if (!rule) throw new Error(`there is no ${kind} ${item_id}`);
+  return rule;
+}
+
+/** The latest deadline of the attempts at one item that are under way. One without a deadline holds up nobody's key. */
+async function lastDeadline(db: Sql, kind: Kind, item_id: number): Promise<number | null> {
+  const row = await db.get<{ last: number | null }>(
+    'SELECT MAX(deadline_at) AS last FROM open_attempt WHERE kind = ? AND item_id = ?',
+    kind,
+    item_id,
+  );
+  return row?.last ?? null;
+}
+
+/** How attempts at a quiz or exam may be shown to students now; by the rules given, else by those stored. */
+export async function shownNow(
+  { db, now, clock }: Pick<Services, 'db' | 'now' | 'clock'>,
+  kind: Kind,
+  item_id: number,
+  given?: RevealRule,
+): Promise<Shown> {
+  const rule = given ?? (await ruleOf(db, kind, item_id));
+  const last = waitsForOthers(rule) ? await lastDeadline(db, kind, item_id) : null;
+  return shownAt(rule, last, now(), clock.held());
+}
+
+/** A row of a list of attempts with what decides whether its marks are shown. */
+export type RevealRow = RevealRule & { last_deadline: number | null };
+
+/** The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only where they decide. */
+export const revealColumns = (
+  kind: Kind,
+): string => `i.reveal, i.show_marks, ${kind === 'exam' ? 'i.closes_at' : 'NULL AS closes_at'},
+  CASE WHEN i.show_marks = 0 THEN (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = '${kind}' AND o.item_id = i.${kind}_id)
+    END AS last_deadline`;

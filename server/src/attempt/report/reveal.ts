@@ -1,0 +1,43 @@
+import type { Held } from '../../core/clock/clock.ts';
+import { GRACE_MS } from '../window.ts';
+
+/** What a quiz or exam says about when its key is shown, as its row does. */
+export interface RevealRule {
+  reveal: string | null;
+  show_marks: number;
+  /** Null for quizzes, and for exams without an end. */
+  closes_at: number | null;
+}
+
+/** How an attempt may be shown to its student. */
+export interface Shown {
+  /** Right answers, explanations, and how each question went. */
+  key: 'shown' | 'later' | 'never';
+  /** When the key comes, where it comes later and that is known. Epoch milliseconds. */
+  key_at?: number;
+  /** Marks and result. */
+  marks: boolean;
+}
+
+/** When the key is shown: what the operator chose, else after the closing where there is one. */
+function policyOf({ reveal, closes_at }: RevealRule): 'after_submit' | 'after_close' | 'never' {
+  if (reveal === 'after_submit' || reveal === 'after_close' || reveal === 'never') return reveal;
+  return closes_at === null ? 'after_submit' : 'after_close';
+}
+
+/** Tells whether the attempts still under way matter for when the key comes. */
+export const waitsForOthers = (rule: RevealRule): boolean => policyOf(rule) === 'after_close';
+
+/**
+ * How attempts may be shown at `now`. After the closing means: once nobody can answer any more, neither within the minute of grace nor by
+ * extra time; `last_deadline` is the latest deadline of those still under way. While the clock is in doubt, the slower one counts.
+ */
+export function shownAt(rule: RevealRule, last_deadline: number | null, now: number, held?: Held): Shown {
+  const policy = policyOf(rule);
+  const showsMarks = rule.show_marks !== 0;
+  if (policy === 'after_submit') return { key: 'shown', marks: true };
+  // Without a closing there is no moment after it.
+  if (policy === 'never' || rule.closes_at === null) return { key: 'never', marks: showsMarks };
+  const key_at = Math.max(rule.closes_at, last_deadline ?? 0) + GRACE_MS;
+  return now - (held?.lag ?? 0) > key_at ? { key: 'shown', marks: true } : { key: 'later', key_at, marks: showsMarks };
+}

@@ -1,0 +1,66 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { underWayById, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
+import { isOver, overBefore } from './window.ts';
+
+export interface Save {
+  stud_id: number;
+  attempt_id: number;
+  device_id: string;
+  /** Of the page that saves; undefined from a client that knows no epochs. */
+  epoch: number | undefined;
+  seq: number;
+  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  answers: string;
+  now: number;
+  /** Of an attempt with closed sections: the number of the save whose answers to them are in `answers`. */
+  seen_seq: number | undefined;
+}
+
+/** The times of an attempt under way, epoch milliseconds. */
+export type Times = Pick<AttemptUnderWay, 'started_at' | 'deadline_at'>;
+
+/**
+ * After a save: the times of the attempt that keeps it, else what is held instead; 'over' when its time is, 'changed' when another save
+ * has come after `seen_seq`, undefined when it has ended.
+ */
+export type Saved = { kept: Times } | { held: StoredUnderWay } | 'over' | 'changed' | undefined;
+
+/**
+ * Returns true when a save is of the page that started last. One without an epoch counts as such, as before there were epochs, until this
+ * owner has saved with one.
+ */
+export const isCurrent = (held: Pick<AttemptUnderWay, 'epoch' | 'saved_epoch'>, epoch: number | undefined): boolean =>
+  epoch === undefined ? held.saved_epoch === 0 : epoch === held.epoch;
+
+const keep = (ofPage: 'epoch' | 'saved_epoch'): string =>
+  `UPDATE open_attempt SET answers = ?, seq = ?, saved_epoch = ?
+   WHERE ${ofPage} = ? AND attempt_id = ? AND stud_id = ? AND owner = ? AND seq BETWEEN ? AND ? AND (deadline_at IS NULL OR deadline_at >= ?)
+   RETURNING started_at, deadline_at`;
+
+const KEEP_WITHOUT_EPOCH = keep('saved_epoch');
+const KEEP = keep('epoch');
+
+/** Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes nothing. */
+export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save): Promise<Saved> => {
+  const { stud_id, attempt_id, device_id, epoch, seq, answers, now, seen_seq } = save;
+  const kept = await tx.get<Times>(
+    epoch === undefined ? KEEP_WITHOUT_EPOCH : KEEP,
+    answers,
+    seq,
+    epoch ?? 0,
+    epoch ?? 0,
+    attempt_id,
+    stud_id,
+    device_id,
+    seen_seq ?? 0,
+    seen_seq ?? seq - 1,
+    overBefore(now),
+  );
+  if (kept) return { kept };
+  const held = await underWayById(tx, stud_id, attempt_id);
+  if (!held) return undefined;
+  const wasNewer = held.seq < seq && held.owner === device_id && isCurrent(held, epoch);
+  if (wasNewer && isOver(held.deadline_at, now)) return 'over';
+  return wasNewer && seen_seq !== undefined ? 'changed' : { held };
+});

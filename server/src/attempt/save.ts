@@ -1,0 +1,96 @@
+import type { attempts, Body, Data } from '@portal/contract';
+import { judgedAt } from '../core/clock/clock.ts';
+import { HttpError, notFound, Refusal, refusal } from '../core/errors.ts';
+import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
+import { asGiven, grade, type Answers } from './grade.ts';
+import type { Prepared } from './grading/prepare.ts';
+import { attemptThatEnded } from './outcome.store.ts';
+import type { PaperCache } from './shown/paper.cache.ts';
+import { isCurrent, saveAnswers, type Times } from './save.store.ts';
+import { closedQuestions, keepClosed, readClocks } from './sections.ts';
+import { underWayById, type StoredUnderWay } from './underWay.store.ts';
+
+type Save = Body<typeof attempts.save_answers>;
+type Saved = Data<typeof attempts.save_answers>;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** The moment an attempt is judged by. */
+const nowOf = ({ now, clock }: Services, { started_at }: Pick<Times, 'started_at'>): number =>
+  judgedAt(started_at, now(), clock.held());
+
+/** What an answer tells of time: when the attempt ends, and what the server's clock says. */
+export const clockOf = (services: Services, times: Times) => ({
+  ...(times.deadline_at === null ? {} : { deadline_at: iso(times.deadline_at) }),
+  server_time: iso(nowOf(services, times)),
+});
+
+/** Looks anew this often when another save comes in between. */
+const TRIES = 3;
+
+/** Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for nothing. */
+export async function keepSave(
+  services: Services,
+  papers: PaperCache,
+  save: Save,
+  stud_id: number,
+  tries = TRIES,
+): Promise<Saved> {
+  const { db, now } = services;
+  const { attempt_id, device_id, epoch, seq, answers: given } = save;
+  const underWay = await underWayById(db, stud_id, attempt_id);
+  if (!underWay) {
+    const ended = await attemptThatEnded(db, stud_id, attempt_id);
+    if (!ended) throw notFound();
+    return { seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id };
+  }
+  const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
+  // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
+  if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
+    return unchanged(services, paper, underWay, save);
+  const graded = grade(paper, given);
+  if ('fault' in graded) throw new Refusal(graded.fault);
+  const at = nowOf(services, underWay);
+  const { answers, refused } = whatIsTaken(paper, underWay, graded.answers, at);
+  const seen_seq = refused.length > 0 ? underWay.seq : undefined;
+  const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), now: at, seen_seq };
+  const saved = await db.write(saveAnswers, parts);
+  if (saved === 'over') throw refusal('attempt_over');
+  if (saved === 'changed' && tries > 1) return keepSave(services, papers, save, stud_id, tries - 1);
+  if (saved === 'changed') throw new HttpError(503, say('try_again'));
+  if (saved && 'kept' in saved)
+    return { seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, saved.kept) };
+  if (saved) return unchanged(services, paper, saved.held, save);
+  const report = await attemptThatEnded(db, stud_id, attempt_id);
+  return { seq: 0, mine: 0, ...clockOf(services, underWay), ...(report ? { report_id: report.attempt_id } : {}) };
+}
+
+/** The answers that count, and the questions of closed sections whose answers do not. */
+function whatIsTaken({ paper }: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
+  const clocks = readClocks(held.sections);
+  if (!clocks) return { answers: given, refused: [] };
+  return keepClosed(JSON.parse(held.answers) as Answers, given, closedQuestions(paper, clocks, now));
+}
+
+/** The answer to a save that changed nothing: `mine` under its own number means that what counts of it is stored. */
+function unchanged(services: Services, paper: Prepared, held: StoredUnderWay, save: Save): Saved {
+  const { device_id, epoch, seq } = save;
+  const owns = held.owner === device_id && isCurrent(held, epoch);
+  const repeated = owns && held.seq === seq ? asStored(paper, held, save, nowOf(services, held)) : undefined;
+  const counts = owns && repeated !== false;
+  const stale = held.owner === device_id && !counts;
+  const refused = repeated && repeated.length > 0 ? { refused: repeated } : {};
+  return { seq: held.seq, mine: counts ? 1 : 0, ...(stale ? { stale: 1 } : {}), ...refused, ...clockOf(services, held) };
+}
+
+/** The questions whose answers were not taken, when all others are stored as the save has them; else false. */
+function asStored(paper: Prepared, held: StoredUnderWay, { answers: given }: Save, now: number): number[] | false {
+  const stored = JSON.parse(held.answers) as Answers;
+  if (held.sections === null) return asGiven(paper, stored, given) && [];
+  const graded = grade(paper, given);
+  if ('fault' in graded) return false;
+  const { answers, refused } = whatIsTaken(paper, held, graded.answers, now);
+  const listed = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
+  return asGiven(paper, stored, listed) && refused;
+}

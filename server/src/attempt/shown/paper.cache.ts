@@ -1,0 +1,88 @@
+import type { Sql } from '../../db/database.ts';
+import { questionKeys, readPaper } from '../attempt.store.ts';
+import { paperUnder, type CorrectedPaper } from '../correction/correctedPaper.ts';
+import { prepare, type Prepared } from '../grading/prepare.ts';
+import { readOrder } from './order.ts';
+import { paperJson, piecesOf, type Pieces } from './paper.pieces.ts';
+import type { Kind, Paper } from '../paper.ts';
+
+interface Kept {
+  paper: Paper;
+  /** Made ready when the first answers come: many who read a paper never hand it in. */
+  prepared?: Prepared;
+  /** The paper without the key, rendered once as JSON. */
+  pieces: Pieces;
+}
+
+/** Papers kept in memory at most; one of 30 questions takes some 20 KB. */
+const MOST = 500;
+
+/** Papers by (kind, item, version). A version never changes, so nothing here goes stale. */
+export class PaperCache {
+  readonly #db: Sql;
+  readonly #kept = new Map<string, Kept>();
+  readonly #corrected = new Map<string, CorrectedPaper>();
+
+  constructor(db: Sql) {
+    this.#db = db;
+  }
+
+  async paper(kind: Kind, item_id: number, version: number): Promise<Paper> {
+    return (await this.#get(kind, item_id, version)).paper;
+  }
+
+  /** The paper as `grade` takes it. */
+  async prepared(kind: Kind, item_id: number, version: number): Promise<Prepared> {
+    const kept = await this.#get(kind, item_id, version);
+    return (kept.prepared ??= prepare(kept.paper));
+  }
+
+  /** The part of an answer that shows the paper, without the key, in the order an attempt keeps (JSON; null: the paper's own). */
+  async json(kind: Kind, item_id: number, version: number, paper_order: string | null): Promise<string> {
+    const { pieces } = await this.#get(kind, item_id, version);
+    return paperJson(pieces, readOrder(paper_order));
+  }
+
+  /** The paper by which the marks of an attempt were made: the attempt's own, or as a regrade has it. */
+  async marking(kind: Kind, item_id: number, version: number, regrade_id: number | null): Promise<Prepared> {
+    if (regrade_id === null) return this.prepared(kind, item_id, version);
+    return (await this.corrected(kind, item_id, version, regrade_id)).now;
+  }
+
+  /** The paper as the regrade of that number has it marked, which never changes either. */
+  async corrected(kind: Kind, item_id: number, version: number, regrade_id: number): Promise<CorrectedPaper> {
+    const key = `${kind} ${item_id} ${version} ${regrade_id}`;
+    const kept = this.#corrected.get(key);
+    if (kept) return kept;
+    const fresh = await paperUnder(this.#db, this, { kind, item_id, version }, regrade_id);
+    makeRoom(this.#corrected);
+    this.#corrected.set(key, fresh);
+    return fresh;
+  }
+
+  async #get(kind: Kind, item_id: number, version: number): Promise<Kept> {
+    const key = `${kind} ${item_id} ${version}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const paper = withKeys(await readPaper(this.#db, kind, item_id, version), await questionKeys(this.#db, kind, item_id));
+    const fresh: Kept = { paper, pieces: piecesOf(paper) };
+    makeRoom(this.#kept);
+    this.#kept.set(key, fresh);
+    return fresh;
+  }
+}
+
+/** The questions with the names that the operator gave them: documents leave them to table `question`. */
+const withKeys = (paper: Paper, keys: ReadonlyMap<number, string>): Paper => ({
+  ...paper,
+  questions: paper.questions.map((question) => {
+    const key = question.key ?? keys.get(question.question_id);
+    return key === undefined ? question : { ...question, key };
+  }),
+});
+
+/** The one that came in first goes first: papers of the day crowd out those of last month. */
+function makeRoom(kept: Map<string, unknown>): void {
+  const oldest = kept.keys().next().value;
+  if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
+}

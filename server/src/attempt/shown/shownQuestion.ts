@@ -1,0 +1,40 @@
+import { rounded } from '../fraction.ts';
+import { exactOf } from '../marking.ts';
+import { costOf, type Paper, type PaperQuestion, type Spoken } from '../paper.ts';
+
+/** The questions as a student may see them before handing in: without the key. */
+export const withoutKey = (paper: Paper) =>
+  paper.questions.map((item) => {
+    const { question_id, question, options, marks } = item;
+    return { question_id, question, options, marks, ...costOf(item), ...kindOf(item) };
+  });
+
+/** What the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
+export function kindOf({ type, key, section, passage, marking, integer, input, rows, columns, spoken }: PaperQuestion) {
+  const blank_marks = marking ? rounded(exactOf(marking).blank) : 0;
+  const takes = { ...(integer ? { integer: 1 } : {}), ...input };
+  return {
+    ...(type ? { type } : {}),
+    ...(key === undefined ? {} : { key }),
+    ...(section === undefined ? {} : { section }),
+    ...(passage === undefined ? {} : { passage }),
+    ...(marking && marking.partial !== 'none' ? { partial: marking.partial } : {}),
+    ...(blank_marks === 0 ? {} : { blank_marks }),
+    ...(Object.keys(takes).length > 0 ? { input: takes } : {}),
+    ...(rows ? { rows } : {}),
+    ...(columns ? { columns } : {}),
+    ...(spoken ? { spoken: spokenWithoutKey(spoken) } : {}),
+  };
+}
+
+/** The words of the explanation come with the key. */
+const spokenWithoutKey = ({ explanation: _later, ...spoken }: Spoken): Spoken => spoken;
+
+/** The sections of a paper as students see them; empty where it has none. */
+export const sectionsOf = ({ sections }: Paper) =>
+  sections ? { sections: sections.map(({ key, name, minutes, navigation }) => ({ key, name, minutes, navigation })) } : {};
+
+export const passagesOf = ({ passages }: Paper) =>
+  passages
+    ? { passages: passages.map(({ key, text, spoken }) => ({ key, text, ...(spoken === undefined ? {} : { spoken }) })) }
+    : {};

@@ -1,0 +1,98 @@
+import { RULES, type Rule } from '../../attempt/correction/rules.ts';
+import { OperatorError } from '../../core/errors.ts';
+import { counted } from '../../core/words.ts';
+import { applyRegrade } from '../../regrade/apply.ts';
+import { planRegrade, undecided, type Chosen, type RegradePlan } from '../../regrade/plan.ts';
+import { applyUndo, planUndo } from '../../regrade/undo.ts';
+import type { Database } from '../../db/database.ts';
+import type { Decision } from '../../invigilation/audit.store.ts';
+import type { StaffItem } from '../../invigilation/find.ts';
+import { flag } from '../options.ts';
+import { databaseCommand, type Answer } from '../shape/shape.ts';
+import { progress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { DECISION, decisionOf, itemIn, whetherDone } from './decision.ts';
+import { effectWords, questionsWords } from './regrade.words.ts';
+
+/** `portal exams regrade EXAM`: marks attempts anew by rules for the questions whose key was corrected, or takes that back. */
+export const regrade = databaseCommand({
+  options: { ...DECISION, rule: { type: 'string', multiple: true }, undo: flag },
+  run: async ({ db, positionals: [name], values, terminal }) => {
+    const item = await itemIn(db, name, values.kind);
+    if (values.undo) {
+      if (values.rule) throw new OperatorError('Say --rule or --undo, not both.');
+      return undo(db, item, decisionOf(values));
+    }
+    const plan = await decided(terminal, db, item, rulesIn(values.rule ?? []));
+    const open = undecided(plan);
+    const data = { item: item.key, questions: plan.questions, under_way: plan.under_way };
+    if (open.length > 0 || Object.keys(plan.rules).length === 0)
+      return {
+        data: { ...data, applied: false },
+        words: () => questionsWords(plan),
+        remark:
+          open.length > 0
+            ? `Say a rule for each, such as --rule ${open[0]?.key ?? ''}=both. Nothing was changed.`
+            : 'No key was corrected since attempts were marked by it. Nothing was changed.',
+        failed: open.length > 0 && values.rule !== undefined,
+      };
+    const { decision, dry } = decisionOf(values);
+    if (!dry) await applied(terminal, db, plan, decision);
+    const shown = { ...data, dry_run: dry, applied: !dry, rules: plan.rules, ...plan.effect };
+    return {
+      data: shown,
+      words: () => [questionsWords(plan), effectWords(plan.effect)].join('\n\n'),
+      remark: whetherDone(dry, doneWords(plan)),
+    };
+  },
+});
+
+/** Rules as they were typed: 'both' for every changed question, 'q7=both' for one. */
+function rulesIn(typed: readonly string[]): Chosen {
+  let all: Rule | undefined;
+  const byKey: Record<string, Rule> = {};
+  for (const each of typed) {
+    const at = each.lastIndexOf('=');
+    const rule = RULES.find((known) => known === each.slice(at + 1));
+    if (!rule) throw new OperatorError(`'${each.slice(at + 1)}' is no rule: choose from ${RULES.join(', ')}.`);
+    if (at < 0) all = rule;
+    else byKey[each.slice(0, at)] = rule;
+  }
+  return { ...(all && { all }), byKey };
+}
+
+/** The plan by these rules; where somebody sits who can answer, by those that are asked for too. */
+async function decided(terminal: Terminal, db: Database, item: StaffItem, chosen: Chosen): Promise<RegradePlan> {
+  const plan = await planRegrade(db, item, chosen);
+  const byKey: Record<string, Rule> = {};
+  for (const { number, key, before, after, rules } of undecided(plan)) {
+    const asked = `Question ${number} (${key}): was ${before.join(' / ')}; is ${after ?? ''}. ${rules.join(', ')}? `;
+    const answer = await terminal.ask(asked);
+    const rule = rules.find((each) => each === answer?.trim());
+    if (answer !== undefined && !rule)
+      throw new OperatorError(`'${answer}' is no rule for ${key}: choose from ${rules.join(', ')}.`);
+    if (!rule) return plan;
+    byKey[key] = rule;
+  }
+  return Object.keys(byKey).length === 0 ? plan : planRegrade(db, item, { ...chosen, byKey: { ...chosen.byKey, ...byKey } });
+}
+
+async function applied(terminal: Terminal, db: Database, plan: RegradePlan, decision: Decision): Promise<void> {
+  const bar = progress(terminal)('Marking anew', plan.effect.attempts);
+  await applyRegrade(db, plan, decision, (by) => bar.step(by));
+  bar.end();
+}
+
+const doneWords = ({ under_way }: RegradePlan): string =>
+  `Marked anew.${under_way > 0 ? ` ${counted(under_way, 'attempt')} under way will be marked so when handed in.` : ''} Reports say what the marks were; --undo takes it back.`;
+
+async function undo(db: Database, item: StaffItem, { decision, dry }: { decision: Decision; dry: boolean }): Promise<Answer> {
+  const plan = await planUndo(db, item);
+  const { regrade_id, who, why } = plan.regrade;
+  if (!dry) await applyUndo(db, plan, decision);
+  return {
+    data: { item: item.key, dry_run: dry, undone: regrade_id, ...plan.effect },
+    words: () => `The regrade by ${who} (${why}):\n\n${effectWords(plan.effect)}`,
+    remark: whetherDone(dry, 'Undone: the marks before it count again.'),
+  };
+}

@@ -1,0 +1,26 @@
+import { TreeError } from './tree-error.ts';
+
+/** The encodings that programs write XML in. */
+const KNOWN = new Set(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1', 'latin1', 'us-ascii']);
+
+/** The text of an XML document in the encoding that its first bytes say. Throws a TreeError where its bytes are of another. */
+export function decoded(bytes: Uint8Array, called: string): string {
+  const encoding = encodingOf(bytes);
+  if (!KNOWN.has(encoding))
+    throw new TreeError(`${called} is written in ${encoding.slice(0, 40)}. Export it with the encoding UTF-8.`);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TreeError(
+      `${called} is not ${encoding.toUpperCase()} text, which it says it is. Export it with the encoding UTF-8.`,
+    );
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  if (head.startsWith('\u00FF\u00FE') || head.startsWith('<\0')) return 'utf-16le';
+  if (head.startsWith('\u00FE\u00FF') || head.startsWith('\0<')) return 'utf-16be';
+  const [, named = 'utf-8'] = /^(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/u.exec(head) ?? [];
+  return named.toLowerCase();
+}

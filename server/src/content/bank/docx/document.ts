@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { Archive } from '../archive/archive.ts';
+import { childOf, childrenOf, elementsOf, treeOf, within, type Tree } from '../archive/tree.ts';
+import { BANK_LIMITS, BankError } from '../bank.ts';
+import type { Pictures } from '../pictures.ts';
+import type { Line, TakeFile } from './line.ts';
+import { Numbering } from './numbering.ts';
+import { isEmpty, linesOf } from './runs.ts';
+import { Styles } from './styles.ts';
+
+/** The lines of a paragraph, or those of the cells of a table, row by row. */
+export type Block = { lines: Line[] } | { rows: Line[][][] };
+
+/** A Word document as questions are looked for in it. */
+export interface WordDocument {
+  blocks: Block[];
+  take: TakeFile;
+}
+
+const MAIN = 'word/document.xml';
+
+/** Reads a document whose archive is open. Throws a BankError. */
+export async function readDocument(archive: Archive, pictures: Pictures): Promise<WordDocument> {
+  const main = await mainPart(archive);
+  const root = await partOf(archive, main);
+  const body = childOf(root, 'body');
+  if (!body) throw new BankError(`${archive.file} is no document of Word: ${main} has no text. Save it again as .docx.`);
+  const folder = path.posix.dirname(main);
+  const beside = (name: string): Promise<Tree | undefined> => optional(archive, path.posix.join(folder, name));
+  const styles = new Styles(await beside('styles.xml'));
+  const numbering = new Numbering(await beside('numbering.xml'));
+  const relations = await optional(archive, path.posix.join(folder, '_rels', `${path.posix.basename(main)}.rels`));
+  return { blocks: blocksIn(body, styles, numbering), take: takeFrom(archive, folder, relations, pictures) };
+}
+
+async function mainPart(archive: Archive): Promise<string> {
+  const relations = await optional(archive, '_rels/.rels');
+  const found = childrenOf(relations, 'Relationship').find(({ attributes }) =>
+    (attributes['Type'] ?? '').endsWith('/officeDocument'),
+  );
+  const target = (found?.attributes['Target'] ?? MAIN).replace(/^\/+/u, '');
+  return archive.has(target) ? target : MAIN;
+}
+
+function partOf(archive: Archive, name: string): Promise<Tree> {
+  const called = `${archive.file}: ${name}`;
+  if (archive.size(name) > BANK_LIMITS.textBytes)
+    throw new BankError(`${called} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Divide the document.`);
+  return archive.read(name).then((bytes) => treeOf(bytes, called));
+}
+
+const optional = async (archive: Archive, name: string): Promise<Tree | undefined> =>
+  archive.has(name) ? partOf(archive, name) : undefined;
+
+/** Elements around paragraphs that mean nothing here. */
+const OPEN = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo']);
+
+function blocksIn(tree: Tree, styles: Styles, numbering: Numbering): Block[] {
+  return elementsOf(tree).flatMap((each): Block[] => {
+    if (each.name === 'p') return [{ lines: paragraph(each, styles, numbering) }];
+    if (each.name === 'tbl') return [{ rows: rowsOf(each, styles, numbering) }];
+    return OPEN.has(each.name) ? blocksIn(each, styles, numbering) : [];
+  });
+}
+
+function paragraph(tree: Tree, styles: Styles, numbering: Numbering): Line[] {
+  const numbered = styles.ofParagraph(childOf(tree, 'pPr'), 'numPr');
+  const numId = childOf(numbered, 'numId')?.attributes['val'] ?? '0';
+  const level = Number(childOf(numbered, 'ilvl')?.attributes['val'] ?? '0');
+  // Word numbers no empty paragraph that it does not show.
+  const mark = numId === '0' || isEmpty(tree) ? '' : numbering.next(numId, level);
+  return linesOf(tree, mark, styles);
+}
+
+function rowsOf(table: Tree, styles: Styles, numbering: Numbering): Line[][][] {
+  const rows = within(table, 'tr').map((row) =>
+    within(row, 'tc').map((cell) =>
+      blocksIn(cell, styles, numbering).flatMap((block) => ('lines' in block ? block.lines : block.rows.flat(2))),
+    ),
+  );
+  const [first] = rows.flat(2);
+  if (within(table, 'tbl').length > 0) first?.changes.push('a table in a table becomes lines of text');
+  return rows;
+}
+
+/** Takes pictures that stand in the document itself. */
+const takeFrom =
+  (archive: Archive, folder: string, relations: Tree | undefined, pictures: Pictures): TakeFile =>
+  async (place, verdict) => {
+    const found = childrenOf(relations, 'Relationship').find(({ attributes }) => attributes['Id'] === place);
+    const target = found?.attributes['Target'] ?? '';
+    const name = target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target);
+    const called = path.posix.basename(name) || 'without a name';
+    if (found?.attributes['TargetMode'] === 'External' || !archive.has(name))
+      verdict.drop(`its picture ${called} is not in the document`);
+    else if (/\.(?:wmf|emf|wmz|emz)$/iu.test(name))
+      verdict.drop(`its picture ${called} is drawn for Windows (WMF, EMF): save it as PNG, or a formula as an equation of Word`);
+    else if (archive.size(name) > BANK_LIMITS.pictureBytes)
+      verdict.drop(`its picture ${called} cannot be taken: larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
+    else return pictures.take(await archive.read(name), called, verdict);
+    return undefined;
+  };

@@ -1,0 +1,131 @@
+import { Archive } from '../archive/archive.ts';
+import { Verdict, type BankQuestion, type Outcome } from '../bank.ts';
+import type { Pictures } from '../pictures.ts';
+import { readDocument } from './document.ts';
+import { keyOf } from './found/answer.ts';
+import type { Draft } from './found/draft.ts';
+import { draftsOf } from './found/drafts.ts';
+import { stepsOf } from './found/flow.ts';
+import type { KeyEntry } from './found/key.ts';
+import { schemeIn } from './found/scheme.ts';
+import { markupOf, OBJECT, plainOf, sliceOf, type Line, type TakeFile } from './line.ts';
+
+/** Questions of a Word document as teachers type them. `notes` takes what concerns the whole of it. */
+export async function* wordQuestions(file: string, pictures: Pictures, notes: string[]): AsyncGenerator<Outcome> {
+  const archive = await Archive.open(file);
+  try {
+    const { blocks, take } = await readDocument(archive, pictures);
+    const { drafts, keys, left } = draftsOf(stepsOf(blocks));
+    const lines = left
+      .map((text) => text.replaceAll(OBJECT, '[picture or formula]').replaceAll(/\s+/gu, ' ').trim())
+      .filter((text) => text !== '');
+    if (lines.length > 0)
+      notes.push(
+        `Left out, since they belong to no question: ${lines
+          .slice(0, 10)
+          .map((text) => `'${text.slice(0, 60)}'`)
+          .join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}.`,
+      );
+    const unused = keys.filter((key) => !drafts.some((draft) => draft.number === key.number));
+    if (unused.length > 0)
+      notes.push(
+        `Answers without a question: ${unused
+          .slice(0, 20)
+          .map(({ number }) => number)
+          .join(', ')}.`,
+      );
+    for (const draft of drafts) yield await outcomeOf(draft, drafts, keys, take);
+  } finally {
+    archive.close();
+  }
+}
+
+async function outcomeOf(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: TakeFile): Promise<Outcome> {
+  const verdict = new Verdict();
+  for (const why of draft.changes) verdict.change(why);
+  for (const why of draft.drops) verdict.drop(why);
+  const { section, marks, text } = withoutMarks(draft, verdict);
+  const question = await markupOf(text, verdict, take);
+  const options = { plain: draft.options.map(plainTexts), markup: await each(draft.options, verdict, take) };
+  const passage = await markupOf(draft.passage, verdict, take);
+  const key = keyFor(draft, drafts, keys, verdict);
+  // What an explanation loses is no reason to drop the question.
+  const loss = new Verdict();
+  const explanation = await markupOf([...draft.explanation, ...(key?.explanation ?? [])], loss, take);
+  for (const why of loss.why) verdict.change(`in the explanation: ${why}`);
+  const given = keyOf(key?.answer ?? '', options, verdict);
+  const name = plainTexts(text);
+  const asked: BankQuestion | undefined = given && {
+    question,
+    ...given,
+    ...(marks ?? { marks: 1, negative_marks: 0 }),
+    ...(explanation === '' ? {} : { explanation }),
+    ...(section === undefined ? {} : { section }),
+    ...(passage === '' ? {} : { passage }),
+  };
+  return {
+    place: `${section === undefined ? '' : `${section}, `}question ${draft.number}`,
+    name: name.replaceAll(OBJECT, '[…]').slice(0, 200),
+    kind: 'word',
+    result: verdict.result,
+    why: verdict.why,
+    ...(asked ? { question: asked } : {}),
+  };
+}
+
+const plainTexts = (lines: Line[]): string => lines.map(plainOf).join(' ').replaceAll(/\s+/gu, ' ').trim();
+
+async function each(options: Line[][], verdict: Verdict, take: TakeFile): Promise<string[]> {
+  const texts: string[] = [];
+  for (const lines of options) texts.push(await markupOf(lines, verdict, take));
+  return texts;
+}
+
+/** The question's marks where it says some, and its text without them. */
+function withoutMarks(draft: Draft, verdict: Verdict): Pick<Draft, 'section' | 'marks' | 'text'> {
+  const { section } = draft;
+  for (const [index, line] of draft.text.entries()) {
+    const found = schemeIn(plainOf(line), false);
+    if (!found) continue;
+    if (found.isBare) verdict.change(`'${plainOf(line).slice(found.from, found.to).trim()}' in it is read as its marks`);
+    const rest: Line = { ...line, pieces: [...sliceOf(line, 0, found.from).pieces, ...sliceOf(line, found.to).pieces] };
+    return { section, marks: { marks: found.marks, negative_marks: found.negative_marks }, text: draft.text.with(index, rest) };
+  }
+  const { marks } = draft;
+  return { section, marks: marks && { marks: marks.marks, negative_marks: marks.negative_marks }, text: draft.text };
+}
+
+/** The answer that stands with a question, or that of the list at the end. */
+function keyFor(
+  draft: Draft,
+  drafts: Draft[],
+  keys: KeyEntry[],
+  verdict: Verdict,
+): Pick<KeyEntry, 'answer' | 'explanation'> | undefined {
+  const same = keys.filter(({ number }) => number === draft.number);
+  const own = same.filter(({ section }) => section !== undefined && section === draft.section);
+  const found = own.length > 0 ? own : same;
+  const listed = [...new Set(found.map(({ answer }) => answer.toLowerCase()))];
+  const explanation = found.flatMap((entry) => entry.explanation);
+  if (draft.answers.length > 1) verdict.drop(`it has ${draft.answers.length} answers`);
+  const [given] = draft.answers;
+  if (given !== undefined) {
+    const flat = (answer: string): string => answer.toLowerCase().replaceAll(/[^a-z0-9.]+/gu, '');
+    const contrary =
+      own.length > 0 || drafts.filter(({ number }) => number === draft.number).length === 1
+        ? listed.find((answer) => flat(answer) !== flat(given))
+        : undefined;
+    if (contrary !== undefined && /^[a-j\d]$/iu.test(flat(given)))
+      verdict.drop(`its answer is '${given.slice(0, 40)}' beside it and '${contrary}' in the list at the end`);
+    return { answer: given, explanation };
+  }
+  const twice =
+    drafts.filter(({ number, section }) => number === draft.number && (own.length === 0 || section === draft.section)).length > 1;
+  if (found.length > 0 && twice)
+    verdict.drop(
+      `several questions have the number ${draft.number}, and the list of answers does not say which it means: name the section above its answers`,
+    );
+  if (listed.length > 1) verdict.drop(`the list of answers says ${listed.map((answer) => `'${answer}'`).join(' and ')} for it`);
+  const [first] = found;
+  return first && { answer: first.answer, explanation };
+}

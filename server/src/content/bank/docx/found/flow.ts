@@ -1,0 +1,53 @@
+import type { Block } from '../document.ts';
+import { plainOf, type Line } from '../line.ts';
+import { pairsOfTable } from './key.ts';
+import { answerAt, isKeyHeading, optionMark, questionMark } from './marks.ts';
+
+/** A line of the paper in its order; or the answers of a table that is a key. */
+export type Step = { line: Line; begins: boolean } | { pairs: [number: number, answer: string][] };
+
+/** The whole document as one column of lines. */
+export function stepsOf(blocks: Block[]): Step[] {
+  let inKey = false;
+  return blocks.flatMap((block): Step[] => {
+    if ('lines' in block) {
+      inKey ||= block.lines.some((line) => isKeyHeading(plainOf(line)));
+      return block.lines.map((line, index) => ({ line, begins: index === 0 }));
+    }
+    const texts = block.rows.map((row) => row.map((cell) => cell.map(plainOf).join(' ')));
+    const pairs = pairsOfTable(texts, inKey);
+    return pairs.length > 0 ? [{ pairs }] : block.rows.flatMap(rowLines).map((line) => ({ line, begins: true }));
+  });
+}
+
+const isMarked = (line: Line | undefined): boolean => {
+  const text = line ? plainOf(line) : '';
+  return optionMark(text) !== undefined || answerAt(text) !== undefined;
+};
+
+/** A row whose cells are parts of a question: its number, its text, its options. Every other row is one line of text. */
+function rowLines(row: Line[][]): Line[] {
+  const cells = row.map((cell) => cell.filter((line) => line.pieces.length > 0)).filter((cell) => cell.length > 0);
+  const [first = [], ...others] = cells;
+  const number = first.length === 1 && first[0] ? plainOf(first[0]).trim() : '';
+  const isNumber = /^(?:Q\.?\s*)?\d{1,3}[.)]?$/iu.test(number);
+  const [second, ...rest] = others.flat();
+  if (isNumber && second && /\p{L}/u.test(plainOf(second)))
+    return [
+      joined([
+        { ...first[0], pieces: [{ text: `${number.replace(/[.)]$/u, '')}. `, tags: [] }], changes: [], drops: [] },
+        second,
+      ]),
+      ...rest,
+    ];
+  if (cells.flat().some(isMarked) || questionMark(plainOf(first[0] ?? { pieces: [], changes: [], drops: [] })))
+    return cells.flat();
+  return cells.length === 0 ? [] : [joined(cells.flat(), ['a table becomes lines of text'])];
+}
+
+/** Lines side by side as one. */
+const joined = (lines: Line[], changes: string[] = []): Line => ({
+  pieces: lines.flatMap(({ pieces }, index) => (index === 0 ? pieces : [{ text: '   ', tags: [] }, ...pieces])),
+  changes: [...changes, ...lines.flatMap((line) => line.changes)],
+  drops: lines.flatMap((line) => line.drops),
+});

@@ -1,0 +1,83 @@
+import type { Verdict } from '../bank.ts';
+import { plainText } from '../html/text.ts';
+
+/** Tags of the markup that a text stands in. */
+export type Tag = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup';
+
+/** Text in one style; or what is one sign to the eye: a formula, or a picture by its place in the document. */
+export type Piece = { text: string; tags: readonly Tag[] } | { markup: string } | { picture: string; alt: string };
+
+/** A line of a document as a person sees it, and what it lost on the way here. */
+export interface Line {
+  pieces: Piece[];
+  changes: string[];
+  drops: string[];
+}
+
+/** Stands for a formula or a picture in a line's plain text. */
+export const OBJECT = '\uFFFC';
+
+export const plainOf = ({ pieces }: Line): string => pieces.map((piece) => ('text' in piece ? piece.text : OBJECT)).join('');
+
+/** A part of a line, from one sign of its plain text to another. Losses stay with the whole. */
+export function sliceOf(line: Line, from: number, to = Infinity): Line {
+  let at = 0;
+  const pieces = line.pieces.flatMap((piece): Piece[] => {
+    const length = 'text' in piece ? piece.text.length : 1;
+    const [begin, end] = [Math.max(0, from - at), Math.min(length, to - at)];
+    at += length;
+    if (begin >= end) return [];
+    return 'text' in piece ? [{ ...piece, text: piece.text.slice(begin, end) }] : [piece];
+  });
+  return { ...line, pieces };
+}
+
+/** Takes a picture into the folder of the quiz, by its place in the document. */
+export type TakeFile = (place: string, verdict: Verdict) => Promise<string | undefined>;
+
+/** Lines as markup. What they lost is said in the verdict. */
+export async function markupOf(lines: Line[], verdict: Verdict, take: TakeFile): Promise<string> {
+  const texts: string[] = [];
+  for (const { pieces, changes, drops } of lines) {
+    for (const why of changes) verdict.change(why);
+    for (const why of drops) verdict.drop(why);
+    let text = '';
+    for (const piece of joined(pieces)) {
+      if ('text' in piece) text += tagged(piece.text, piece.tags);
+      else if ('markup' in piece) text += piece.markup;
+      else {
+        const name = await take(piece.picture, verdict);
+        if (name !== undefined) text += `![${piece.alt.replaceAll(/[[\]\s]+/gu, ' ').trim()}](${name})`;
+      }
+    }
+    texts.push(text.trim());
+  }
+  return texts.filter((text) => text !== '').join('\n');
+}
+
+/** Neighbours in one style as one piece: a formula between dollar signs may have been typed in several goes. */
+function joined(pieces: Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    const plain = 'text' in piece && piece.text.trim() === '';
+    if (last && 'text' in last && 'text' in piece && (plain || last.tags.join() === piece.tags.join()))
+      all[all.length - 1] = { ...last, text: last.text + piece.text };
+    else all.push(piece);
+  }
+  return all;
+}
+
+function tagged(text: string, tags: readonly Tag[]): string {
+  const flat = text.replaceAll(/\s+/gu, ' ');
+  const inner = plainText(flat.trim());
+  if (inner === '') return flat === '' ? '' : ' ';
+  const [open, close] = [
+    tags.map((tag) => `<${tag}>`).join(''),
+    tags
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join(''),
+  ];
+  return `${flat.startsWith(' ') ? ' ' : ''}${open}${inner}${close}${flat.endsWith(' ') ? ' ' : ''}`;
+}

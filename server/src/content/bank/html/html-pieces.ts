@@ -1,0 +1,159 @@
+import type { Verdict } from '../bank.ts';
+import { Gathered, type Piece } from './gathered.ts';
+import { cased, styleOf, type Style } from './html-style.ts';
+import { BREAKS, KEPT, MUTE, NEEDED, PLACES, UNREAD } from './html-tags.ts';
+import { ListMarks } from './list-marks.ts';
+import { MathMarkup } from './math-markup.ts';
+import { withLines } from './html-lines.ts';
+
+type Attributes = Record<string, string>;
+
+/** How an open element treats its content and its end. */
+interface Frame {
+  style: Style;
+  end: () => void;
+}
+
+/** Gathers pieces of markup from the tags and texts of HTML as they come; says in the verdict what is lost. */
+export class HtmlPieces {
+  readonly #verdict: Verdict;
+  readonly #lists: ListMarks;
+  readonly #frames: Frame[] = [];
+  readonly #pieces: Gathered;
+  #math: MathMarkup | undefined;
+  /** How often a program's drawing of a formula was left out, and whether a formula itself was there. */
+  #drawings = 0;
+  #formulas = false;
+  /** LaTeX of a script that MathJax would set. */
+  #latex: string | undefined;
+
+  constructor(verdict: Verdict) {
+    this.#verdict = verdict;
+    this.#lists = new ListMarks(verdict);
+    this.#pieces = new Gathered(verdict);
+  }
+
+  get all(): Piece[] {
+    return this.#pieces.all;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (this.#math) return this.#math.open(name, attributes);
+    const style = PLACES.has(name) ? { ...styleOf(name, attributes), tags: [] } : styleOf(name, attributes);
+    const frame: Frame = { style, end: () => undefined };
+    this.#frames.push(frame);
+    if (this.#within('hidden', 1)) return undefined;
+    if (style.hidden === 'hidden') return this.#verdict.change('text that is not shown is left out');
+    if (style.hidden === 'double') return this.#drawn();
+    if (name === 'math' || name.endsWith(':math')) this.#math = new MathMarkup(attributes);
+    else if (name === 'script' && (attributes['type'] ?? '').startsWith('math/tex'))
+      this.#tex(frame, /display/u.test(attributes['type'] ?? ''));
+    else if (UNREAD.has(name) || NEEDED.has(name)) this.#leave(name, frame);
+    else this.#element(name, attributes, frame);
+    return undefined;
+  }
+
+  text(text: string): void {
+    if (this.#math) return this.#math.text(text);
+    if (this.#latex !== undefined) this.#latex += text;
+    if (this.#within('hidden')) return undefined;
+    const font = this.#last('font');
+    if (font !== undefined && /[\p{L}\p{N}]/u.test(text))
+      this.#verdict.drop(`it is written in the font ${font}, whose letters are other signs here`);
+    const shown = cased(text, this.#last('case'));
+    const lines = this.#last('lines');
+    if (lines === undefined) this.#pieces.add('text', shown);
+    else this.#pieces.add('markup', withLines(shown, lines === 'code'));
+    return undefined;
+  }
+
+  close(): void {
+    if (this.#math) {
+      if (!this.#math.close()) return;
+      const { markup, fault } = this.#math;
+      this.#math = undefined;
+      this.#formulas = true;
+      if (fault === undefined) this.#pieces.add('markup', markup);
+      else this.#verdict.drop(fault);
+    }
+    this.#frames.at(-1)?.end();
+    this.#frames.pop();
+  }
+
+  /** Says what is lost where only the drawing of a formula is there. */
+  end(): void {
+    if (this.#drawings > 0 && !this.#formulas)
+      this.#verdict.drop('a formula is there only as a web page drew it: export the bank itself again, not a page of it');
+  }
+
+  #drawn(): void {
+    this.#drawings += 1;
+  }
+
+  /** Returns this style of the innermost open element that sets it. */
+  #last<Name extends keyof Style>(what: Name): Style[Name] | undefined {
+    return this.#frames.findLast(({ style }) => style[what] !== undefined)?.style[what];
+  }
+
+  #within(what: keyof Style, but = 0): boolean {
+    return this.#frames.slice(0, this.#frames.length - but).some(({ style }) => style[what] !== undefined);
+  }
+
+  #tex(frame: Frame, display: boolean): void {
+    this.#latex = '';
+    this.#formulas = true;
+    frame.style = { ...frame.style, hidden: 'double' };
+    frame.end = () => {
+      const latex = (this.#latex ?? '').replaceAll(/\s+/gu, ' ').trim();
+      this.#latex = undefined;
+      if (latex !== '') this.#pieces.add('text', display ? `\\[${latex}\\]` : `\\(${latex}\\)`);
+    };
+  }
+
+  #leave(name: string, frame: Frame): void {
+    frame.style = { ...frame.style, hidden: 'double' };
+    if (UNREAD.has(name)) this.#verdict.change(`<${name}> is left out`);
+    else this.#verdict.drop(`it needs what <${name}> holds, and a question holds only text, formulas and pictures`);
+  }
+
+  #element(name: string, attributes: Attributes, frame: Frame): void {
+    const { style } = frame;
+    if (style.fault !== undefined) this.#verdict.drop(style.fault);
+    const ends: (() => void)[] = [];
+    const tag = style.plain === true || (name === 'code' && this.#within('lines')) ? undefined : KEPT[name];
+    for (const each of new Set([...(tag === undefined ? [] : [tag]), ...style.tags])) {
+      this.#pieces.add('markup', `<${each}>`);
+      ends.unshift(() => this.#pieces.add('markup', `</${each}>`));
+    }
+    if (style.overline === true) ends.unshift(this.#pieces.overline());
+    const language =
+      name === 'span' && /(?:^|\s)multilang(?:\s|$)/u.test(attributes['class'] ?? '') ? attributes['lang'] : undefined;
+    if (language !== undefined && /^[\w-]+$/u.test(language)) {
+      this.#pieces.add('markup', `<span lang="${language}" class="multilang">`);
+      ends.push(() => this.#pieces.add('markup', '</span>'));
+    }
+    if (name === 'img') this.#pieces.picture(attributes['src'] ?? '', attributes['alt'] ?? '');
+    else if (BREAKS.has(name)) {
+      if (name === 'table') this.#verdict.change('a table becomes lines of text');
+      this.#pieces.add('markup', `\n${this.#lists.open(name, attributes)}`);
+      if (name !== 'br')
+        ends.push(
+          () => this.#pieces.add('markup', '\n'),
+          () => this.#lists.close(name),
+        );
+    } else if (name === 'td' || name === 'th') {
+      this.#pieces.add('markup', ' ');
+      ends.push(() => this.#pieces.add('markup', ' '));
+    } else if (!MUTE.has(name) && !KEPT[name]) this.#verdict.change(`<${name}> is left out, its text stays`);
+    if (name === 'a') this.#link(attributes['href'] ?? '');
+    frame.end = () => {
+      for (const end of ends) end();
+    };
+  }
+
+  #link(address: string): void {
+    if (/^https?:/iu.test(address)) this.#verdict.change('a link is left out, its text stays');
+    if (address.startsWith('@@PLUGINFILE@@'))
+      this.#verdict.drop(`it needs the file ${address.slice(15)}, and a question holds only pictures`);
+  }
+}

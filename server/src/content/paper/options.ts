@@ -1,0 +1,36 @@
+import { LIMITS } from '@portal/contract';
+import type { Complain, SetText } from './context.ts';
+import type { EntryOf } from './question.schema.ts';
+
+type ChoiceEntry = EntryOf<'single'> | EntryOf<'multiple'>;
+
+/** The options of a choice as they are shown, and its keys in the form of an answer. */
+export function choiceOf(entry: ChoiceEntry, set: SetText, complain: Complain) {
+  const shown = entry.options.map((option, place) => set(option, 'options', place));
+  checkShown(shown, complain);
+  const texts = entry.answer.map((numbers) => {
+    const chosen = numbers.map((number) => shown[number - 1] ?? '');
+    return entry.type === 'single' ? (chosen[0] ?? '') : JSON.stringify(chosen);
+  });
+  if (entry.type === 'multiple' && JSON.stringify(shown).length > LIMITS.answer)
+    complain.mistake(
+      ['options'],
+      `the options are too long together once they are set (more than ${LIMITS.answer} characters)`,
+      'Shorten them, or make pictures of them.',
+    );
+  return { options: shown, texts };
+}
+
+function checkShown(shown: string[], complain: Complain): void {
+  for (const [place, option] of shown.entries()) {
+    // The option is what a student's answer is sent as.
+    if (option.length > LIMITS.string)
+      complain.mistake(
+        ['options', place],
+        `the option is too long once it is set (${option.length} characters)`,
+        `Shorten it to ${LIMITS.string}, or make it a picture.`,
+      );
+    else if (option !== '' && shown.indexOf(option) < place)
+      complain.mistake(['options', place], 'the option looks the same as another one', 'Give every option a text of its own.');
+  }
+}

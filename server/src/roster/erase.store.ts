@@ -1,0 +1,42 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { belongings } from './belongings.ts';
+
+/**
+ * Takes the person out: name, contacts, messages and viewing go, sessions end; attempts stay, with nobody's name
+ * on them, so that the statistics of quizzes and exams remain what they were. Cannot be undone.
+ */
+export const eraseStudent = writeJob(
+  'student.erase',
+  async (tx: Sql, { stud_id, at }: { stud_id: number; at: number }): Promise<void> => {
+    const student = await tx.get<{ phone_code: string; mobile: string }>(
+      'SELECT phone_code, mobile FROM student WHERE stud_id = ?',
+      stud_id,
+    );
+    if (!student) return;
+    const { phone_code, mobile } = student;
+    // Their handles, with what was typed at registration, go with them.
+    await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
+    await tx.run(
+      'DELETE FROM otp_gate WHERE subject = ? OR subject LIKE ?',
+      `+${phone_code}${mobile}`,
+      `+${phone_code}${mobile}/%`,
+    );
+    for (const [table, { erased }] of await belongings())
+      if (erased === 'deleted') await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
+    await tx.run(`UPDATE audit SET why = '' WHERE stud_id = ?`, stud_id);
+    await tx.run(
+      `UPDATE attempt_void SET why = '' WHERE attempt_id IN (SELECT attempt_id FROM attempt WHERE stud_id = ?)`,
+      stud_id,
+    );
+    // Not deleted: its number must not come back while a signed media address names it.
+    await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
+    await tx.run(
+      `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', phone_code = '',
+         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0,
+         calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
+      `erased-${stud_id}`,
+      stud_id,
+    );
+  },
+);

@@ -1,0 +1,14 @@
+/** The finding of one examination; `remedy` says what to do about anything that is not 'ok'. */
+export interface Finding {
+  check: string;
+  state: 'ok' | 'warning' | 'failure';
+  found: string;
+  remedy: string;
+}
+
+export const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, remedy: '' });
+export const warning = (check: string, found: string, remedy: string): Finding => ({ check, state: 'warning', found, remedy });
+export const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });
+
+/** Returns what an error says. */
+export const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './question.module.css';
+import { legendName, QuestionLegend, type Legend } from './QuestionLegend.tsx';
+
+interface QuestionBoxProps extends Legend {
+  disabled?: boolean;
+  /** Names texts with formulas. */
+  say: (text: string) => string | undefined;
+  /** Id of what explains how to answer. */
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** A question on its card: the legend, and what answers it or says how it went. */
+export function QuestionBox({ disabled, say, hint, children, ...legend }: QuestionBoxProps) {
+  return (
+    <fieldset className={styles.question} disabled={disabled} aria-label={legendName(legend, say)} aria-describedby={hint}>
+      <QuestionLegend {...legend} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react';
+import { RichText } from '../../ui/RichText.tsx';
+import { optionsOf, textOf, type Question } from '../answers.ts';
+import { QuestionBox } from './QuestionBox.tsx';
+import styles from './question.module.css';
+import { useSpoken } from './useSpoken.ts';
+
+export interface QuestionFieldProps {
+  question: Question;
+  number: number;
+  answer: string | undefined;
+  disabled: boolean;
+  onChoose: (question_id: string, answer: string) => void;
+  /** Said below the options. */
+  note?: ReactNode;
+}
+
+/** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
+export const QuestionField = memo(function QuestionField({
+  question,
+  number,
+  answer,
+  disabled,
+  onChoose,
+  note,
+}: QuestionFieldProps) {
+  const options = optionsOf(question.options);
+  const { spoken } = question;
+  const say = useSpoken([textOf(question.question), ...options], spoken && [spoken.question, ...(spoken.options ?? [])]);
+  return (
+    <QuestionBox number={number} {...question} disabled={disabled} say={say}>
+      {options.map((option, index) => (
+        // A question's options keep their places, and two may read the same.
+        <label key={index} className={styles.option} data-chosen={option === answer}>
+          <input
+            type="radio"
+            name={`question-${question.question_id}`}
+            checked={option === answer}
+            aria-label={say(option)}
+            onChange={() => onChoose(String(question.question_id), option)}
+          />
+          <RichText text={option} as="span" className={styles.text} />
+        </label>
+      ))}
+      {note}
+    </QuestionBox>
+  );
+});

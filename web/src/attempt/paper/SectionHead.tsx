@@ -1,0 +1,57 @@
+import * as words from '#words/kinds';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLeft } from '../bar/TimeLeft.tsx';
+import { clockText } from '../journal/clock.ts';
+import type { SectionTimes } from '../journal/state.ts';
+import kinds from '../kinds/kinds.module.css';
+import own from './paper.module.css';
+import type { Phase } from './useSectionPhases.ts';
+
+interface SectionHeadProps {
+  questions: readonly { marks: number | undefined }[];
+  minutes: number | undefined;
+  /** When it may be answered; undefined without a clock of its own. */
+  times: SectionTimes[string] | undefined;
+  phase: Phase;
+}
+
+/** Below the name of a section: how much it is worth, and how its time stands. */
+export function SectionHead({ questions, minutes, times, phase }: SectionHeadProps) {
+  const marks = questions.reduce((sum, question) => sum + (Number(question.marks) || 0), 0);
+  const size = [words.questions(questions.length), words.marks(Math.round(marks * 100) / 100), minutes && words.minutes(minutes)];
+  return (
+    <>
+      <p>{size.filter(Boolean).join('\u00A0· ')}</p>
+      {times && (
+        <div className={own.time} data-phase={phase}>
+          <Icon name={phase === 'open' ? 'timer' : 'lock'} />
+          <span>
+            <span role="status">{PHASES[phase]}</span>{' '}
+            {phase !== 'over' && <Left until={phase === 'open' ? times.closesAt : times.opensAt} />}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+const PHASES: Record<Phase, string> = { before: words.opensIn, open: words.closesIn, over: words.sectionOver };
+
+/** Time left, as a clock. Not read out with every second. */
+function Left({ until }: { until: number }) {
+  return (
+    <strong role="timer" aria-live="off">
+      {clockText(useLeft(until))}
+    </strong>
+  );
+}
+
+/** Below a question that cannot be answered now. */
+export function SectionNote({ phase }: { phase: 'before' | 'over' }) {
+  return (
+    <p className={kinds.notice}>
+      <Icon name="lock" />
+      <span>{phase === 'over' ? words.sectionOver : words.notOpenYet}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SectionTimes } from '../journal/state.ts';
+
+/** Whether a section may be answered: not yet, now, or no more. */
+export type Phase = 'before' | 'open' | 'over';
+
+/** A phone that sleeps stops its timers: the clock is looked at again each minute. */
+const LOOK_MS = 60_000;
+
+/** Tells how each section stands, anew when one opens or closes; a section without a clock is open. */
+export function useSectionPhases(times: SectionTimes): (key: string | undefined) => Phase {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const turns = Object.values(times).flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
+    const next = Math.min(...turns.filter((turn) => turn > now));
+    if (next === Infinity) return undefined;
+    const timer = setTimeout(() => setNow(performance.now()), Math.min(Math.max(0, next - performance.now()), LOOK_MS));
+    return () => clearTimeout(timer);
+  }, [times, now]);
+  return useCallback(
+    (key) => {
+      const own = key === undefined ? undefined : times[key];
+      if (!own) return 'open';
+      return now < own.opensAt ? 'before' : now < own.closesAt ? 'open' : 'over';
+    },
+    [times, now],
+  );
+}

@@ -1,0 +1,56 @@
+import * as words from '#words/review';
+import { RichText } from '../../ui/RichText.tsx';
+import { isSingle, optionsOf, textOf } from '../answers.ts';
+import styles from '../form/question.module.css';
+import { readList } from '../kinds/forms.ts';
+import { markOf, rightsOf, type Mark, type ReviewProps } from './item.ts';
+import { Named, Sign } from './Sign.tsx';
+
+/** The options of a question with one or several right ones: which were chosen, and which are right. */
+export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
+  const single = isSingle(item);
+  const options = optionsOf(item.options);
+  const listed = (answer: string) => (single || answer === '' ? [answer].filter(Boolean) : readList(answer));
+  const chosen = listed(textOf(item.chosen));
+  const [key = '', ...others] = rightsOf(item);
+  const right = single ? [key, ...others].filter(Boolean) : listed(key);
+  const gone = (answers: readonly string[]) => answers.filter((answer) => !options.includes(answer)).join(', ');
+  const [mine, rights] = [gone(chosen), gone(right)];
+  return (
+    <>
+      {options.map((option, index) => {
+        const mark = markOf(chosen.includes(option), right.includes(option), isOut);
+        return (
+          <label key={index} className={styles.option} data-mark={mark}>
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={single ? id : undefined}
+              checked={chosen.includes(option)}
+              aria-label={say(option)}
+              disabled
+              readOnly
+            />
+            <RichText text={option} as="span" className={styles.text} />
+            <span className={styles.signs}>
+              <Marked mark={mark} right={option === key || !single ? words.correct : words.alsoRight} />
+            </span>
+          </label>
+        );
+      })}
+      {mine && <Named name={words.yours} text={mine} />}
+      {rights && <Named name={words.correct} text={rights} />}
+      {!single && others.map((other) => <Named key={other} name={words.alsoRight} text={readList(other).join(', ')} />)}
+    </>
+  );
+}
+
+function Marked({ mark, right }: { mark: Mark; right: string }) {
+  return (
+    <>
+      {mark !== 'none' && mark !== 'answer' && <Sign tone={TONES[mark]} name={words.yours} />}
+      {(mark === 'right' || mark === 'answer') && <Sign tone="good" name={right} />}
+    </>
+  );
+}
+
+const TONES = { right: 'good', wrong: 'bad', chosen: 'plain' } as const;

@@ -1,0 +1,29 @@
+import styles from '../form/question.module.css';
+import { useGrowing } from '../form/useGrowing.ts';
+import { Stretches } from '../paper/Stretches.tsx';
+import { Receipt } from '../receipt/Receipt.tsx';
+import type { ReviewItem, ReviewState } from './item.ts';
+import { ReviewedQuestion } from './ReviewedQuestion.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+
+interface QuestionReviewProps {
+  items: readonly ReviewItem[];
+  /** Beside the questions; some servers send none. */
+  state: ReviewState | undefined;
+  marks: number | undefined;
+}
+
+/** A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says it alone. */
+export function QuestionReview({ items, state = {}, marks = 0 }: QuestionReviewProps) {
+  const drawn = useGrowing(items.length);
+  const { key = 'shown', sections, passages, receipt } = state;
+  return (
+    <div className={styles.paper}>
+      <ReviewHead state={state} items={items} marks={marks} />
+      <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
+        {(item, number) => <ReviewedQuestion item={item} number={number} isOut={key === 'shown'} />}
+      </Stretches>
+      {receipt && drawn === items.length && <Receipt receipt={receipt} />}
+    </div>
+  );
+}

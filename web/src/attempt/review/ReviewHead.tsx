@@ -1,0 +1,61 @@
+import * as words from '#words/review';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import { signed } from '../answers.ts';
+import own from './review.module.css';
+import { momentText } from '../result/momentText.ts';
+import type { ReviewItem, ReviewState } from './item.ts';
+
+interface ReviewHeadProps {
+  state: ReviewState;
+  items: readonly ReviewItem[];
+  marks: number;
+}
+
+/** What is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how each section went. */
+export function ReviewHead({ state, items, marks }: ReviewHeadProps) {
+  const { key, key_at, marks_pending, regraded, sections = [] } = state;
+  const at = momentText(key_at);
+  const pending = marks_pending === 1;
+  const lines: [IconName, string][] = [];
+  if (state.void === 1) lines.push(['circle-alert', words.notCounted]);
+  if (regraded)
+    lines.push(['info', words.regraded(signed(marks), signed(regraded.marks_before), named(regraded.questions, items))]);
+  if (key === 'later') lines.push(['clock', pending ? words.allLater(at) : words.keyLater(at)]);
+  if (key === 'never') lines.push(['info', pending ? words.allNever : words.keyNever]);
+  if (lines.length === 0 && sections.length === 0) return null;
+  return (
+    <div className={own.state}>
+      {lines.map(([icon, text]) => (
+        <p key={text} className={own.line}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </p>
+      ))}
+      {sections.length > 0 && <Sections sections={sections} />}
+    </div>
+  );
+}
+
+/** Numbers of the questions on this page, by their keys; a key where its question is not here. */
+function named(questions: Readonly<Record<string, string>>, items: readonly ReviewItem[]): string[] {
+  const place = (key: string) => items.findIndex((item) => item.key === key) + 1;
+  return Object.keys(questions)
+    .toSorted((one, other) => place(one) - place(other))
+    .map((key) => (place(key) > 0 ? String(place(key)) : key));
+}
+
+/** One line a section: a table would not fit a narrow phone. */
+function Sections({ sections }: { sections: NonNullable<ReviewState['sections']> }) {
+  return (
+    <ul className={own.sections} aria-label={words.bySection}>
+      {sections.map(({ key, name, questions, answered, marks, max_marks }) => (
+        <li key={key}>
+          <strong>{name}</strong>
+          <span>{words.answeredOf(answered, questions)}</span>
+          {marks !== undefined && <span>{words.marksOf(signed(marks), max_marks)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

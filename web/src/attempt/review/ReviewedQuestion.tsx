@@ -1,0 +1,65 @@
+import * as words from '#words/review';
+import { RichText } from '../../ui/RichText.tsx';
+import { optionsOf, signed, textOf } from '../answers.ts';
+import styles from '../form/question.module.css';
+import { QuestionBox } from '../form/QuestionBox.tsx';
+import { useSpoken } from '../form/useSpoken.ts';
+import own from './review.module.css';
+import { spokenOf, textsOf } from '../kinds/texts.ts';
+import type { ReviewItem } from './item.ts';
+import { MatrixReview } from './MatrixReview.tsx';
+import { OptionsReview } from './OptionsReview.tsx';
+import { Sign, type Tone } from './Sign.tsx';
+import { TextReview } from './TextReview.tsx';
+
+interface ReviewedQuestionProps {
+  item: ReviewItem;
+  number: number;
+  isOut: boolean;
+}
+
+/** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
+export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps) {
+  const whole = { ...item, options: optionsOf(item.options) };
+  const say = useSpoken(textsOf(whole), spokenOf(whole));
+  const Review = reviewOf(item);
+  return (
+    <QuestionBox number={number} {...item} marks={item.marks} say={say}>
+      <Outcome item={item} />
+      <Review id={`review-${number}`} item={item} isOut={isOut} say={say} />
+      {item.explanation && (
+        <div className={styles.explanation}>
+          <strong>{words.explanation}</strong>
+          <RichText text={item.explanation} />
+        </div>
+      )}
+    </QuestionBox>
+  );
+}
+
+function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
+  if (type === 'single' || type === 'multiple') return OptionsReview;
+  return type === 'matrix' && rows.length > 0 && columns.length > 0 ? MatrixReview : TextReview;
+}
+
+const TONES: Record<string, Tone> = { right: 'good', wrong: 'bad' };
+
+/** How it went and what it earned, as far as the server says; its place in the paper where this student's order was another one. */
+function Outcome({ item: { chosen, outcome, earned, dropped, paper_number } }: { item: ReviewItem }) {
+  const went = outcome ?? (textOf(chosen) === '' ? 'blank' : '');
+  const name = wordFor(words.outcomes, went);
+  const whyDropped = wordFor(words.dropped, dropped ?? '');
+  if (!name && !whyDropped && paper_number === undefined) return null;
+  return (
+    <p className={own.outcome}>
+      {name && !(whyDropped && went === 'dropped') && <Sign tone={TONES[went] ?? 'plain'} name={name} />}
+      {whyDropped && <Sign tone="plain" name={whyDropped} />}
+      {earned !== undefined && <strong>{words.earned(`${earned > 0 ? '+' : ''}${signed(earned)}`)}</strong>}
+      {paper_number !== undefined && <span className={own.place}>{words.inPaper(paper_number)}</span>}
+    </p>
+  );
+}
+
+/** The words for what the server names; undefined for what only a later one does. */
+const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;

@@ -1,0 +1,33 @@
+import { plural } from '../plural.ts';
+
+export const yours = 'Your answer';
+export const correct = 'Correct answer';
+export const alsoRight = 'Also right';
+export const explanation = 'Explanation';
+export const outcomes = { right: 'Right', wrong: 'Wrong', partial: 'Partly right', blank: 'Not answered', dropped: 'Dropped' };
+export const dropped = { all: 'Dropped: full marks to all', attempted: 'Dropped: full marks to all who answered it' };
+export const earned = (marks: string): string => `Marks ${marks}`;
+export const inPaper = (number: number): string => `number ${number} in the paper`;
+export const range = (least: string, most: string): string => `${least} to ${most}`;
+/** How a pair of a matrix stands, in the name of its box. */
+export const markedPair = (pair: string, mark: 'right' | 'wrong' | 'answer' | 'chosen' | 'none'): string =>
+  ({
+    right: `${pair}, your answer, right`,
+    wrong: `${pair}, your answer, wrong`,
+    answer: `${pair}, right, not chosen`,
+    chosen: `${pair}, your answer`,
+    none: pair,
+  })[mark];
+export const rightPair = 'Right pair';
+export const wrongPair = 'Chosen, and wrong';
+export const notCounted = 'This attempt does not count. The school has taken it out.';
+export const regraded = (marks: string, before: string, questions: readonly string[]): string =>
+  `Marks ${marks} (was ${before}: ${plural('en', questions.length, { one: 'question', other: 'questions' })} ${questions.join(', ')} corrected)`;
+const when = (at: string | undefined): string => (at === undefined ? 'later' : `on ${at}`);
+export const keyLater = (at: string | undefined): string => `The correct answers are shown ${when(at)}.`;
+export const allLater = (at: string | undefined): string => `Your marks and the correct answers are shown ${when(at)}.`;
+export const keyNever = 'The correct answers are not shown.';
+export const allNever = 'Marks and correct answers are not shown.';
+export const bySection = 'By section';
+export const answeredOf = (count: number, of: number): string => `${count} of ${of} answered`;
+export const marksOf = (marks: string, of: number): string => `Marks ${marks}/${of}`;
