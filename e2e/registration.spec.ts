@@ -70,7 +70,7 @@ test('SRV-02 an invite that came by a link lets in at once; a wrong one is said 
   await page.getByLabel('Academic level').selectOption({ index: 1 });
   await page.getByLabel('Mobile number').fill(portal.freshMobile());
   await page.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(page.getByRole('alert').getByText(/^This invite code is not valid any more\./u)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^This invite code is no longer valid\./u)).toBeVisible();
   await expect(page.getByLabel('Invite code')).toHaveValue('WRONG-CODE2');
   await expect(page.getByLabel('District')).toHaveValue('Chennai');
 

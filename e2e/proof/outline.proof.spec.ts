@@ -20,8 +20,8 @@ const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.j
 /** Files fetched only once the screen is there. */
 const LATER = ['device', 'purify', 'resume', 'spoken'];
 
-/** On the screens of papers: what is rarely said, what talks with the server once the paper stands, and what comes after a hand-in. */
-const AFTER = ['Notices', 'later', 'result'];
+/** On the screens of papers: what is rarely said, what only papers with sections or other kinds need, what talks with the server once the paper stands, and what comes after a hand-in. */
+const AFTER = ['Notices', 'WholePaper', 'parts', 'later', 'result'];
 
 /** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
 const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];

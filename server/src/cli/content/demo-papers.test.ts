@@ -10,8 +10,8 @@ import { install, type Installation } from '../../testing/installation.ts';
 const DEMO = path.resolve(import.meta.dirname, '../../../../content');
 /** Names of the demo's long papers, their questions, and the marks of a student who knows everything. */
 const PAPERS = [
-  ['Practice test in JEE style: Physics, Chemistry, Mathematics', 30, '110/110'],
-  ['Practice test in NEET style: Physics, Chemistry, Biology', 36, '144/144'],
+  ['JEE-style practice test', 30, '110/110'],
+  ['NEET-style practice test', 36, '144/144'],
 ] as const;
 
 // The whole demo with its videos is loaded; on a busy machine that takes a while.
