@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
+import { importPart } from './build/importPart.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -16,7 +17,7 @@ const LISTLESS = /\b(?:boot|portal|journal|question)-/u;
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), words(), flags(), pdfAssets(), versions(), serviceWorker(), firstScript(), precompress()],
+  plugins: [react(), words(), flags(), pdfAssets(), versions(), serviceWorker(), importPart(), firstScript(), precompress()],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },

@@ -46,3 +46,13 @@ test('APP-09 a part that is not there while the portal is the same leaves the pa
   await expect(shown(page)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
+
+test('APP-09 a part that is missing still when it was asked for by hand: the page is loaded anew', async ({ page }) => {
+  await page.route(PART, (route) => route.fulfill({ status: 404, body: '' }));
+  await tile(page).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await page.unroute(PART);
+  await page.reload();
+  await expect(shown(page)).toBeVisible();
+});

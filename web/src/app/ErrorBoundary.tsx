@@ -23,7 +23,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   private readonly retry = () => {
     const again = () => this.setState({ failed: false });
-    (this.props.onRetry?.() ?? Promise.resolve()).then(again, again);
+    // Older browsers keep the failure of what a part is made of for as long as the page stands.
+    const anew = () => (navigator.onLine ? location.reload() : again());
+    (this.props.onRetry?.() ?? Promise.resolve()).then(again, anew);
   };
 
   override render() {

@@ -1,6 +1,7 @@
 import './olderPhones.ts';
 import { loadConfig } from '../api/config.ts';
 import { followOtherTabs, recallSession, session } from '../api/session.ts';
+import { importPartsAgain } from './importPart.ts';
 import { reloadWhenOutdated } from './outdated.ts';
 import { paintBrand, paintFailure } from './outline.ts';
 import { firstPage } from '../route/findPath.ts';
@@ -81,5 +82,6 @@ function whenIdle(work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
+importPartsAgain();
 reloadWhenOutdated();
 start().catch(paintFailure);
