@@ -35,6 +35,8 @@ const LISTS = [
   'subjects/pickers.tsx',
   'subjects/Content.tsx',
   'live/LiveBatches.tsx',
+  'live/LiveClasses.tsx',
+  'live/LiveSession.tsx',
   'quiz/QuizList.tsx',
   'quiz/QuizReports.tsx',
   'exams/ExamList.tsx',

@@ -32,7 +32,8 @@ export async function playStream(video: HTMLVideoElement, url: string, events: S
   const hls = new Engine({
     enableWorker: false,
     maxBufferLength: AHEAD_S.before,
-    capLevelToPlayerSize: true,
+    // It sets the cap anew once a second: the one for less data would not last.
+    capLevelToPlayerSize: !savesData(),
     abrEwmaDefaultEstimate: 400_000,
     ...(savesData() && { startLevel: 0 }),
   });
