@@ -7,14 +7,14 @@ import { BEGINNING, unmarkedPage, type At, type Cursor, type Unmarked } from './
 import { writeMarks } from './regrade.store.ts';
 
 /**
- * Attempts in one write. What comes at the same moment waits for it some milliseconds; many small writes would wait for the disk more often, and
- * others with them.
+ * Attempts in one write. What comes at the same moment waits for it, a few milliseconds; many smaller writes would wait for the disk more
+ * often, and others with them (npm run bench -- regrade).
  */
-const PIECE = 1000;
+const PIECE = 100;
 
 /** Between two writes so many times as long as one takes belongs to others. */
 const SHARE = 3;
-const PAUSE_MS = { least: 20, most: 200 };
+const PAUSE_MS = { least: 60, most: 200 };
 
 /** A regrade that was begun. */
 export interface Begun extends At {
