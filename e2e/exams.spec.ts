@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './helpers/portal.ts';
+import { expect, signIn, test } from './helpers/portal.ts';
 import { knownExam, option, right, submit, rgb } from './steps/exams.ts';
 
 test('EXAM-01 the exams with name, subject and date, and the way to their reports', async ({ page, portal, signedIn }) => {
@@ -118,4 +118,53 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
   await expect(row(1, right(second))).toContainText('Correct answer');
   await expect(questions.nth(1)).toContainText(`${second.marks} Marks`);
   await expect(questions.nth(2)).toContainText('Not answered');
+});
+
+test('EXAM-02 EXAM-07 a paper with sections and every kind of question keeps its answers on another phone, is handed in, and its report counts each section', async ({
+  page,
+  portal,
+  signedIn,
+  browser,
+}) => {
+  const student = await signedIn();
+  await page.goto('/exams/');
+  await page.getByRole('article').filter({ hasText: 'JEE-style' }).getByRole('link').click();
+  const question = (text: string | RegExp, on = page) => on.getByRole('group').filter({ hasText: text });
+  await question('Which subshell').getByRole('radio', { name: '3d' }).check();
+  for (const right of ['the level part of its velocity', 'its acceleration'])
+    await question('A ball is thrown').getByRole('checkbox', { name: right }).check();
+  await question('How many metres').getByRole('textbox').fill('50');
+  await question('Match each quantity').getByRole('checkbox', { name: 'I – P', exact: true }).check();
+  // One wrong choice, made and changed for another wrong one.
+  for (const wrong of ['4', '3'])
+    await question(/How many solutions/u)
+      .getByRole('radio', { name: wrong, exact: true })
+      .check();
+  await expect(page.getByText('5 of 30 answered')).toBeVisible();
+  await expect(page.getByText('All answers saved')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: portal.url });
+  const phone = await other.newPage();
+  await signIn(phone, portal, student);
+  await phone.goto(new URL(page.url()).pathname);
+  await phone.getByRole('button', { name: 'Go on here' }).click();
+  await expect(question('Which subshell', phone).getByRole('radio', { name: '3d' })).toBeChecked();
+  await expect(question('A ball is thrown', phone).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(question('How many metres', phone).getByRole('textbox')).toHaveValue('50');
+  await expect(question('Match each quantity', phone).getByRole('checkbox', { name: 'I – P', exact: true })).toBeChecked();
+  // A press within a second of 'Go on here' belongs to that button.
+  await expect(async () => {
+    await submit(phone).click();
+    await expect(phone.getByText('Handing in 5 of 30 answered')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(phone.getByText('Score: 9/110')).toBeVisible();
+  await phone.goto('/exam-reports/');
+  await phone.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const sections = phone.getByRole('list', { name: 'By section' }).getByRole('listitem');
+  await expect(sections).toContainText([
+    /Physics.*3 of 10.*7.*35/u,
+    /Chemistry.*1 of 10.*3.*35/u,
+    /Mathematics.*1 of 10.*−1.*40/u,
+  ]);
+  await other.close();
 });
