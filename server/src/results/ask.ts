@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { batchNamed, choices, levelNamed, named } from '../roster/places.ts';
 import { items, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
-import { attemptsReport, attendanceReport, feedbackReport, questionsReport, videosReport, type Report } from './reports.ts';
+import { attemptsReport, attendanceReport, feedbackReport, questionsReport, videosReport, type Report } from './tables.ts';
 
 /** The filters of a report, and how it is counted; all of it may be left out. */
 export interface Question {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '../api/failures.ts';
 import { studentId } from '../api/session.ts';
-import { readCopy, writeCopy } from './offlineCopies.ts';
+import { readCopy, writeCopy } from './offlineCache.ts';
 
 /** A copy older than this is not shown. */
 const LIFE_MS = 30 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/student';
 import { dropFiles, keptFiles } from '../device/files.ts';
-import { clearCopies } from '../device/offlineCopies.ts';
+import { clearCopies } from '../device/offlineCache.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDataSaver } from '../ui/dataSaver.ts';
 import { Icon } from '../ui/Icon.tsx';

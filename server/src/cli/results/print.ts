@@ -4,7 +4,7 @@ import { writeXlsx } from '../../sheet/xlsx.ts';
 import { counter } from '../terminal/progress.ts';
 import { table } from '../terminal/table.ts';
 import { json as asJson, type Terminal } from '../terminal/terminal.ts';
-import type { Report } from '../../results/reports.ts';
+import type { Report } from '../../results/tables.ts';
 import { counted } from '../../core/words.ts';
 
 /** Where a report goes, as typed. */

@@ -1,5 +1,5 @@
 import { attempts, type Data, type Id, type quiz } from '@portal/contract';
-import * as words from '#words/journal';
+import * as words from '#words/handIn';
 import { ApiError, asApiError, mayPass } from '../../api/failures.ts';
 import type { Surroundings } from './surroundings.ts';
 

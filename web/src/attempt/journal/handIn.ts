@@ -1,5 +1,5 @@
 import { exams, quiz } from '@portal/contract';
-import * as words from '#words/journal';
+import * as words from '#words/handIn';
 import type { Reply } from '../../api/client.ts';
 import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
 import type { GivenAnswer } from '../answers.ts';

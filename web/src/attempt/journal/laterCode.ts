@@ -1,5 +1,5 @@
 import type { Id } from '@portal/contract';
-import * as words from '#words/journal';
+import * as words from '#words/handIn';
 import type { Kit } from './kit.ts';
 import { wait } from './telling.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '#words/journal';
+import * as words from '#words/handIn';
 import { draftNames, readDraft, type Draft } from './drafts.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';

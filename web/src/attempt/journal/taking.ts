@@ -1,4 +1,4 @@
-import * as words from '#words/journal';
+import * as words from '#words/handIn';
 import { randomKey } from '../../api/randomKey.ts';
 import type { Kit } from './kit.ts';
 
