@@ -23,8 +23,10 @@ const PATIENCE_MS = 30_000;
 export async function live(scene: Scene): Promise<void> {
   const { context, portal, path, student, witness, chance } = scene;
   const first = await context.newPage();
+  witness.doing = 'signing in';
   await signIn(first, portal, student);
   await goTo(first, path);
+  witness.doing = 'waiting for questions';
   await choices(first);
   for (let step = 4 + chance.below(4); step > 0; step -= 1) {
     await sleep(chance.between(10, 600));
@@ -32,12 +34,17 @@ export async function live(scene: Scene): Promise<void> {
   }
   // A late call of a page that is gone may come in while the last page is at work.
   const [last = await context.newPage(), ...others] = shuffled(context.pages(), chance);
+  witness.doing = 'closing the others';
   for (const page of others) await page.close({ runBeforeUnload: chance.in(50) });
+  witness.doing = 'opening the last page';
   await goTo(last, path);
+  witness.doing = 'waiting until all is saved';
   const what = await settle(last, witness);
   if (what !== undefined) witness.wrong.push(what);
+  witness.doing = 'handing in';
   if (chance.in(15)) await handIn(last, witness);
   witness.check('at the end');
+  witness.doing = 'closing the pages';
   for (const page of context.pages()) await page.close();
 }
 
@@ -45,6 +52,7 @@ async function act({ context, path, witness, chance }: Scene, pages: Page[]): Pr
   const page = chance.pick(pages);
   if (!page) return;
   const dice = chance.below(100);
+  witness.doing = `acting (${dice})`;
   const goOn = page.getByRole('button', { name: 'Go on here' });
   if (dice < 60) {
     if (await goOn.isVisible()) return goOn.click({ timeout: PATIENCE_MS }).catch(() => undefined);

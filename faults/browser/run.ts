@@ -71,7 +71,7 @@ export async function browserHistories(first: number, count: number, { browser, 
       witnesses.set(String(student.user.stud_id), witness);
       const scene = { context, portal: { ...portal, url: network.url }, path, student, witness, chance: new Chance(seed) };
       const lives = await withinTime(live(scene)).catch((error: unknown) => {
-        witness.wrong.push(String(error));
+        witness.wrong.push(`${String(error)}, while ${witness.doing}`);
         return false;
       });
       // Its pages may answer nobody any more: the next history gets others.

@@ -23,6 +23,8 @@ const ENDS: string[] = [quiz.submit_quiz.path, exams.submit_exam.path];
  */
 export class Witness {
   readonly wrong: string[] = [];
+  /** The step that its history is at, for whoever asks why it is not over. */
+  doing = 'beginning';
   /** Calls on their way. */
   underWay = 0;
   /** How many calls a page that was gone or overtaken had sent: those that changed nothing. */

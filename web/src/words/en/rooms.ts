@@ -7,7 +7,7 @@ export * as boot from './boot.ts';
 export * as device from './device.ts';
 export * as exams from './exams.ts';
 export * as frame from './frame.ts';
-export * as journal from './journal.ts';
+export * as handIn from './handIn.ts';
 export * as kinds from './kinds.ts';
 export * as live from './live.ts';
 export * as locale from './locale.ts';
