@@ -55,7 +55,7 @@ function bothKeys(older: KeyPart, newer: KeyPart): KeyPart | undefined {
 
 const distinct = <Each>(all: readonly Each[]): Each[] => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 
-/** The explanation goes with the key. */
+/** The explanation goes with the key, and so do its words. */
 function withKey(question: PaperQuestion, key: KeyPart, { rule, to }: Correction): PaperQuestion {
   const {
     answer: _answer,
@@ -66,6 +66,9 @@ function withKey(question: PaperQuestion, key: KeyPart, { rule, to }: Correction
     ...rest
   } = question;
   const isDropped = rule === 'drop-all' || rule === 'drop-attempted';
-  const explanation = isDropped || to?.explanation === undefined ? {} : { explanation: to.explanation };
-  return { ...rest, ...key, ...explanation };
+  if (isDropped || to?.explanation === undefined) return { ...rest, ...key };
+  const { explanation: _older, ...words } = rest.spoken ?? {};
+  const newer = to.spoken?.explanation;
+  const spoken = { ...words, ...(newer === undefined ? {} : { explanation: newer }) };
+  return { ...rest, ...key, explanation: to.explanation, spoken };
 }
