@@ -1,4 +1,4 @@
-import type { Paper, PaperQuestion } from '../paper.ts';
+import type { Paper, PaperQuestion, Spoken } from '../paper.ts';
 import { keyFor, keyPart, type KeyPart } from './keyOf.ts';
 import type { Rule } from './rules.ts';
 
@@ -63,12 +63,14 @@ function withKey(question: PaperQuestion, key: KeyPart, { rule, to }: Correction
     numbers: _numbers,
     decimals: _decimals,
     dropped: _dropped,
+    spoken = {},
     ...rest
   } = question;
   const isDropped = rule === 'drop-all' || rule === 'drop-attempted';
-  if (isDropped || to?.explanation === undefined) return { ...rest, ...key };
-  const { explanation: _older, ...words } = rest.spoken ?? {};
+  if (isDropped || to?.explanation === undefined) return { ...rest, ...key, ...saidAs(spoken) };
+  const { explanation: _older, ...shown } = spoken;
   const newer = to.spoken?.explanation;
-  const spoken = { ...words, ...(newer === undefined ? {} : { explanation: newer }) };
-  return { ...rest, ...key, explanation: to.explanation, spoken };
+  return { ...rest, ...key, explanation: to.explanation, ...saidAs(newer ? { ...shown, explanation: newer } : shown) };
 }
+
+const saidAs = (spoken: Spoken): { spoken?: Spoken } => (Object.keys(spoken).length > 0 ? { spoken } : {});

@@ -12,25 +12,24 @@ const ABOVE: Record<string, string> = {
   '~': 'tilde',
   '\u02DC': 'tilde',
 };
-const ARROW = /^[\u2192\u20D7\u27F6\u21C0]$/u;
+const ARROW = /^(?:\u2192|\u20D7|\u27F6|\u21C0)$/u;
 const VECTOR = 'vector';
 
 /** 'vector F', 'i hat', 'z bar', 'line segment A B' */
-export function accents(row: Row): Row {
-  return row.flatMap((node): Row => {
-    if (BOLD.test(node.text) && node.tag === 'mi') return [{ ...said(boldName(node.text)), text: VECTOR }];
-    if (node.tag !== 'mover' && node.tag !== 'menclose' && node.tag !== 'munder') return [node];
-    const [base = [], above] = node.slots;
+export const accents = (row: Row): Row =>
+  row.flatMap((node): Row => {
+    const { tag, text, slots } = node;
+    const [base = [], above] = slots;
     const mark = only(above);
-    if (node.tag === 'munder') return isSign(mark, /^_$/u) ? base : [node];
-    if (isSign(mark, ARROW)) return arrowed(base);
-    const sign = node.tag === 'menclose' ? '\u203E' : (mark?.text ?? '');
-    if (BAR.test(sign)) return barred(base);
-    const name = only(base) && letterName(only(base));
-    const word = ABOVE[sign];
+    if (tag === 'mi' && BOLD.test(text)) return [{ ...said(boldName(text)), text: VECTOR }];
+    if (tag === 'menclose') return barred(base);
+    if (tag === 'munder') return isSign(mark, /^_$/u) ? base : [node];
+    if (tag !== 'mover' || !mark) return [node];
+    if (ARROW.test(mark.text)) return arrowed(base);
+    if (BAR.test(mark.text)) return barred(base);
+    const [name, word] = [letterName(only(base)), ABOVE[mark.text]];
     return word && name ? [said(`${name} ${word}`)] : [node];
   });
-}
 
 /** Bold letters, which print has for vectors. */
 const BOLD = /^[\u{1D400}-\u{1D433}\u{1D468}-\u{1D49B}]$/u;
@@ -45,13 +44,14 @@ function arrowed(base: Row): Row {
   return [{ ...said(`vector ${names.join(' ')}`), text: VECTOR }];
 }
 
-export const isVector = (node: Node | undefined): boolean =>
-  node !== undefined &&
-  (node.text === VECTOR || / hat$/u.test(node.words ?? '') || (node.slots.length > 0 && isVector(only(node.slots[0]))));
+export function isVector(node: Node | undefined): boolean {
+  if (node?.words !== undefined) return node.text === VECTOR || node.words.endsWith(' hat');
+  return node !== undefined && node.slots.length > 0 && isVector(only(node.slots[0]));
+}
 
 function barred(base: Row): Row {
   if (base.length === 2 && base.every(({ text }) => /^[A-Z]$/u.test(text)))
     return [said(`line segment ${base.map(({ text }) => text).join(' ')}`)];
-  const name = only(base) && letterName(only(base));
+  const name = letterName(only(base));
   return name ? [said(`${name} bar`)] : [aside('bar over'), ...base, aside('end bar')];
 }

@@ -32,7 +32,7 @@ export function letterName(node: Node | undefined): string | undefined {
   return SETS[text] ?? GREEK_CAPITALS[text];
 }
 
-/** Letters that other than alone are names of points: after a triangle or an angle, and below a bar. */
+/** Signs after which capitals name points. */
 const FIGURES: Record<string, string> = {
   '\u25B3': 'triangle',
   '\u2206': 'triangle',
@@ -47,11 +47,12 @@ export function figures(row: Row): Row {
   for (let at = 0; at < row.length; at += 1) {
     const node = row[at];
     if (!node) continue;
-    const figure = node.words === undefined && (node.tag === 'mo' || node.tag === 'mi') ? FIGURES[node.text] : undefined;
-    const points: string[] = [];
-    while (figure && /^[A-Z]$/u.test(row[at + 1]?.text ?? '')) points.push(row[++at]?.text ?? '');
-    if (points.length > 0) done.push(said([figure, ...points].join(' ')));
-    else done.push(node);
+    const figure = node.words === undefined && node.slots.length === 0 ? FIGURES[node.text] : undefined;
+    const after = row.slice(at + 1);
+    const end = after.findIndex(({ text }) => !/^[A-Z]$/u.test(text));
+    const points = figure ? after.slice(0, end < 0 ? after.length : end).map(({ text }) => text) : [];
+    at += points.length;
+    done.push(points.length > 0 ? said([figure, ...points].join(' ')) : node);
   }
   return done;
 }
@@ -78,14 +79,8 @@ function joined(row: Row): Row {
     word = '';
   };
   for (const node of row) {
-    if (
-      node.tag === 'mi' &&
-      node.upright &&
-      node.words === undefined &&
-      /^[A-Za-z]+$/u.test(node.text) &&
-      !FUNCTIONS.has(node.text)
-    )
-      word += node.text;
+    const isLetters = node.tag === 'mi' && node.words === undefined && /^[A-Za-z]+$/u.test(node.text);
+    if (isLetters && node.upright && !FUNCTIONS.has(node.text)) word += node.text;
     else {
       flush();
       done.push(node);
@@ -111,18 +106,15 @@ export function applied(row: Row): Row {
   const done: Node[] = [];
   for (const [place, node] of row.entries()) {
     const [before, inside] = [row[place - 1], node.slots[0]];
-    if (!before || !inside || node.fences?.[0] !== '(' || !isOperand(before)) done.push(node);
-    else if (!isFunction(before, inside)) done.push(node);
+    if (!before || !inside || node.fences?.[0] !== '(' || !isFunction(before, inside)) done.push(node);
     else if (only(inside)?.slots.length === 0) done.push(sign('of'), ...inside);
     else done.push(sign('of'), node);
   }
   return done;
 }
 
-const isOperand = ({ tag, text }: Node): boolean => tag === 'msup' || tag === 'msub' || (tag === 'mi' && !FUNCTIONS.has(text));
-
 function isFunction(node: Node, inside: Row): boolean {
-  const base = node.tag === 'mi' ? node : only(node.slots[0]);
+  const base = node.tag === 'msup' || node.tag === 'msub' ? only(node.slots[0]) : node;
   if (base?.tag !== 'mi' || base.words !== undefined || FUNCTIONS.has(base.text)) return false;
   const letter = base.text;
   const texts = inside.map(({ text }) => text);

@@ -36,12 +36,6 @@ export const group = (...row: Node[]): Node => element('mrow', row);
 /** The only node of a row; undefined where there are several or none. */
 export const only = (row: Row | undefined): Node | undefined => (row?.length === 1 ? row[0] : undefined);
 
-/** The words of a row all of whose nodes have some already; undefined else. */
-export function wordsIn(row: Row): string | undefined {
-  const words = row.map((node) => node.words ?? (node.tag === 'mn' ? node.text : undefined));
-  return words.every((each) => each !== undefined) ? words.join(' ') : undefined;
-}
-
 export const isSign = (node: Node | undefined, signs: RegExp): boolean =>
   node !== undefined && (node.tag === 'mo' || node.tag === 'mi') && signs.test(node.text);
 

@@ -6,7 +6,7 @@ import { chemistry } from './chemistry.ts';
 import { fenced, saidFences } from './fences.ts';
 import { fractions } from './fractions.ts';
 import { applied, figures, FUNCTIONS, letters } from './letters.ts';
-import { everyRow, everyRowDown, isSign, token, type Row } from './node.ts';
+import { everyRow, everyRowDown, isSign, only, token, type Row } from './node.ts';
 import { numbers } from './numbers.ts';
 import { parsed } from './parse.ts';
 import { prescripts } from './prescripts.ts';
@@ -28,8 +28,9 @@ const withoutLooseOf = (row: Row): Row =>
 const factors = (row: Row): Row =>
   row.flatMap((node, place): Row => {
     const before = row[place - 1];
-    const isFactor = node.fences && before && before.tag !== 'mo' && before.tag !== 'mtext' && !FUNCTIONS.has(before.text);
-    return isFactor ? [TIMES, node] : [node];
+    if (!node.fences || !before || before.tag === 'mo' || before.tag === 'mtext') return [node];
+    const base = only(before.slots[0]) ?? before;
+    return base.tag === 'mo' || FUNCTIONS.has(base.text) ? [node] : [TIMES, node];
   });
 const TIMES = token('mo', '\u2062');
 

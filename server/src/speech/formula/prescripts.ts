@@ -1,5 +1,5 @@
-import { SUBSTANCE } from './chemistry.ts';
-import { aside, group, only, said, sign, type Node, type Row } from './node.ts';
+import { substance } from './chemistry.ts';
+import { aside, group, only, sign, type Node, type Row } from './node.ts';
 
 /** What stands before the letter it belongs to: n C r, and mass and atomic numbers. */
 export function prescripts(row: Row): Row {
@@ -33,7 +33,7 @@ function nuclide({ tag, slots }: Node, next: Node): Row | undefined {
   const above = tag === 'msub' ? undefined : slots.at(-1);
   const numbers = [...named('mass number', above), ...named('atomic number', below)];
   if (numbers.length === 0 || (next.tag !== 'mi' && next.tag !== 'mtext')) return undefined;
-  return [{ ...said(`${next.words ?? next.text}, ${numbers.join(', ')},`), text: SUBSTANCE }];
+  return [substance(`${next.words ?? next.text}, ${numbers.join(', ')},`)];
 }
 
 function named(name: string, row: Row | undefined): string[] {

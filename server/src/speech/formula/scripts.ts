@@ -1,7 +1,7 @@
 import { inlineFraction } from './fractions.ts';
 import { letterName } from './letters.ts';
 import { TENDS } from './signs.ts';
-import { aside, element, isSign, only, said, token, wordsIn, type Node, type Row } from './node.ts';
+import { aside, element, isSign, only, said, token, type Node, type Row } from './node.ts';
 
 const RING = /^[\u2218\u00B0]$/u;
 
@@ -11,7 +11,7 @@ export function scripts(row: Row): Row {
     if (node.slots.length < 2) return [node];
     const side = sideOf(node, row[place - 1]);
     if (side) return [...(node.slots[0] ?? []), aside(side)];
-    const slots = node.slots.map((slot, place) => (place > 0 && node.tag !== 'mfrac' ? inlineFraction(slot) : slot));
+    const slots = node.slots.map((slot, at) => (at > 0 && node.tag !== 'mfrac' ? inlineFraction(slot) : slot));
     const plain = { ...node, slots };
     return limit(plain) ?? evaluated(plain) ?? degrees(plain) ?? powers(plain) ?? [ended(plain)];
   });
@@ -20,8 +20,8 @@ export function scripts(row: Row): Row {
 /** From where a limit is approached, written as a power. */
 function sideOf({ tag, slots }: Node, before: Node | undefined): string | undefined {
   if (tag !== 'msup' || before?.words !== TENDS) return undefined;
-  const sign = only(slots[1])?.text;
-  return sign === '+' ? 'from the right' : sign === '\u2212' ? 'from the left' : undefined;
+  const side = only(slots[1])?.text;
+  return side === '+' ? 'from the right' : side === '\u2212' ? 'from the left' : undefined;
 }
 
 const LIMITS: Record<string, string> = { lim: 'the limit as', max: 'the maximum over', min: 'the minimum over' };
@@ -58,29 +58,26 @@ function degrees(node: Node): Row | undefined {
   return [...base, said(only(base)?.text === '1' ? 'degree' : 'degrees')];
 }
 
-function powers(node: Node): Row | undefined {
-  const [base = [], above = []] = node.slots;
-  if (node.tag !== 'msup') return undefined;
-  const [letter, power] = [only(base), only(above)];
-  const isMatrix = letter?.tag === 'fenced' || /^[A-Z]$/u.test(letter?.text ?? '');
-  if (isMatrix && power && (/^[T\u22A4]$/u.test(power.text) || power.words === 'cap T')) return [...base, said('transpose')];
-  if (/^[fgh]$/u.test(letter?.text ?? '') && above.map(({ text }) => text).join('') === '\u22121')
-    return [said(`${letter?.text} inverse`)];
-  const primes = above.map(({ text }) => text).join('');
-  if (/^\u2032{2,3}$/u.test(primes)) return [element('msup', base, [token('mo', primes.length === 2 ? '\u2033' : '\u2034')])];
+function powers({ tag, slots }: Node): Row | undefined {
+  const [base = [], above = []] = slots;
+  if (tag !== 'msup') return undefined;
+  const letter = only(base);
+  const power = above.map(({ text }) => text).join('');
+  if (/^[T\u22A4]$/u.test(power) && (letter?.fences || /^[A-Z]$/u.test(letter?.text ?? ''))) return [...base, said('transpose')];
+  if (power === '\u22121' && /^[fgh]$/u.test(letter?.text ?? '')) return [said(`${letter?.text} inverse`)];
+  if (power === '\u2032\u2032') return [element('msup', base, [token('mo', '\u2033')])];
+  if (power === '\u2032\u2032\u2032') return [element('msup', base, [token('mo', '\u2034')])];
   return undefined;
 }
 
-/** Numbers and letters alone need no end. */
+/** Signs with bounds, which the engine says as such. */
+const BOUNDED = /^[\u2211\u222B\u220F\u222E\u222C\u222D\u22C3\u22C2]$/u;
+
+/** Numbers, letters and words alone need no end. */
 function ended(node: Node): Node {
-  if (node.tag !== 'msub' && node.tag !== 'msubsup') return node;
   const [base = [], below = [], ...rest] = node.slots;
-  if (
-    /^[\u2211\u222B\u220F\u222E\u222C\u222D\u22C3\u22C2]$/u.test(only(base)?.text ?? '') ||
-    below.length < 2 ||
-    (wordsIn(below) === undefined && below.length === 1)
-  )
-    return node;
+  const isScript = node.tag === 'msub' || node.tag === 'msubsup';
   const isWord = below.every(({ tag, upright }) => tag === 'mi' && upright);
-  return isWord ? node : { ...node, slots: [base, [...below, aside('end sub')], ...rest] };
+  if (!isScript || isWord || below.length < 2 || BOUNDED.test(only(base)?.text ?? '')) return node;
+  return { ...node, slots: [base, [...below, aside('end sub')], ...rest] };
 }

@@ -45,8 +45,8 @@ export function signs(row: Row): Row {
     const { text } = node;
     const isProduct = isVector(before) || before?.text === NABLA;
     if (ARROW.test(text)) {
-      if (isReaction || (before?.words !== undefined && / atomic number /u.test(before.words))) return sign('yields');
-      return sign(isMap || (/^[A-Z]$/u.test(before?.text ?? '') && /^[A-Z]$/u.test(after?.text ?? '')) ? 'to' : TENDS);
+      const isBetweenSets = /^[A-Z]$/u.test(before?.text ?? '') && /^[A-Z]$/u.test(after?.text ?? '');
+      return sign(isReaction ? 'yields' : isMap || isBetweenSets ? 'to' : TENDS);
     }
     if (text === ':') return sign(isMap ? 'from' : 'is to');
     if (text === '\u2261') return sign(isModular ? 'is congruent to' : 'is identical to');

@@ -8,26 +8,24 @@ export function tables(row: Row): Row {
   for (const [place, node] of row.entries()) {
     const [before, after] = [row[place - 1], row[place + 1]];
     const inner = node.fences ? only(node.slots[0]) : undefined;
+    const lines = node.lengths?.length ?? 0;
     if (inner?.tag === 'mtable') done.push(matrix(inner, 'matrix'));
-    else if (isSign(node, LINE) && (before?.tag === 'mtable' || after?.tag === 'mtable')) continue;
-    else if (node.tag !== 'mtable') done.push(node);
-    else if (isSign(before, LINE)) done.push(matrix(node, 'determinant'));
-    else if (isSign(before, /^\{$/u)) done.splice(-1, 1, spoken(node, 'cases', 'case', 'end cases'));
-    else done.push(spoken(node, 'lines', 'line', 'end lines'));
+    else if (node.tag !== 'mtable') {
+      if (!isSign(node, LINE) || (before?.tag !== 'mtable' && after?.tag !== 'mtable')) done.push(node);
+    } else if (isSign(before, LINE)) done.push(matrix(node, 'determinant'));
+    else if (isSign(before, /^\{$/u)) done.splice(-1, 1, spoken(node, `${lines} cases,`, 'case', 'end cases'));
+    else done.push(spoken(node, `${lines} lines,`, 'line', 'end lines'));
   }
   return done;
 }
 
 function matrix(table: Node, name: string): Node {
-  const rows = table.lengths ?? [];
-  const size = `${rows.length} by ${Math.max(...rows)}`;
-  return spoken(table, `the ${size} ${name}`, 'row', `end ${name}`);
+  const lengths = table.lengths ?? [];
+  return spoken(table, `the ${lengths.length} by ${Math.max(...lengths)} ${name},`, 'row', `end ${name}`);
 }
 
-function spoken({ slots, lengths = [] }: Node, name: string, line: string, end: string): Node {
-  const words: Node[] = [
-    aside(lengths.length > 1 && / /u.test(name) ? `${name},` : / /u.test(name) ? `${name},` : `${lengths.length} ${name},`),
-  ];
+function spoken({ slots, lengths = [] }: Node, begin: string, line: string, end: string): Node {
+  const words: Node[] = [aside(begin)];
   let at = 0;
   for (const [place, length] of lengths.entries()) {
     words.push(aside(`${line} ${place + 1}:`));

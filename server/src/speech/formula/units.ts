@@ -1,12 +1,6 @@
 import { isSign, only, said, token, type Node, type Row } from './node.ts';
-import { unitOf, unitsTogether } from './unit-table.ts';
 import { symbolsIn } from './elements.ts';
-
-/** A unit and its power: of 'm/s' the second has -1. */
-interface Factor {
-  symbol: string;
-  power: number;
-}
+import { factorsIn, quantityWords, type Factor } from './factors.ts';
 
 /** Says units in words: '9.8 metres per second squared'. What may be something else, such as a letter without a number, stays. */
 export function units(given: Row): Row {
@@ -19,7 +13,7 @@ export function units(given: Row): Row {
       done.push(...row.slice(at, found.next));
       at = found.next;
     } else if (found && isMeant(found.factors, row, at, isReaction)) {
-      done.push(said(wordsOf(found.factors, isOne(row, at))));
+      done.push(said(quantityWords(found.factors, !isOne(row, at))));
       at = found.next;
     } else {
       const node = row[at];
@@ -110,46 +104,4 @@ function lettersOf(node: Node | undefined): string | undefined {
 function powerOf(row: Row): number | undefined {
   const text = row.map((node) => (node.slots.length > 0 ? '?' : node.text)).join('');
   return /^[\u2212-]?\d$/u.test(text) ? Number(text.replace('\u2212', '-')) : undefined;
-}
-
-/** The units of 'mol L' or 'm/s', of which the last has that power. */
-function factorsIn(text: string, power: number): Factor[] | undefined {
-  const factors: Factor[] = [];
-  let turned = false;
-  const pieces = text.split(/([\s/\u00B7\u22C5()]+)/u);
-  for (const [place, piece] of pieces.entries()) {
-    if (place % 2 === 1 || piece === '') {
-      if (piece.includes('/')) turned = true;
-      continue;
-    }
-    const own = place === pieces.length - 1 ? power : 1;
-    const together = own < 0 || !unitOf(piece) ? unitsTogether(piece) : undefined;
-    const isKept = !unitOf(piece) || /^(?:ms|[A-Z]..?)$/u.test(piece);
-    const symbols = isKept && together ? together : [piece];
-    if (!symbols.every((symbol) => unitOf(symbol))) return undefined;
-    factors.push(
-      ...symbols.map((symbol, index) => ({ symbol, power: (index === symbols.length - 1 ? own : 1) * (turned ? -1 : 1) })),
-    );
-  }
-  return factors.length > 0 ? factors : undefined;
-}
-
-/** 'newton square metres per coulomb squared' */
-function wordsOf(factors: Factor[], isOne: boolean): string {
-  const above = factors.filter(({ power }) => power > 0);
-  const below = factors.filter(({ power }) => power < 0);
-  const upper = above.map((factor, place) => powered(factor, !isOne && place === above.length - 1));
-  return [...upper, ...below.map((factor) => `per ${powered(factor, false)}`)].join(' ');
-}
-
-const POWERS = ['', '', 'squared', 'cubed'];
-const OF_LENGTHS = ['', '', 'square', 'cubic'];
-
-function powered({ symbol, power }: Factor, isMany: boolean): string {
-  const unit = unitOf(symbol);
-  const name = (isMany ? unit?.many : unit?.one) ?? symbol;
-  const size = Math.abs(power);
-  if (size === 1) return name;
-  const before = unit?.isLength ? OF_LENGTHS[size] : undefined;
-  return before ? `${before} ${name}` : `${name} ${POWERS[size] ?? `to the power ${size}`}`;
 }
