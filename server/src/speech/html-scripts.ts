@@ -1,5 +1,6 @@
-/** What stands right before and between <sub> and <sup>: letters, digits and brackets. */
-const RUN = /((?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L}))*(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
+/** What stands right before and between <sub> and <sup>: letters, digits and brackets, and a number before these. */
+const RUN =
+  /((?:\d+(?:\.\d+)?\s(?=\p{L}))?(?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L})){0,60}(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
 const SCRIPT = /<(su[bp])>([^<]*)<\/su[bp]>/u;
 
 /** Parts of a text without other formulas: where authors wrote <sub> or <sup>, as in 'H<sub>2</sub>O', the formula that is. */
@@ -26,11 +27,12 @@ function mathOf(run: string): string {
   return parts.join('');
 }
 
-const TOKEN = /\d+(?:[.,]\d+)*|\p{L}|[^\s\d]/gu;
+const TOKEN = /\d+(?:[.,]\d+)*|\p{L}|\s|[^\s\d]/gu;
 
 /** Upright, as text is: chemical formulas and units are known by that. */
 const tokens = (text: string): string[] =>
   (text.match(TOKEN) ?? []).map((each) => {
+    if (/^\s$/u.test(each)) return '<mspace width="0.2em"></mspace>';
     if (/^\d/u.test(each)) return `<mn>${each}</mn>`;
     return /^\p{L}$/u.test(each) ? `<mi mathvariant="normal">${each}</mi>` : `<mo>${each === '-' ? '\u2212' : each}</mo>`;
   });

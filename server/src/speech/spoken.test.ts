@@ -23,7 +23,7 @@ test.each([
   ['a figure without words', `${X} <img src="/a.png" alt="" />`, 'x figure'],
   ['a substance in markup', 'H<sub>2</sub>SO<sub>4</sub> and Ca<sup>2+</sup>', 'H 2 S O 4 and Ca, charge 2 plus'],
   ['a power in markup', '10<sup>-3</sup> m or x<sub>1</sub>', '10 to the negative 3 power m or x sub 1'],
-  ['a unit in markup', '9.8 m/s<sup>2</sup>', '9.8 metre per second squared'],
+  ['a unit in markup', '9.8 m/s<sup>2</sup>', '9.8 metres per second squared'],
   ['no power at all', 'the 1<sup>st</sup> of 10<sup>3</sup>', 'the 1st of 10 cubed'],
   ['paragraphs', `<p>Let ${X} be</p>\n<p>one.</p>`, 'Let x be one.'],
 ])('QUIZ-04 a text is said whole: %s', async (_, text, words) => {
