@@ -31,3 +31,30 @@ test('QUIZ-04 QUIZ-09 options and questions with formulas have names that tell f
     for (const name of names) await expect(group.getByRole('radio', { name, exact: path.includes('quiz') })).toHaveCount(1);
   }
 });
+
+test('QUIZ-04 QUIZ-09 the school’s own formulas are heard in the server’s words, and the phone loads no code to make any', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { chapter_id } = await placesOf(portal, student);
+  const quizzes = (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student)).data ?? [];
+  const quiz_id = quizzes.find(({ name }) => name === 'Motion: the basics')?.id ?? 0;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`/quiz-start/${quiz_id}`);
+  const group = page.getByRole('group', {
+    name: '1. A body starts from rest and accelerates at 2 metres per second squared. How far does it travel in 5 seconds? 1 Marks.',
+    exact: true,
+  });
+  await group.getByRole('radio', { name: '25 metres', exact: true }).check();
+  await expect(page.getByRole('radio', { name: 'negative 0.2 metres per second squared', exact: true })).toHaveCount(1);
+  // The formulas themselves stay as they are, to be explored.
+  await expect(group.locator('math').first()).not.toHaveAttribute('aria-label');
+  const handedIn = await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data: [] }, student);
+  await page.goto(`/report-preview/${handedIn.data?.report_id}`);
+  await expect(page.getByRole('group', { name: /^1\. A body starts .* 2 metres per second squared/u })).toBeVisible();
+  await expect(page.getByText(/^In words: With u equals 0, s equals one half a t squared/u)).toHaveCount(1);
+  expect(scripts.filter((address) => address.includes('/spoken-'))).toEqual([]);
+});

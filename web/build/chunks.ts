@@ -53,6 +53,7 @@ const PAPER = [
   'attempt/form/PaperSkeleton.tsx',
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
+  'attempt/form/InWords.tsx',
 ];
 /** Modules that papers with more than single choices share with reports. */
 const PARTS = [

@@ -23,8 +23,8 @@ export interface AttemptServices {
   orderKey: Buffer;
 }
 
-export const createAttemptServices = ({ db, secret }: Services): AttemptServices => ({
-  papers: new PaperCache(db),
+export const createAttemptServices = ({ db, secret, now }: Services): AttemptServices => ({
+  papers: new PaperCache(db, now),
   receipts: new Receipts(secret),
   orderKey: deriveKey(secret, 'paper-order'),
 });

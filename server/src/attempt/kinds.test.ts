@@ -2,6 +2,7 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperQuestion } from './paper.ts';
 import { ASHA, ENGINES, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { loadSpoken } from '../testing/speech.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
 const part = (key: string) => ({ key, text: `Part ${key}` });
@@ -19,7 +20,8 @@ const questions: (Omit<PaperQuestion, 'question_id'> & { key: string })[] = [
     answer: '["A","C"]',
     negative_marks: 2,
     marking: { right: '4', wrong: '-2', blank: '0', partial: 'jee-advanced' },
-    spoken: { question: 'which', explanation: 'A and C' },
+    question: 'Which <math><mi>x</mi></math>?',
+    explanation: 'A and C: <math><mi>x</mi></math>',
   },
   {
     ...base,
@@ -57,6 +59,7 @@ describe.each(ENGINES)('questions of every kind on %s', (engine) => {
     const ofKinds = { questions, max_marks: 16, pass_marks: 4 };
     for (const items of [school.quizzes, school.exams]) if (items[0]) Object.assign(items[0], ofKinds);
     portal = await startPortal(engine, { school });
+    await loadSpoken(portal.services.db, school);
     asha = await portal.signIn(ASHA);
     const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
     const chapter_id = (await portal.call(subjects.chapters, { sub_id }, { caller: asha })).data?.[0]?.chapter_id ?? 0;
@@ -85,7 +88,7 @@ describe.each(ENGINES)('questions of every kind on %s', (engine) => {
       options,
       partial: 'jee-advanced',
       negative_marks: 2,
-      spoken: { question: 'which' },
+      spoken: { question: 'Which x?' },
     });
     expect(numeric).toMatchObject({ type: 'numeric', options: [], input: { min: 0, max: 100 } });
     expect(matrix).toMatchObject({

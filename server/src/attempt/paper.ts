@@ -21,7 +21,7 @@ export interface MatrixPart {
   text: string;
 }
 
-/** Words for texts with formulas, by place where there are several; '' where none are needed. */
+/** Words for texts with formulas, by place where there are several; '' where none are needed. Documents hold none: they are added when a paper is read. */
 export interface Spoken {
   question?: string;
   options?: string[];

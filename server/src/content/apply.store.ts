@@ -6,6 +6,7 @@ import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
+import { storeSpeech, type Speech } from './store/speech.ts';
 import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
 import { storeSources } from './store/sources.ts';
 
@@ -17,6 +18,8 @@ export interface Load {
   school: School;
   sources?: Source[];
   pictures?: MadePicture[];
+  /** The words of the formulas that had none; without it papers wait for them until a load brings them. */
+  speech?: Speech;
   /** Takes the demo's students out before. */
   retireDemo?: boolean;
   now: number;
@@ -36,8 +39,8 @@ export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load)
 /** Returns what `applySchool` would change; writes nothing. */
 export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
-async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, dry: boolean): Promise<Change[]> {
-  const target: Target = { sql, dry, changes: new Changes() };
+async function storeSchool(sql: Sql, { school, sources, pictures, speech, now }: Load, dry: boolean): Promise<Change[]> {
+  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined };
   await storeSettings(target, school.settings);
 
   const levels = await store(
@@ -117,6 +120,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, now }: Load, d
   await storeStudents(target, school, levels, batches, now);
   if (sources) await storeSources(target, sources, titlesOf(school));
   if (pictures && !dry) await storePictures(sql, pictures);
+  if (speech && !dry) await storeSpeech(sql, speech);
   return target.changes.list();
 }
 

@@ -5,6 +5,7 @@ import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictu
 import type { MadePicture, MediaFile, School } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
 import { demoStudents, type DemoStudent } from './retire.ts';
+import { spokenNow, unspokenIn } from './speech.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
 import { counted } from '../core/words.ts';
@@ -36,11 +37,13 @@ export interface LoadTarget {
   watch?: Watch;
 }
 
-/** The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made smaller. */
+/** The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made smaller, formulas said. */
 export interface Loaded {
   changes: Change[];
   files: string[];
   pictures: number;
+  /** Formulas put into words. */
+  formulas: number;
   /** Warnings: things that may be wrong in the folder but do not stop a load. */
   warnings: Fault[];
   /** Students of the demo school that go with it. */
@@ -95,17 +98,29 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
     copying.step();
   }
   copying.end();
+  const unspoken = await unspokenIn(db, school);
+  const saying = watch('Putting formulas into words', unspoken.formulas.size);
+  const speech = await spokenNow(unspoken, () => saying.step());
+  saying.end();
   const storing = watch('Storing', 1);
   const changes = await db.write(applySchool, {
     school,
     sources,
     pictures: examined.made,
+    speech,
     retireDemo: retired.length > 0,
     now,
   });
   storing.step();
   storing.end();
-  return { changes, files: missing.map(({ link }: MediaFile) => link), pictures: examined.pictures.length, retired, warnings };
+  return {
+    changes,
+    files: missing.map(({ link }: MediaFile) => link),
+    pictures: examined.pictures.length,
+    formulas: speech.words.length,
+    retired,
+    warnings,
+  };
 }
 
 /** The demo's students when this is another school than the demo: one that does not name them. */
@@ -121,5 +136,7 @@ export async function planLoad(folder: string, target: LoadTarget): Promise<Load
   const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
   const changes = await planSchool(db, { school, sources, now });
   const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
-  return { changes, files, pictures: examined.pictures.length, retired: await replacedDemo(db, school), warnings };
+  const { formulas } = await unspokenIn(db, school);
+  const retired = await replacedDemo(db, school);
+  return { changes, files, pictures: examined.pictures.length, formulas: formulas.size, retired, warnings };
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor } from '../core/coding.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from './csp.ts';
 
@@ -61,15 +62,4 @@ function madePage(built: string, config: Config, name: string, headers: object) 
 function withConfig(html: string, config: Config, brandName: string): string {
   const text = JSON.stringify(webConfig(config, brandName)).replaceAll('<', String.raw`\u003c`);
   return html.replace('</head>', () => `<script type="application/json" id="config">${text}</script>\n  </head>`);
-}
-
-/** The smallest form that the browser takes; undefined for the plain one. */
-function codingFor(accepted = ''): 'br' | 'gzip' | undefined {
-  const weights = new Map(
-    accepted.split(',').map((each): [string, number] => {
-      const [name = '', weight] = each.toLowerCase().split(';q=');
-      return [name.trim(), Number(weight ?? 1)];
-    }),
-  );
-  return (['br', 'gzip'] as const).find((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0);
 }

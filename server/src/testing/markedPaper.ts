@@ -4,13 +4,15 @@ import { entrancePaper } from './papers.ts';
 /** Stands in everything that belongs to the key, and nowhere else. */
 export const MARK = 'XyzzyKey';
 
-/** A paper whose key is marked: right options, numbers, pairs, explanations and the words for them. Marks earned are hundredths. */
+/** Questions and explanations hold it, and so have words. */
+export const FORMULA = '<math><mi>x</mi></math>';
+
+/** A paper whose key is marked: right options, numbers, pairs, explanations and, once they are loaded, the words for them. Marks earned are hundredths. */
 export function markedPaper(name: string): Item {
   const paper = entrancePaper(name, name);
   const questions = paper.questions.map((question) => {
-    const explanation = `${MARK} because`;
-    const spoken = { question: 'spoken', explanation: `${MARK} spoken` };
-    const common = { ...question, explanation, spoken, marks: 4, negative_marks: 0.37 };
+    const asked = `${question.question} of ${FORMULA}`;
+    const common = { ...question, question: asked, explanation: `${MARK} because of ${FORMULA}`, marks: 4, negative_marks: 0.37 };
     if (question.type === 'numeric')
       return { ...common, answer: '73577312.25', numbers: ['73577312.25', { min: '90210445.5', max: '90210447.5' }] };
     if (question.type === 'matrix') {

@@ -81,3 +81,20 @@ describe('an older version of a question under a corrected key', () => {
     expect(marked(single, { answer: 'B' }, 'leave', 'A', 'B', '')).toEqual([4, -1, 0]);
   });
 });
+
+describe('the explanation under a corrected key', () => {
+  const asked = { question: 'what is x', explanation: 'since x is 1' };
+  const older: PaperQuestion = { ...single, explanation: 'x is 1', spoken: asked };
+  const words = (corrected: Partial<PaperQuestion>, rule: Rule) => {
+    const to = { ...older, answer: 'B', ...corrected };
+    const { paper } = correct({ pass_marks: 4, max_marks: 4, questions: [older] }, new Map([[1, { rule, to }]]));
+    return paper.questions[0]?.spoken;
+  };
+
+  test('QUIZ-09 is said as the version it comes from has it, and the question as students saw it', () => {
+    const newer = { explanation: 'x is 2', spoken: { question: 'what is y', explanation: 'since x is 2' } };
+    expect(words(newer, 'new')).toEqual({ question: 'what is x', explanation: 'since x is 2' });
+    expect(words({ explanation: 'plain', spoken: {} }, 'both')).toEqual({ question: 'what is x' });
+    expect(words(newer, 'drop-all')).toEqual(asked);
+  });
+});

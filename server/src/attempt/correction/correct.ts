@@ -1,4 +1,4 @@
-import type { Paper, PaperQuestion } from '../paper.ts';
+import type { Paper, PaperQuestion, Spoken } from '../paper.ts';
 import { keyFor, keyPart, type KeyPart } from './keyOf.ts';
 import type { Rule } from './rules.ts';
 
@@ -55,7 +55,7 @@ function bothKeys(older: KeyPart, newer: KeyPart): KeyPart | undefined {
 
 const distinct = <Each>(all: readonly Each[]): Each[] => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 
-/** The explanation goes with the key. */
+/** The explanation goes with the key, and so do its words. */
 function withKey(question: PaperQuestion, key: KeyPart, { rule, to }: Correction): PaperQuestion {
   const {
     answer: _answer,
@@ -63,9 +63,14 @@ function withKey(question: PaperQuestion, key: KeyPart, { rule, to }: Correction
     numbers: _numbers,
     decimals: _decimals,
     dropped: _dropped,
+    spoken = {},
     ...rest
   } = question;
   const isDropped = rule === 'drop-all' || rule === 'drop-attempted';
-  const explanation = isDropped || to?.explanation === undefined ? {} : { explanation: to.explanation };
-  return { ...rest, ...key, ...explanation };
+  if (isDropped || to?.explanation === undefined) return { ...rest, ...key, ...saidAs(spoken) };
+  const { explanation: _older, ...shown } = spoken;
+  const newer = to.spoken?.explanation;
+  return { ...rest, ...key, explanation: to.explanation, ...saidAs(newer ? { ...shown, explanation: newer } : shown) };
 }
+
+const saidAs = (spoken: Spoken): { spoken?: Spoken } => (Object.keys(spoken).length > 0 ? { spoken } : {});

@@ -2,8 +2,9 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directSql } from '../../testing/database.ts';
 import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
-import { leaksIn, MARK, markedPaper, OWN_MARKS } from '../../testing/markedPaper.ts';
+import { FORMULA, leaksIn, MARK, markedPaper, OWN_MARKS } from '../../testing/markedPaper.ts';
 import { goodBodies, ROWS } from '../../testing/rows.ts';
+import { loadSpoken } from '../../testing/speech.ts';
 import { exportStudent } from '../../roster/export.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
@@ -38,6 +39,7 @@ describe.each(ENGINES)('the key of an exam that is open, on %s', (engine) => {
       school.exams.push({ ...exam, ...markedPaper('mid-term'), ...limits, show_marks: false, shuffle: 'questions+options' });
     }
     portal = await startPortal(engine, { school });
+    await loadSpoken(portal.services.db, school);
     asha = await portal.signIn(ASHA);
     ravi = await portal.signIn(RAVI);
   });
@@ -194,8 +196,8 @@ describe.each(ENGINES)('the key of an exam that is open, on %s', (engine) => {
       correct_answers: ['73577312.25', '90210445.5 to 90210447.5'],
       outcome: 'wrong',
       earned: -0.37,
-      explanation: `${MARK} because`,
-      spoken: { explanation: `${MARK} spoken` },
+      explanation: `${MARK} because of ${FORMULA}`,
+      spoken: { question: 'How many? of x', explanation: `${MARK} because of x` },
     });
     expect(shown?.report.find(({ key }) => key === 'pairs')).toMatchObject({ dropped: 'attempted', outcome: 'blank', earned: 0 });
   });

@@ -4,6 +4,7 @@ import { paperUnder, type CorrectedPaper } from '../correction/correctedPaper.ts
 import { prepare, type Prepared } from '../grading/prepare.ts';
 import { readOrder } from './order.ts';
 import { paperJson, piecesOf, type Pieces } from './paper.pieces.ts';
+import { spokenPaper } from './spokenPaper.ts';
 import type { Kind, Paper } from '../paper.ts';
 
 interface Kept {
@@ -12,19 +13,25 @@ interface Kept {
   prepared?: Prepared;
   /** The paper without the key, rendered once as JSON. */
   pieces: Pieces;
+  /** When to look again for words of formulas: a load may bring them. Undefined for a paper that has all, or needs none. */
+  again_at?: number;
 }
 
 /** Papers kept in memory at most; one of 30 questions takes some 20 KB. */
 const MOST = 500;
+/** A paper of an older version, whose formulas have no words before the next load, is looked up so often. */
+const AGAIN_MS = 60_000;
 
-/** Papers by (kind, item, version). A version never changes, so nothing here goes stale. */
+/** Papers by (kind, item, version). A version never changes, so nothing here goes stale; only words of formulas may still come. */
 export class PaperCache {
   readonly #db: Sql;
+  readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
   readonly #corrected = new Map<string, CorrectedPaper>();
 
-  constructor(db: Sql) {
+  constructor(db: Sql, now: () => number = Date.now) {
     this.#db = db;
+    this.#now = now;
   }
 
   async paper(kind: Kind, item_id: number, version: number): Promise<Paper> {
@@ -63,9 +70,10 @@ export class PaperCache {
   async #get(kind: Kind, item_id: number, version: number): Promise<Kept> {
     const key = `${kind} ${item_id} ${version}`;
     const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const paper = withKeys(await readPaper(this.#db, kind, item_id, version), await questionKeys(this.#db, kind, item_id));
-    const fresh: Kept = { paper, pieces: piecesOf(paper) };
+    if (kept && (kept.again_at === undefined || this.#now() < kept.again_at)) return kept;
+    const bare = withKeys(await readPaper(this.#db, kind, item_id, version), await questionKeys(this.#db, kind, item_id));
+    const { paper, isWhole } = await spokenPaper(this.#db, bare);
+    const fresh: Kept = { paper, pieces: piecesOf(paper), ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }) };
     makeRoom(this.#kept);
     this.#kept.set(key, fresh);
     return fresh;

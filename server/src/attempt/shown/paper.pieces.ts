@@ -6,7 +6,7 @@ import { passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 interface Piece {
   head: string;
   options: string[];
-  /** Closes the list of options and goes on to the words for them, where there are some. */
+  /** Closes the list of options and goes on to the words for them, where they have some. */
   spokenHead?: string;
   spoken?: string[];
 }
@@ -33,13 +33,14 @@ export function piecesOf(paper: Paper): Pieces {
 
 /** Papers of the first kind go over the wire as they always did. */
 const isPlain = ({ questions, sections, passages, shuffle }: Paper): boolean =>
-  !sections && !passages && !shuffle && questions.every(({ type, marking, spoken }) => !type && !marking && !spoken);
+  !sections && !passages && !shuffle && questions.every(({ type, marking }) => !type && !marking);
 
 function pieceOf({ options, spoken, ...rest }: ReturnType<typeof withoutKey>[number], paper_number: number): Piece {
-  const head = `${JSON.stringify({ ...rest, paper_number }).slice(0, -1)},"options":[`;
+  const { options: words, ...others } = spoken ?? {};
+  const plain = { ...rest, paper_number, ...(spoken && !words ? { spoken } : {}) };
+  const head = `${JSON.stringify(plain).slice(0, -1)},"options":[`;
   const piece = { head, options: options.map((text) => JSON.stringify(text)) };
-  if (!spoken) return piece;
-  const { options: words = [], ...others } = spoken;
+  if (!words) return piece;
   const before = JSON.stringify(others).slice(0, -1);
   const spokenHead = `],"spoken":${before}${before === '{' ? '' : ','}"options":[`;
   return { ...piece, spokenHead, spoken: words.map((text) => JSON.stringify(text)) };

@@ -1,6 +1,6 @@
 import { rounded } from '../fraction.ts';
 import { exactOf } from '../marking.ts';
-import { costOf, type Paper, type PaperQuestion, type Spoken } from '../paper.ts';
+import { costOf, type Paper, type PaperQuestion } from '../paper.ts';
 
 /** The questions as a student may see them before handing in: without the key. */
 export const withoutKey = (paper: Paper) =>
@@ -11,6 +11,7 @@ export const withoutKey = (paper: Paper) =>
 
 /** What the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
 export function kindOf({ type, key, section, passage, marking, integer, input, rows, columns, spoken }: PaperQuestion) {
+  const { explanation: _later, ...words } = spoken ?? {};
   const blank_marks = marking ? rounded(exactOf(marking).blank) : 0;
   const takes = { ...(integer ? { integer: 1 } : {}), ...input };
   return {
@@ -23,12 +24,10 @@ export function kindOf({ type, key, section, passage, marking, integer, input, r
     ...(Object.keys(takes).length > 0 ? { input: takes } : {}),
     ...(rows ? { rows } : {}),
     ...(columns ? { columns } : {}),
-    ...(spoken ? { spoken: spokenWithoutKey(spoken) } : {}),
+    // The words of the explanation come with the key; so does whether there are any.
+    ...(Object.keys(words).length > 0 ? { spoken: words } : {}),
   };
 }
-
-/** The words of the explanation come with the key. */
-const spokenWithoutKey = ({ explanation: _later, ...spoken }: Spoken): Spoken => spoken;
 
 /** The sections of a paper as students see them; empty where it has none. */
 export const sectionsOf = ({ sections }: Paper) =>

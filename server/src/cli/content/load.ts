@@ -77,8 +77,8 @@ const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived'
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
-function inWords({ changes, files, pictures, retired }: Loaded, dryRun: boolean): string {
-  if (changes.length + files.length + pictures + retired.length === 0)
+function inWords({ changes, files, pictures, formulas, retired }: Loaded, dryRun: boolean): string {
+  if (changes.length + files.length + pictures + formulas + retired.length === 0)
     return dryRun ? 'A load would change nothing.' : 'Nothing to change.';
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => ({
@@ -101,6 +101,7 @@ function inWords({ changes, files, pictures, retired }: Loaded, dryRun: boolean)
   );
   const copied = files.length > 0 ? [`${counted(files.length, 'file')} ${dryRun ? 'to copy' : 'copied'}.`] : [];
   if (pictures > 0) copied.push(`${counted(pictures, 'picture')} ${dryRun ? 'to make' : 'made'} smaller.`);
+  if (formulas > 0) copied.push(`${counted(formulas, 'formula')} ${dryRun ? 'to put' : 'put'} into words.`);
   if (retired.length > 0)
     copied.push(
       `The demo school ${dryRun ? 'would go' : 'is gone'}, with its ${counted(retired.length, 'student')} (${retired.map(({ name }) => name).join(', ')}) and what they did.`,

@@ -63,7 +63,7 @@ async function storeQuestions({ sql, dry }: Target, kind: Kind, items: Item[], i
 
 /** Writes the paper as a new version when anything in it differs from the current one. */
 async function storePaper(
-  { sql, dry, changes }: Target,
+  { sql, dry, changes, isSpoken }: Target,
   kind: Kind,
   item_id: number,
   version: number,
@@ -100,12 +100,13 @@ async function storePaper(
   }
   if (dry) return;
   await sql.run(
-    'INSERT INTO paper (kind, item_id, version, document, created_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO paper (kind, item_id, version, document, created_at, spoken) VALUES (?, ?, ?, ?, ?, ?)',
     kind,
     item_id,
     version + 1,
     document,
     now,
+    isSpoken ? 1 : 0,
   );
   await sql.run(`UPDATE ${kind} SET version = ? WHERE ${kind}_id = ?`, version + 1, item_id);
 }

@@ -11,6 +11,8 @@ export interface Target {
   sql: Sql;
   dry: boolean;
   changes: Changes;
+  /** The words of all formulas come with the load. */
+  isSpoken: boolean;
 }
 
 /** A table of things with a key: its names in the database and in messages. */

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import * as words from '#words/kinds';
 import { textOf, type Paper } from '../answers.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { InWords } from '../form/InWords.tsx';
 import styles from '../form/question.module.css';
+import { useSpoken } from '../form/useSpoken.ts';
 import { stretchesOf, type Block } from './blocks.ts';
 import own from './paper.module.css';
 
@@ -86,9 +88,20 @@ function Together<Question extends Placed>({ block: { passage, questions }, chil
     <div className={own.block} role="group" aria-labelledby={id}>
       <section className={own.passage}>
         <h3 id={id}>{words.passageFor(first, last)}</h3>
-        <RichText text={textOf(passage.text)} />
+        <PassageText {...passage} />
       </section>
       {list}
     </div>
+  );
+}
+
+function PassageText({ text, spoken }: Passage) {
+  const shown = textOf(text);
+  const say = useSpoken([shown], spoken === undefined ? undefined : [spoken]);
+  return (
+    <>
+      <RichText text={shown} />
+      <InWords text={say(shown)} />
+    </>
   );
 }

@@ -143,6 +143,25 @@ test('QUIZ-04 the server’s words name what holds formulas: questions, options,
   await find('columnheader', 'P: x of the column');
 });
 
+test('QUIZ-04 a text that questions are about is said in words beside it, where the server sends words and where it sends none', async () => {
+  const x = '<math><msup><mi>x</mi><mn>2</mn></msup></math>';
+  portal.server.on(quiz.get_quiz, () => ({
+    ...quizPaper(3),
+    questions: ['one', 'two', 'three'].map((passage, index) => ({ ...question(index + 1), passage })),
+    passages: [
+      { key: 'one', text: `<p>A side of ${x}.</p>`, spoken: 'A side of x squared.' },
+      { key: 'two', text: `<p>An area of ${x}.</p>` },
+      { key: 'three', text: 'No formula.' },
+    ],
+  }));
+  await portal.open('/quiz-start/7');
+  await find('group', /^3\./u);
+  await findText('In words: A side of x squared.');
+  // Made on the phone.
+  await findText('In words: An area of x to the power of 2 .');
+  expect(screen.getAllByText(/^In words:/u).map(({ className }) => className)).toEqual(['visually-hidden', 'visually-hidden']);
+});
+
 test('QUIZ-07 a server that knows no kinds gets no empty answers', async () => {
   portal.server.on(quiz.get_quiz, () => quizPaper(2)).on(quiz.submit_quiz, () => RESULT);
   keepAttempts(portal.server);

@@ -20,19 +20,21 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
     <>
       {options.map((option, index) => {
         const mark = markOf(chosen.includes(option), right.includes(option), isOut);
+        const rightly = option === key || !single ? words.correct : words.alsoRight;
+        const spoken = say(option);
         return (
           <label key={index} className={styles.option} data-mark={mark}>
             <input
               type={single ? 'radio' : 'checkbox'}
               name={single ? id : undefined}
               checked={chosen.includes(option)}
-              aria-label={say(option)}
+              aria-label={spoken && [spoken, ...signsOf(mark, rightly)].join(', ')}
               disabled
               readOnly
             />
             <RichText text={option} as="span" className={styles.text} />
             <span className={styles.signs}>
-              <Marked mark={mark} right={option === key || !single ? words.correct : words.alsoRight} />
+              <Marked mark={mark} right={rightly} />
             </span>
           </label>
         );
@@ -47,10 +49,19 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
 function Marked({ mark, right }: { mark: Mark; right: string }) {
   return (
     <>
-      {mark !== 'none' && mark !== 'answer' && <Sign tone={TONES[mark]} name={words.yours} />}
-      {(mark === 'right' || mark === 'answer') && <Sign tone="good" name={right} />}
+      {isMine(mark) && <Sign tone={TONES[mark]} name={words.yours} />}
+      {isRight(mark) && <Sign tone="good" name={right} />}
     </>
   );
 }
+
+const isMine = (mark: Mark): mark is keyof typeof TONES => mark !== 'none' && mark !== 'answer';
+const isRight = (mark: Mark): boolean => mark === 'right' || mark === 'answer';
+
+/** The same signs, for a name that is made of words. */
+const signsOf = (mark: Mark, right: string): string[] => [
+  ...(isMine(mark) ? [words.yours] : []),
+  ...(isRight(mark) ? [right] : []),
+];
 
 const TONES = { right: 'good', wrong: 'bad', chosen: 'plain' } as const;

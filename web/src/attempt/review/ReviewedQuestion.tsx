@@ -2,6 +2,7 @@ import * as words from '#words/review';
 import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
+import { InWords } from '../form/InWords.tsx';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
 import own from './review.module.css';
@@ -21,16 +22,19 @@ interface ReviewedQuestionProps {
 /** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
 export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
-  const say = useSpoken(textsOf(whole), spokenOf(whole));
+  const { explanation, spoken } = item;
+  const sent = spokenOf(whole);
+  const say = useSpoken([...textsOf(whole), textOf(explanation)], sent && [...sent, spoken?.explanation]);
   const Review = reviewOf(item);
   return (
     <QuestionBox number={number} {...item} marks={item.marks} say={say}>
       <Outcome item={item} />
       <Review id={`review-${number}`} item={item} isOut={isOut} say={say} />
-      {item.explanation && (
+      {explanation && (
         <div className={styles.explanation}>
           <strong>{words.explanation}</strong>
-          <RichText text={item.explanation} />
+          <RichText text={explanation} />
+          <InWords text={say(explanation)} />
         </div>
       )}
     </QuestionBox>

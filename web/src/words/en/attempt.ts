@@ -18,6 +18,8 @@ export const costs = (negative: string): string => `A wrong answer costs ${negat
 /** Behind '+4, −1'. */
 export const partial = ', partial';
 export const blank = (earned: string): string => `, ${earned} unanswered`;
+/** A text with formulas, after the text itself. */
+export const inWords = (text: string): string => `In words: ${text}`;
 export const partMissing = 'The questions could not be loaded. Your answers are kept.';
 export const nothingYet = 'Saved as you choose';
 export const saving = 'Saving…';

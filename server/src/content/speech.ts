@@ -1,0 +1,37 @@
+import { formulasOf } from '../attempt/shown/spokenPaper.ts';
+import type { Sql } from '../db/database.ts';
+import { storedWords } from '../speech/speech.store.ts';
+import { hashOf } from '../speech/spoken.ts';
+import type { School } from './plan.ts';
+import { paperAt, papersWithoutWords, type Speech } from './store/speech.ts';
+
+/** What is still to be put into words before a school can be stored. */
+export interface Unspoken {
+  /** Formulas without words, by their hashes. */
+  formulas: Map<string, string>;
+  /** Papers stored before without words. */
+  papers: Speech['papers'];
+}
+
+/** Finds the formulas of a school, and of papers stored before, that have no words. */
+export async function unspokenIn(db: Sql, { quizzes, exams }: School): Promise<Unspoken> {
+  const papers = await papersWithoutWords(db);
+  const formulas = new Map<string, string>();
+  const add = (of: Parameters<typeof formulasOf>[0]): void => {
+    for (const formula of formulasOf(of)) formulas.set(hashOf(formula), formula);
+  };
+  for (const item of [...quizzes, ...exams]) add(item);
+  // One by one: all papers of years may be more than the memory.
+  for (const place of papers) add(await paperAt(db, place));
+  for (const hash of (await storedWords(db, [...formulas.keys()])).keys()) formulas.delete(hash);
+  return { formulas, papers };
+}
+
+/** Puts all of it into words. `step` hears of each formula. */
+export async function spokenNow({ formulas, papers }: Unspoken, step: () => void): Promise<Speech> {
+  if (formulas.size === 0) return { words: [], papers };
+  // Only here: a load without a new formula has no use for the engine.
+  const { wordsFor } = await import('../speech/wordsFor.ts');
+  const words = await wordsFor([...formulas.values()], step);
+  return { words: [...formulas.keys()].map((hash, place) => ({ hash, words: words[place] ?? '' })), papers };
+}
