@@ -99,9 +99,7 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
   }
   copying.end();
   const unspoken = await unspokenIn(db, school);
-  const saying = watch('Putting formulas into words', unspoken.formulas.size);
-  const speech = await spokenNow(unspoken, () => saying.step());
-  saying.end();
+  const speech = await spokenNow(unspoken, (formulas) => watch('Putting formulas into words', formulas));
   const storing = watch('Storing', 1);
   const changes = await db.write(applySchool, {
     school,

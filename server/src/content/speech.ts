@@ -27,11 +27,18 @@ export async function unspokenIn(db: Sql, { quizzes, exams }: School): Promise<U
   return { formulas, papers };
 }
 
-/** Puts all of it into words. `step` hears of each formula. */
-export async function spokenNow({ formulas, papers }: Unspoken, step: () => void): Promise<Speech> {
+interface Progress {
+  step: () => void;
+  end: () => void;
+}
+
+/** Puts all of it into words. `watch` is called once the engine has started, with how many formulas there are; what it returns hears of each. */
+export async function spokenNow({ formulas, papers }: Unspoken, watch: (formulas: number) => Progress): Promise<Speech> {
   if (formulas.size === 0) return { words: [], papers };
   // Only here: a load without a new formula has no use for the engine.
   const { wordsFor } = await import('../speech/wordsFor.ts');
-  const words = await wordsFor([...formulas.values()], step);
+  let progress: Progress | undefined;
+  const words = await wordsFor([...formulas.values()], () => (progress ??= watch(formulas.size)).step());
+  progress?.end();
   return { words: [...formulas.keys()].map((hash, place) => ({ hash, words: words[place] ?? '' })), papers };
 }

@@ -27,8 +27,11 @@ export interface StudentCall extends Call {
   session: Session;
 }
 
-/** An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached. */
-export type Reply<T> = { said?: Said; token?: string; setCookie?: string } & ({ data: T } | { json: string });
+/**
+ * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
+ * compressed to whoever takes it so.
+ */
+export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean } & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (
   body: Body<Row>,
@@ -127,16 +130,16 @@ function submitKey(request: FastifyRequest): string | undefined {
   return given;
 }
 
-/** Answers with more characters go out compressed: papers and reports with many formulas. Below, it saves a phone less than it costs. */
-const LARGE = 48_000;
-
-function answer(reply: FastifyReply, { said, token, setCookie, ...rest }: Reply<unknown>): FastifyReply | Promise<FastifyReply> {
+function answer(
+  reply: FastifyReply,
+  { said, token, setCookie, packs, ...rest }: Reply<unknown>,
+): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
   const message = said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"';
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
   const text = `{"status":true,${message},"data":${data}${extra}}`;
-  const coding = text.length > LARGE ? codingFor(reply.request.headers['accept-encoding']) : undefined;
+  const coding = packs ? codingFor(reply.request.headers['accept-encoding']) : undefined;
   reply.type(JSON_TYPE);
   if (!coding) return reply.send(text);
   reply.headers({ 'Content-Encoding': coding, Vary: 'Accept-Encoding' });

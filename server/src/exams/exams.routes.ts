@@ -52,8 +52,8 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       // A student who has seen the questions has begun: the clock runs whether or not the device says so.
       const { version, paper_order } = await begin(services, shared, item, { stud_id, device_id: '', take_over: false });
-      const paper = await papers.json('exam', exam_id, version, paper_order);
-      return { json: `{"exam":${JSON.stringify(summary(row))},${paper}}` };
+      const { json, packs } = await papers.shown('exam', exam_id, version, paper_order);
+      return { json: `{"exam":${JSON.stringify(summary(row))},${json}}`, packs };
     },
 
     submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
@@ -89,7 +89,7 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
     get_exam_report_by_id: async ({ record_id }, { session }) => {
       const attempt = await readAttempt(db, 'exam', session.stud_id, record_id);
       if (!attempt) throw notFound();
-      const { shown, questions, state, receipt } = await reportOf(services, shared, 'exam', attempt);
+      const { shown, questions, state, receipt, packs } = await reportOf(services, shared, 'exam', attempt);
       const report = questions.map(({ question_id: id, correct: correct_answer, given: answer, more, ...question }) => ({
         id,
         ...question,
@@ -99,7 +99,7 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
       const analytics = { total_marks_gained: marks, total_exam_mark: attempt.max_marks, result_status, receipt, ...state };
-      return { data: { analytics, report } };
+      return { data: { analytics, report }, packs };
     },
   };
 }

@@ -34,8 +34,8 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       const row = await quizById(db, session.stud_id, quiz_id);
       if (!row) throw notFound();
       const { version, paper_order } = await seen(row, session.stud_id);
-      const paper = await papers.json('quiz', quiz_id, version, paper_order);
-      return { json: `{"quiz":${JSON.stringify(summary(row))},${paper}}` };
+      const { json, packs } = await papers.shown('quiz', quiz_id, version, paper_order);
+      return { json: `{"quiz":${JSON.stringify(summary(row))},${json}}`, packs };
     },
 
     submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
@@ -64,7 +64,7 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
     quiz_report_by_id: async ({ id }, { session }) => {
       const attempt = await readAttempt(db, 'quiz', session.stud_id, id);
       if (!attempt) throw notFound();
-      const { shown, questions, state, receipt } = await reportOf(services, shared, 'quiz', attempt);
+      const { shown, questions, state, receipt, packs } = await reportOf(services, shared, 'quiz', attempt);
       const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
         ...question,
         answer,
@@ -72,7 +72,10 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
         ...more,
       }));
       const { marks, max_marks, name } = attempt;
-      return { data: { analytics: { total_marks_gained: shown.marks ? marks : 0, max_marks, name, receipt, ...state }, report } };
+      return {
+        data: { analytics: { total_marks_gained: shown.marks ? marks : 0, max_marks, name, receipt, ...state }, report },
+        packs,
+      };
     },
   };
 }

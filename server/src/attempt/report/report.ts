@@ -11,6 +11,7 @@ import { costOf, type Kind, type NumericKey, type PaperQuestion } from '../paper
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
 import { kindOf, passagesOf } from '../shown/shownQuestion.ts';
+import { hasWords } from '../shown/spokenPaper.ts';
 
 type Report = Data<typeof quiz.quiz_report_by_id>;
 type Analytics = Report['analytics'];
@@ -40,6 +41,7 @@ export async function reportOf(services: Services, { papers, receipts }: Attempt
     questions: reportedQuestions(prepared, attempt, shown),
     state: { ...stateOf(prepared, attempt, shown), ...(await regradedOf(services.db, attempt, shown)) },
     receipt: await receipts.of(kind, attempt, prepared.paper),
+    packs: hasWords(prepared.paper),
   };
 }
 

@@ -4,7 +4,7 @@ import { paperUnder, type CorrectedPaper } from '../correction/correctedPaper.ts
 import { prepare, type Prepared } from '../grading/prepare.ts';
 import { readOrder } from './order.ts';
 import { paperJson, piecesOf, type Pieces } from './paper.pieces.ts';
-import { spokenPaper } from './spokenPaper.ts';
+import { hasWords, spokenPaper } from './spokenPaper.ts';
 import type { Kind, Paper } from '../paper.ts';
 
 interface Kept {
@@ -13,8 +13,14 @@ interface Kept {
   prepared?: Prepared;
   /** The paper without the key, rendered once as JSON. */
   pieces: Pieces;
+  packs: boolean;
   /** When to look again for words of formulas: a load may bring them. Undefined for a paper that has all, or needs none. */
   again_at?: number;
+}
+
+export interface ShownPaper {
+  json: string;
+  packs: boolean;
 }
 
 /** Papers kept in memory at most; one of 30 questions takes some 20 KB. */
@@ -44,10 +50,13 @@ export class PaperCache {
     return (kept.prepared ??= prepare(kept.paper));
   }
 
-  /** The part of an answer that shows the paper, without the key, in the order an attempt keeps (JSON; null: the paper's own). */
-  async json(kind: Kind, item_id: number, version: number, paper_order: string | null): Promise<string> {
-    const { pieces } = await this.#get(kind, item_id, version);
-    return paperJson(pieces, readOrder(paper_order));
+  /**
+   * The part of an answer that shows the paper, without the key, in the order an attempt keeps (JSON; null: the paper's own), and
+   * whether the answer is worth compressing.
+   */
+  async shown(kind: Kind, item_id: number, version: number, paper_order: string | null): Promise<ShownPaper> {
+    const { pieces, packs } = await this.#get(kind, item_id, version);
+    return { json: paperJson(pieces, readOrder(paper_order)), packs };
   }
 
   /** The paper by which the marks of an attempt were made: the attempt's own, or as a regrade has it. */
@@ -73,7 +82,12 @@ export class PaperCache {
     if (kept && (kept.again_at === undefined || this.#now() < kept.again_at)) return kept;
     const bare = withKeys(await readPaper(this.#db, kind, item_id, version), await questionKeys(this.#db, kind, item_id));
     const { paper, isWhole } = await spokenPaper(this.#db, bare);
-    const fresh: Kept = { paper, pieces: piecesOf(paper), ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }) };
+    const fresh: Kept = {
+      paper,
+      pieces: piecesOf(paper),
+      packs: hasWords(paper),
+      ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }),
+    };
     makeRoom(this.#kept);
     this.#kept.set(key, fresh);
     return fresh;

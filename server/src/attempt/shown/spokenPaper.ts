@@ -29,6 +29,14 @@ export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper
   return { paper: withWords(paper, words), isWhole: words.size === hashes.length };
 }
 
+/**
+ * A paper with formulas in words: long, and a seventh of it once it is compressed. Others are a few KB, and go out as they are. The
+ * explanations do not count: nothing tells of them before the key.
+ */
+export const hasWords = ({ questions, passages = [] }: Paper): boolean =>
+  passages.some(({ spoken }) => spoken !== undefined) ||
+  questions.some(({ spoken }) => spoken && Object.keys(spoken).some((of) => of !== 'explanation'));
+
 type Words = ReadonlyMap<string, string>;
 
 function withWords(paper: Paper, words: Words): Paper {
