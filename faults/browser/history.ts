@@ -35,7 +35,7 @@ export async function live(scene: Scene): Promise<void> {
   // A late call of a page that is gone may come in while the last page is at work.
   const [last = await context.newPage(), ...others] = shuffled(context.pages(), chance);
   witness.doing = 'closing the others';
-  for (const page of others) await page.close({ runBeforeUnload: chance.in(50) });
+  for (const page of others) await close(page, chance.in(50));
   witness.doing = 'opening the last page';
   await goTo(last, path);
   witness.doing = 'waiting until all is saved';
@@ -45,7 +45,7 @@ export async function live(scene: Scene): Promise<void> {
   if (chance.in(15)) await handIn(last, witness);
   witness.check('at the end');
   witness.doing = 'closing the pages';
-  for (const page of context.pages()) await page.close();
+  for (const page of context.pages()) await close(page);
 }
 
 async function act({ context, path, witness, chance }: Scene, pages: Page[]): Promise<void> {
@@ -61,14 +61,27 @@ async function act({ context, path, witness, chance }: Scene, pages: Page[]): Pr
     );
     const picked = chance.pick(free);
     if (picked && (await choose(page, picked))) witness.chose(picked.question, picked.answer);
-  } else if (dice < 78) await page.reload({ waitUntil: 'commit' });
+  } else if (dice < 78) await reload(page);
   else if (dice < 86 && pages.length < 2) await goTo(await context.newPage(), path);
-  else if (dice < 92 && pages.length > 1) await page.close();
+  else if (dice < 92 && pages.length > 1) await close(page);
   else {
     await page.goto('about:blank', { waitUntil: 'commit' });
     await goTo(page, path);
   }
 }
+
+/** Chromium does not answer at times when a page is closed that is on its way to another: it is gone all the same, or one page more. */
+const CLOSED_MS = 5000;
+
+async function close(page: Page, runBeforeUnload = false): Promise<void> {
+  await Promise.race([page.close({ runBeforeUnload }), sleep(CLOSED_MS)]);
+}
+
+/** A page that is on its way to another one cannot be reloaded: that is as good. */
+const reload = (page: Page): Promise<unknown> =>
+  page.reload({ waitUntil: 'commit' }).catch((error: unknown) => {
+    if (!String(error).includes('Not attached to an active page')) throw error;
+  });
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
