@@ -200,18 +200,18 @@ test('QUIZ-06 QUIZ-08 while marks are not shown, the result and the lists say th
 test('QUIZ-09 the server’s words name questions and options of a report, with what became of them, and say the explanation', async () => {
   const x = '<math><msup><mi>x</mi><mn>2</mn></msup></math>';
   const spoken = { question: 'what is x squared', options: ['x squared', '', ''], explanation: 'since x squared is one' };
-  const options = [x, 'b1', 'c1'];
+  const texts = [x, 'b1', 'c1'];
   await openReport([
     {
       question: `What is ${x}?`,
-      options,
+      options: texts,
       answer: x,
       student_answer: 'b1',
       outcome: 'wrong',
       explanation: `Since ${x} is one.`,
       spoken,
     },
-    { options, answer: x, student_answer: x, outcome: 'right', spoken: { options: spoken.options } },
+    { options: texts, answer: x, student_answer: x, outcome: 'right', spoken: { options: spoken.options } },
   ]);
   screen.getByRole('group', { name: '1. what is x squared 1 Marks.' });
   group(1).getByRole('radio', { name: 'x squared, Correct answer' });
