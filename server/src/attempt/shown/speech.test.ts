@@ -6,7 +6,7 @@ import type { KeyedQuestion } from '../../content/plan.ts';
 import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { loadSpoken } from '../../testing/speech.ts';
 
-const { exams, quiz, subjects } = calls;
+const { attempts, exams, quiz, subjects } = calls;
 const MINUTE = 60_000;
 
 const single: KeyedQuestion = {
@@ -74,8 +74,16 @@ describe.each(ENGINES)('words for formulas on %s', (engine) => {
     const older = await shown('Motion quiz');
     expect(older?.questions).toHaveLength(3);
     expect(JSON.stringify(older)).not.toContain('spoken');
+    const exam_id = (await portal.call(exams.exams, {}, { caller: asha })).data?.[0]?.exam_id ?? 0;
+    const underWay = (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions ?? [];
     await loadSpoken(portal.services.db, school);
     expect(await stored()).toEqual(before);
+    // An attempt under way goes on in its order, and its receipt is of the same paper.
+    const goneOn = (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions ?? [];
+    expect(goneOn).toEqual(underWay);
+    const { receipt = '' } =
+      (await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'under-way' })).data ?? {};
+    expect(await portal.call(attempts.check_receipt, { receipt })).toMatchObject({ status: true, data: { paper_version: 1 } });
     portal.passTime(MINUTE + 1);
     expect((await shown('Motion quiz'))?.questions).toMatchObject([
       {
