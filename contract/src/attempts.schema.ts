@@ -1,6 +1,6 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
-import { saveNumber, submitData, submitResult } from './question.schema.ts';
+import { questionIds, saveNumber, submitData, submitResult } from './question.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
@@ -10,7 +10,11 @@ export const openAttempt = object({
   attempt_id: id,
   /** Number of the last save the server holds; the next one must be greater. */
   seq: number(),
+  /** '' is an answer taken back: on another device an older one may still be there. */
   answers: array(object({ question_id: id, answer: string() })),
+  /** The questions that were on the screen, and those marked for review; each absent until a save names some. */
+  visited: optional(array(id)),
+  marked: optional(array(id)),
   /** 1 when this device owns the attempt; 0 when another one took it. */
   mine: number(),
   /** Number of this start, there for the owner: saves and the hand-in that carry an older one change nothing. */
@@ -94,7 +98,7 @@ export const attemptsShapes = {
   },
   save_answers: {
     summary:
-      'Stores all answers given so far. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
+      'Stores all answers given so far, and which questions were visited and are marked for review. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
     body: object({
       stud_id: idIn,
       attempt_id: idIn,
@@ -102,6 +106,10 @@ export const attemptsShapes = {
       seq: saveNumber,
       epoch: optional(saveNumber),
       answers: submitData,
+      /** Visits are added to those held. */
+      visited: optional(questionIds),
+      /** All questions marked for review; absent: they stay as they are. */
+      marked: optional(questionIds),
     }),
     data: savedAnswers,
   },

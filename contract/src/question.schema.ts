@@ -114,6 +114,12 @@ export const submitData = pipe(
   maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} answers`),
 );
 
+/** Questions by their numbers, each at most once. */
+export const questionIds = pipe(
+  array(idIn, 'must be a list'),
+  maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} questions`),
+);
+
 /** Numbers the saves of an attempt, and its starts, upwards. */
 export const saveNumber = pipe(number(), integer('must be a whole number'), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 
@@ -126,6 +132,8 @@ export const ofAttempt = {
   device_id: optional(text(100)),
   epoch: optional(saveNumber),
   by: optional(picklist(['student', 'device'], 'must be student or device')),
+  /** The questions marked for review; absent: those of the last save. */
+  marked: optional(questionIds),
 };
 
 /** The marked result of a submission. `message` says it in words; `score_text` like '7/10', or '−2/10' with a true minus sign. */

@@ -13,6 +13,8 @@ interface Habits {
 /** One browser of the student: what it keeps on its disk, and what its tabs say to each other. */
 export class Browser {
   readonly pages = new Set<Page>();
+  /** Until then it has no network. */
+  offlineUntil = 0;
   /** Whether its tabs hear of each other, and whether it keeps what it is told. */
   readonly talks: boolean;
   readonly keeps: boolean;

@@ -37,6 +37,10 @@ export class Network {
     return new Promise((resolve, reject) => {
       const fail = (error: ApiError) => this.#deliver(page, () => reject(error));
       signal?.addEventListener('abort', () => fail(new ApiError('aborted', 0)));
+      if (this.#isCut(page)) {
+        this.#clock.after(this.#chance.between(1, 50), () => fail(new ApiError('Failed to fetch', 0)));
+        return;
+      }
       if (this.bad && this.#chance.in(8)) {
         // Lost on the way there, said at once or never.
         if (this.#chance.in(70)) this.#clock.after(this.#late(), () => fail(new ApiError('Failed to fetch', 0)));
@@ -47,6 +51,7 @@ export class Network {
         if (page.gone && keepalive !== true && this.#chance.in(50)) return;
         void this.#answer(page, row, input, idempotencyKey).then((give) => {
           if (this.bad && this.#chance.in(8)) return;
+          if (this.#isCut(page)) return fail(new ApiError('Failed to fetch', 0));
           this.#clock.after(this.#late(), () => this.#deliver(page, () => give(resolve, reject)));
         });
       };
@@ -67,6 +72,10 @@ export class Network {
           : new ApiError(String(error), error instanceof HttpError ? error.statusCode : 500);
       return (_resolve: (value: unknown) => void, reject: (error: ApiError) => void) => reject(failure);
     }
+  }
+
+  #isCut({ browser }: Page): boolean {
+    return this.bad && this.#clock.now < browser.offlineUntil;
   }
 
   /** To a page that is still there, when it is awake. */

@@ -3,7 +3,7 @@ import { Chance } from './chance.ts';
 import { Clock } from './clock.ts';
 import { Network } from './network.ts';
 import { Page, type MakeJournal } from './page.ts';
-import { OPTIONS, type Make, type Portal } from './portal.ts';
+import type { Make, Portal } from './portal.ts';
 import { Witness } from './witness.ts';
 
 /** The surroundings of a history. `forgetful`: the browsers forget what they have sent, which is a fault made on purpose. */
@@ -16,15 +16,15 @@ export interface Setting {
   note?: ((what: string) => void) | undefined;
 }
 
-const STEPS = 22;
+const STEPS = 32;
 /** Longer than any call, any retry and any patience. */
 const QUIET_MS = 150_000;
 /** More calls than a page needs that has nothing left to do: it would be going round in circles. */
 const CALLS_AT_REST = 150;
 
 /**
- * One student's history with one quiz, made up from a number: pages, tabs, phones, choices, reloads, kills, sleep, and a network that
- * delays and drops. Its witness names what was wrong.
+ * One student's history with one quiz, made up from a number: pages, tabs, phones, choices, answers taken back, visits, marks for review,
+ * reloads, kills, sleep, and a network that delays, drops, and is not there for a while. Its witness names what was wrong.
  */
 export class Story {
   readonly #portal: Portal;
@@ -42,14 +42,12 @@ export class Story {
   /** True where a page that is left may lose what it wrote last. */
   readonly #hard: boolean;
 
-  private constructor(seed: number, { portal, make, journal, forgetful = false, note }: Setting) {
+  private constructor(seed: number, { portal, journal, forgetful = false, note }: Setting) {
     this.#portal = portal;
     this.#chance = new Chance(seed);
     this.#journal = journal;
     this.#note = (what) => note?.(`${Math.round(this.#clock.now)} ms  ${what}`);
     this.#witness = new Witness(portal, () => this.#clock.now);
-    portal.forget();
-    portal.make = make;
     portal.writeMs = () => this.#chance.between(0, 6);
     this.#network = new Network(this.#clock, this.#chance, portal, {
       sent: (page, row, input) => this.#note(`${page.name} sends ${row.path} ${JSON.stringify(input)}`),
@@ -61,13 +59,17 @@ export class Story {
     const browser = () => new Browser(this.#clock, this.#chance, { forgetful, ...this.#habits() });
     this.#phone = browser();
     this.#other = browser();
-    this.#two = this.#chance.in(35);
+    this.#two = this.#chance.in(45);
     this.#hard = this.#chance.in(30);
     if (this.#hard || !this.#phone.talks || !this.#phone.keeps) this.#witness.simple = false;
   }
 
   /** Lives the history of that number through, and tells what was wrong in it. */
   static async live(seed: number, setting: Setting): Promise<string[]> {
+    const { portal, make } = setting;
+    portal.make = make;
+    portal.writeMs = () => 0;
+    await portal.reset(new Chance(-seed).in(30) ? 'shuffled' : 'plain');
     const story = new Story(seed, setting);
     const restore = story.#clock.install(story.#chance);
     try {
@@ -104,7 +106,7 @@ export class Story {
     const page = this.#open(browser);
     if (this.#chance.in(50))
       this.#clock.after(this.#chance.between(20, 1500), () => {
-        if (!page.gone && page.journal.snapshot().ready) this.#choose(page);
+        if (!page.gone && page.journal.snapshot().ready) this.#work(page);
       });
   }
 
@@ -115,14 +117,25 @@ export class Story {
     const { mine, ready } = page.journal.snapshot();
     if (ready && !mine && dice < 60) return this.#takeOver(page);
     // Before it is ready a screen shows no questions.
-    if (dice < 55) return ready ? this.#choose(page) : undefined;
+    if (dice < 55) return ready ? this.#work(page) : undefined;
     if (dice < 68) return this.#reload(page);
     if (dice < 72) return void this.#open(browser);
     if (dice < 76) return this.#close(page);
     if (dice < 79) return this.#kill(browser);
     if (dice < 87) return this.#sleep(page);
-    if (dice < 94) return this.#hide(page);
+    if (dice < 93) return this.#hide(page);
+    if (dice < 97) return this.#loseNetwork(browser);
     return undefined;
+  }
+
+  /** What a student does with a question. */
+  #work(page: Page): void {
+    const question = String(this.#chance.pick(this.#portal.questions));
+    const dice = this.#chance.below(100);
+    if (dice < 60) return this.#choose(page, question);
+    if (dice < 70) return this.#clear(page, question);
+    if (dice < 82) return this.#visit(page, question);
+    return this.#mark(page, question);
   }
 
   #pages(): Page[] {
@@ -134,25 +147,61 @@ export class Story {
     const name = `page ${this.#pagesMade} of browser ${browser === this.#phone ? 1 : 2}`;
     this.#note(`${name} opens`);
     const page = new Page({ name, browser, network: this.#network, make: this.#journal }, (changed, state) => {
-      this.#note(`${name} shows ${state.kept}, mine ${state.mine}, ${state.handing} ${JSON.stringify(state.answers)}`);
+      const palette = `visited ${[...state.visited].join(' ')}, marked ${[...state.marked].join(' ')}`;
+      this.#note(
+        `${name} shows ${state.kept}, mine ${state.mine}, ${state.handing} ${JSON.stringify(state.answers)}, ${palette}`,
+      );
       this.#witness.shown(changed, state);
     });
     this.#witness.opened(page);
     return page;
   }
 
-  #choose(page: Page): void {
-    const question = String(this.#chance.pick(this.#portal.questions));
+  #choose(page: Page, question: string): void {
     const before = this.#witness.last(question);
     // With two phones, or tabs that know nothing of each other, what was chosen again over there looks as if it had never been changed.
     const alone = !this.#two && page.browser.talks && page.browser.keeps;
-    const again = before !== undefined && alone && this.#chance.in(15) ? OPTIONS[this.#chance.below(this.#choices)] : undefined;
-    const answer = again ?? OPTIONS[(this.#choices += 1)] ?? '';
+    const isAgain = before !== undefined && alone && this.#chance.in(15);
+    const answer = this.#portal.choice(question, isAgain ? this.#chance.below(this.#choices) : (this.#choices += 1));
+    if (answer !== undefined) this.#put(page, question, answer);
+  }
+
+  /** Takes an answer back, once in a history: all are written the same. */
+  #clear(page: Page, question: string): void {
+    if (page.journal.snapshot().answers[question] && !this.#witness.wasCleared(question)) this.#put(page, question, '');
+  }
+
+  #put(page: Page, question: string, answer: string): void {
     this.#note(`${page.name}: ${question} is '${answer}'`);
     const shown = page.journal.snapshot().answers[question];
     page.do(() => page.journal.choose(question, answer));
     if (page.journal.snapshot().answers[question] !== answer || shown === answer) return;
     this.#witness.chose(page, question, answer);
+  }
+
+  #visit(page: Page, question: string): void {
+    this.#note(`${page.name}: ${question} is on the screen`);
+    const { visited } = page.journal.snapshot();
+    page.do(() => page.journal.choose(question, '1', 'visited'));
+    if (page.journal.snapshot().visited !== visited) this.#witness.visited(page, question);
+  }
+
+  /** Marks a question, and later takes the mark away, each once in a history. */
+  #mark(page: Page, question: string): void {
+    const { marked } = page.journal.snapshot();
+    const on = !marked.has(question);
+    if (this.#witness.wasMarked(question, on) || this.#witness.wasMarked(question, false)) return;
+    this.#note(`${page.name}: ${question} is ${on ? '' : 'not '}marked`);
+    page.do(() => page.journal.choose(question, on ? '1' : '', 'marked'));
+    if (page.journal.snapshot().marked !== marked) this.#witness.marked(page, question, on);
+  }
+
+  #loseNetwork(browser: Browser): void {
+    this.#note('no network');
+    browser.offlineUntil = this.#clock.now + this.#chance.between(3000, 90_000);
+    this.#clock.after(browser.offlineUntil - this.#clock.now, () => {
+      for (const page of browser.pages) if (!page.asleep) page.show();
+    });
   }
 
   #reload(page: Page): void {

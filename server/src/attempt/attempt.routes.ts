@@ -6,6 +6,8 @@ import { say } from '../words/say.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
 import { receiptFacts } from './receipt/check.ts';
+import { readIds } from './palette.ts';
+import { shownAnswers } from './shown/shownAnswers.ts';
 import { clockOf, keepSave } from './save.ts';
 import { readClocks, type SectionClock } from './sections.ts';
 
@@ -21,14 +23,16 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       const { stud_id } = session;
       const item = await visibleItem(services, kind, stud_id, item_id);
       const underWay = await begin(services, shared, item, { stud_id, device_id, take_over: take_over === 1 });
-      const { attempt_id, seq, owner, epoch, started_at, answers } = underWay;
+      const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const clocks = readClocks(underWay.sections);
       return {
         data: {
           attempt_id,
           seq,
-          answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer })),
+          answers: await shownAnswers(shared.papers, underWay),
+          ...(visited === null ? {} : { visited: readIds(visited) }),
+          ...(marked === null ? {} : { marked: readIds(marked) }),
           mine: mine ? 1 : 0,
           ...(mine ? { epoch } : {}),
           started_at: iso(started_at),

@@ -35,6 +35,8 @@ export interface NewAttempt extends SubmitKeys {
   /** The start of the page it comes from, where the caller named one. */
   epoch: number | null;
   handed_in_by: HandedInBy;
+  /** The questions marked for review, JSON, where the hand-in named them; null: those of the last save. */
+  marked: string | null;
   /** Number of the save that was held when sections that are closed were filled from it; null where none was. */
   seen_seq: number | null;
 }
@@ -94,7 +96,7 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
 export type ExpiredAttempt = Omit<
   NewAttempt,
-  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id' | 'seen_seq'
+  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id' | 'marked' | 'seen_seq'
 > & {
   open_id: number;
   seq: number;
@@ -110,17 +112,17 @@ export const storeExpired = writeJob(
     if (before) return before;
     const held = await lockedUnderWayAt(tx, kind, stud_id, item_id);
     if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
-    return insert(tx, { ...attempt, submit_key: `open:${open_id}` }, held);
+    return insert(tx, { ...attempt, submit_key: `open:${open_id}`, marked: null }, held);
   },
 );
 
 const INSERT = `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
-    paper_order, deadline_at, extra_minutes, handed_in_by)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
+    paper_order, deadline_at, extra_minutes, handed_in_by, marked)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
 
 async function insert(
   tx: Sql,
-  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & { submit_key: string },
+  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & Pick<NewAttempt, 'submit_key' | 'marked'>,
   underWay: AttemptUnderWay | undefined,
 ): Promise<JustStored> {
   const { kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result } = attempt;
@@ -142,6 +144,7 @@ async function insert(
     deadline_at,
     extra_minutes,
     attempt.handed_in_by,
+    attempt.marked ?? underWay?.marked ?? null,
   );
   if (!row) throw new Error('the attempt was not stored');
   if (attempt.mark) await insertMark(tx, row.attempt_id, attempt.mark);

@@ -48,6 +48,23 @@ export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade 
   return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
 }
 
+/**
+ * The answers that came in as an attempt under way keeps them: one taken back, which is not among the marked ones, is '', so that a device
+ * which holds the older answer does not bring it back. An attempt that is handed in knows no ''.
+ */
+export function asKept(given: readonly GivenAnswer[], { answers }: Marked): Answers {
+  const takenBack = given.filter(({ question_id }) => answers[question_id] === undefined);
+  if (takenBack.length === 0) return answers;
+  return { ...answers, ...Object.fromEntries(takenBack.map(({ question_id }) => [question_id, ''])) };
+}
+
+/** The same without those that were taken back. */
+export const answeredOnly = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+
+/** How many questions are answered. */
+export const countAnswered = (answers: Answers): number => Object.values(answers).filter((answer) => answer !== '').length;
+
 /** Returns how a question went, and the marks it earned by itself. `answer` is as stored, '' when it was left out. */
 export function gradeQuestion(prepared: Prepared, question_id: number, answer: string): { outcome: Outcome; earned: number } {
   const { outcome, units } = earnedBy(prepared, question_id, answer);
@@ -78,5 +95,5 @@ export function asGiven({ questions }: Prepared, answers: Answers, given: readon
     if (answer !== stored && (!taken || 'fault' in taken || taken.text !== stored)) return false;
     if (stored !== '') count += 1;
   }
-  return Object.keys(answers).length === count;
+  return countAnswered(answers) === count;
 }

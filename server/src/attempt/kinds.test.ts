@@ -163,7 +163,7 @@ describe.each(ENGINES)('questions of every kind on %s', (engine) => {
     expect(after.data).toMatchObject({ seq: 0, answers: [] });
   });
 
-  it('EXAM-02 saves are kept in one form, an answer taken back is gone, and the server hands in what it holds', async () => {
+  it('EXAM-02 saves are kept in one form, one taken back stays so, and the server hands in what it holds', async () => {
     const examIds =
       (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions.map(({ question_id }) => question_id) ?? [];
     const start = () =>
@@ -187,7 +187,9 @@ describe.each(ENGINES)('questions of every kind on %s', (engine) => {
       'SELECT answers FROM open_attempt WHERE attempt_id = ?',
       attempt.attempt_id,
     );
-    expect(JSON.parse(held?.answers ?? '')).toEqual({ [examIds[1] ?? 0]: '["A","C"]', [examIds[3] ?? 0]: '{"II":["Q"]}' });
+    expect(JSON.parse(held?.answers ?? '')).toEqual(
+      Object.fromEntries(['', '["A","C"]', '', '{"II":["Q"]}'].map((answer, index) => [examIds[index], answer])),
+    );
     expect((await save(3, 'A', '["B"]', '99', '{"II":["R"]}')).data).toMatchObject({ seq: 3, mine: 1 });
 
     portal.passTime(40 * 60_000);

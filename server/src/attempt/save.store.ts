@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import type { StoredPalette } from './palette.ts';
 import { underWayById, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
 import { isOver, overBefore } from './window.ts';
 
@@ -12,8 +13,10 @@ export interface Save {
   seq: number;
   /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
   answers: string;
+  /** Undefined for a save that names none: what is held stays. */
+  palette: StoredPalette | undefined;
   now: number;
-  /** Of an attempt with closed sections: the number of the save whose answers to them are in `answers`. */
+  /** The number of the save that was held when something of it was put into this one: answers to closed sections, visits. */
   seen_seq: number | undefined;
 }
 
@@ -33,22 +36,27 @@ export type Saved = { kept: Times } | { held: StoredUnderWay } | 'over' | 'chang
 export const isCurrent = (held: Pick<AttemptUnderWay, 'epoch' | 'saved_epoch'>, epoch: number | undefined): boolean =>
   epoch === undefined ? held.saved_epoch === 0 : epoch === held.epoch;
 
-const keep = (ofPage: 'epoch' | 'saved_epoch'): string =>
-  `UPDATE open_attempt SET answers = ?, seq = ?, saved_epoch = ?
+const keep = (ofPage: 'epoch' | 'saved_epoch', palette = ''): string =>
+  `UPDATE open_attempt SET answers = ?, seq = ?, saved_epoch = ?${palette}
    WHERE ${ofPage} = ? AND attempt_id = ? AND stud_id = ? AND owner = ? AND seq BETWEEN ? AND ? AND (deadline_at IS NULL OR deadline_at >= ?)
    RETURNING started_at, deadline_at`;
 
+const PALETTE = ', visited = ?, marked = ?';
 const KEEP_WITHOUT_EPOCH = keep('saved_epoch');
 const KEEP = keep('epoch');
+const KEEP_PALETTE_WITHOUT_EPOCH = keep('saved_epoch', PALETTE);
+const KEEP_PALETTE = keep('epoch', PALETTE);
 
 /** Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes nothing. */
 export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save): Promise<Saved> => {
-  const { stud_id, attempt_id, device_id, epoch, seq, answers, now, seen_seq } = save;
+  const { stud_id, attempt_id, device_id, epoch, seq, answers, palette, now, seen_seq } = save;
+  const [withoutEpoch, withEpoch] = palette ? [KEEP_PALETTE_WITHOUT_EPOCH, KEEP_PALETTE] : [KEEP_WITHOUT_EPOCH, KEEP];
   const kept = await tx.get<Times>(
-    epoch === undefined ? KEEP_WITHOUT_EPOCH : KEEP,
+    epoch === undefined ? withoutEpoch : withEpoch,
     answers,
     seq,
     epoch ?? 0,
+    ...(palette ? [palette.visited, palette.marked] : []),
     epoch ?? 0,
     attempt_id,
     stud_id,

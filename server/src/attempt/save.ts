@@ -3,9 +3,10 @@ import { judgedAt } from '../core/clock/clock.ts';
 import { HttpError, notFound, Refusal, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { asGiven, grade, type Answers } from './grade.ts';
+import { asGiven, asKept, grade, type Answers, type GivenAnswer } from './grade.ts';
 import type { Prepared } from './grading/prepare.ts';
 import { attemptThatEnded } from './outcome.store.ts';
+import { gradeBeside, paletteAfter } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { isCurrent, saveAnswers, type Times } from './save.store.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
@@ -49,12 +50,14 @@ export async function keepSave(
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
-  const graded = grade(paper, given);
+  const graded = gradeBeside(paper, given, save);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const at = nowOf(services, underWay);
-  const { answers, refused } = whatIsTaken(paper, underWay, graded.answers, at);
-  const seen_seq = refused.length > 0 ? underWay.seq : undefined;
-  const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), now: at, seen_seq };
+  const sent = asKept(given, graded);
+  const { answers, refused } = whatIsTaken(paper, underWay, sent, at);
+  const palette = namesPalette(save) ? paletteAfter(underWay, save) : undefined;
+  const seen_seq = answers === sent && !palette ? undefined : underWay.seq;
+  const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), palette, now: at, seen_seq };
   const saved = await db.write(saveAnswers, parts);
   if (saved === 'over') throw refusal('attempt_over');
   if (saved === 'changed' && tries > 1) return keepSave(services, papers, save, stud_id, tries - 1);
@@ -65,6 +68,8 @@ export async function keepSave(
   const report = await attemptThatEnded(db, stud_id, attempt_id);
   return { seq: 0, mine: 0, ...clockOf(services, underWay), ...(report ? { report_id: report.attempt_id } : {}) };
 }
+
+const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;
 
 /** The answers that count, and the questions of closed sections whose answers do not. */
 function whatIsTaken({ paper }: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
@@ -85,12 +90,18 @@ function unchanged(services: Services, paper: Prepared, held: StoredUnderWay, sa
 }
 
 /** The questions whose answers were not taken, when all others are stored as the save has them; else false. */
-function asStored(paper: Prepared, held: StoredUnderWay, { answers: given }: Save, now: number): number[] | false {
+function asStored(paper: Prepared, held: StoredUnderWay, save: Save, now: number): number[] | false {
   const stored = JSON.parse(held.answers) as Answers;
-  if (held.sections === null) return asGiven(paper, stored, given) && [];
-  const graded = grade(paper, given);
+  const { visited, marked } = paletteAfter(held, save);
+  if (visited !== held.visited || marked !== held.marked) return false;
+  if (held.sections === null) return isKept(paper, stored, save.answers) && [];
+  const graded = grade(paper, save.answers);
   if ('fault' in graded) return false;
-  const { answers, refused } = whatIsTaken(paper, held, graded.answers, now);
+  const { answers, refused } = whatIsTaken(paper, held, asKept(save.answers, graded), now);
   const listed = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
-  return asGiven(paper, stored, listed) && refused;
+  return isKept(paper, stored, listed) && refused;
 }
+
+/** As `asGiven`, and each answer that was taken back is held as such. */
+const isKept = (paper: Prepared, stored: Answers, given: readonly GivenAnswer[]): boolean =>
+  given.every(({ question_id }) => question_id in stored) && asGiven(paper, stored, given);

@@ -82,10 +82,14 @@ export function closedQuestions({ questions }: Paper, clocks: readonly SectionCl
   );
 }
 
-/** What a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names those that differ. */
+/**
+ * What a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names those that are answered
+ * otherwise: left out and taken back are the same.
+ */
 export function keepClosed(held: Answers, given: Answers, closed: ReadonlySet<number>): { answers: Answers; refused: number[] } {
-  const refused = [...closed].filter((question_id) => held[question_id] !== given[question_id]);
-  if (refused.length === 0) return { answers: given, refused };
+  const differing = [...closed].filter((question_id) => held[question_id] !== given[question_id]);
+  if (differing.length === 0) return { answers: given, refused: [] };
+  const refused = differing.filter((question_id) => (held[question_id] ?? '') !== (given[question_id] ?? ''));
   const open = Object.entries(given).filter(([question_id]) => !closed.has(Number(question_id)));
   const kept = Object.entries(held).filter(([question_id]) => closed.has(Number(question_id)));
   return { answers: Object.fromEntries([...kept, ...open]), refused };

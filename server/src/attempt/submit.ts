@@ -10,6 +10,7 @@ import { asGiven, grade, type GivenAnswer, type Marked } from './grade.ts';
 import type { Prepared } from './grading/prepare.ts';
 import type { Item } from './item.store.ts';
 import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
+import { gradeBeside, listed, type GivenPalette } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -29,6 +30,8 @@ export interface HandIn {
   epoch: number | undefined;
   /** The student, or the device by itself when time was up. */
   by: Exclude<HandedInBy, 'server'> | undefined;
+  /** Of it the questions marked for review are kept, where the caller names them. */
+  palette: GivenPalette;
 }
 
 /** The stored attempt, and whether it holds other answers than the ones sent. */
@@ -85,18 +88,20 @@ async function markAndStore(
   tries = TRIES,
 ): Promise<Outcome> {
   const { db } = services;
-  const { item, given, attempt_id, by } = handIn;
+  const { item, given, attempt_id, by, palette } = handIn;
   const { kind, item_id, stud_id } = attempt;
   const { version, regrade_id } = item;
   const store = async () => {
     const prepared = await papers.prepared(kind, item_id, version);
-    const graded = grade(prepared, given);
+    const graded = gradeBeside(prepared, given, handIn.palette);
     if (!('fault' in graded)) {
       const { marked, seen_seq } = await withinSections(db, prepared, attempt, graded);
       const mark = await markBeside(papers, { kind, item_id, version }, regrade_id, marked.answers);
       const of = { ...attempt, version, handed_in_by: by ?? 'student', mark };
       const answers = JSON.stringify(marked.answers);
-      const stored = await db.write(submitAttempt, { ...of, ...marked, answers, open_id: attempt_id ?? null, seen_seq });
+      const forReview = palette.marked ? listed(palette.marked) : null;
+      const order = { ...of, ...marked, answers, marked: forReview, open_id: attempt_id ?? null, seen_seq };
+      const stored = await db.write(submitAttempt, order);
       return typeof stored === 'string' ? stored : outcomeOf(stored, of, marked);
     }
     // Checking answers first would reveal a paper that is not open yet: refusals of the transaction come first.

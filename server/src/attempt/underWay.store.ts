@@ -4,11 +4,12 @@ import { allowedMinutes } from './allowance.store.ts';
 import { deadlineOf, windowAt } from './window.ts';
 import type { Answers } from './grade.ts';
 import type { Item } from './item.store.ts';
+import type { StoredPalette } from './palette.ts';
 import type { Kind, PaperSection } from './paper.ts';
 import { clocksOf, minutesOf } from './sections.ts';
 
 /** An attempt under way, as its row says. */
-export interface AttemptUnderWay {
+export interface AttemptUnderWay extends StoredPalette {
   attempt_id: number;
   kind: Kind;
   stud_id: number;
@@ -20,6 +21,7 @@ export interface AttemptUnderWay {
   seq: number;
   /** The epoch of the save held; 0 when it carried none. */
   saved_epoch: number;
+  /** '' where one was taken back. */
   answers: Answers;
   started_at: number;
   deadline_at: number | null;
@@ -35,7 +37,7 @@ export interface AttemptUnderWay {
 export type StoredUnderWay = Omit<AttemptUnderWay, 'answers'> & { answers: string };
 
 const COLUMNS = `attempt_id, kind, stud_id, item_id, version, owner, epoch, seq, saved_epoch, answers, started_at, deadline_at,
-  extra_minutes, paper_order, sections`;
+  extra_minutes, paper_order, sections, visited, marked`;
 
 const read = (row: StoredUnderWay | undefined): AttemptUnderWay | undefined =>
   row && { ...row, answers: JSON.parse(row.answers) as Answers };

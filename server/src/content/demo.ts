@@ -68,6 +68,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     device_id: null,
     epoch: null,
     handed_in_by: 'student',
+    marked: null,
     seen_seq: null,
   });
 }

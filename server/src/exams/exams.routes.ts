@@ -56,10 +56,10 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       return { json: `{"exam":${JSON.stringify(summary(row))},${json}}`, packs };
     },
 
-    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
+    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch, by, marked }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked } };
       const outcome = await submit(services, papers, handIn);
       return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
     },

@@ -1,3 +1,4 @@
+import { countAnswered, type Answers } from '../attempt/grade.ts';
 import type { Kind } from '../attempt/paper.ts';
 import type { Param, Sql } from '../db/database.ts';
 
@@ -48,5 +49,5 @@ export async function absentStudents(
      ORDER BY CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END, s.name, s.stud_id`,
     ...params,
   );
-  return rows.map(({ answers, ...row }) => ({ ...row, answered: Object.keys(JSON.parse(answers ?? '{}') as object).length }));
+  return rows.map(({ answers, ...row }) => ({ ...row, answered: countAnswered(JSON.parse(answers ?? '{}') as Answers) }));
 }

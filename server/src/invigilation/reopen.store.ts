@@ -14,7 +14,7 @@ export interface ReopenOrder extends Of, Decision {
   sections: SectionClock[] | null;
 }
 
-/** Begins an attempt with the answers of the one handed in, which counts no longer. Undefined when one is under way, or it does not count already. */
+/** Begins an attempt with the answers and marks for review of the one handed in, which counts no longer. Undefined when one is under way, or it does not count already. */
 export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, order: ReopenOrder): Promise<number | undefined> => {
   const { kind, item_id, stud_id, attempt, attempt_limit, deadline_at, sections, ...decision } = order;
   await lockStudent(tx, stud_id);
@@ -26,8 +26,8 @@ export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, ord
     await giveAttempts(tx, order, Math.max(await attemptsGiven(tx, order), needed));
   }
   const begun = await tx.get<{ attempt_id: number }>(
-    `INSERT INTO open_attempt (kind, stud_id, item_id, version, answers, started_at, deadline_at, extra_minutes, paper_order, sections)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`,
+    `INSERT INTO open_attempt (kind, stud_id, item_id, version, answers, started_at, deadline_at, extra_minutes, paper_order, sections, marked)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT a.marked FROM attempt a WHERE a.attempt_id = ?)) RETURNING attempt_id`,
     kind,
     stud_id,
     item_id,
@@ -38,6 +38,7 @@ export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, ord
     extra_minutes,
     paper_order,
     sections ? JSON.stringify(sections) : null,
+    attempt_id,
   );
   if (!begun) throw new Error('the attempt did not begin');
   const detail = { open_id: begun.attempt_id, deadline_at };

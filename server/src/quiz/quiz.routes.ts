@@ -38,10 +38,10 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       return { json: `{"quiz":${JSON.stringify(summary(row))},${json}}`, packs };
     },
 
-    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch, by }, { session, submitKey }) => {
+    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch, by, marked }, { session, submitKey }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked } };
       const outcome = await submit(services, papers, handIn);
       return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };
     },

@@ -3,7 +3,7 @@ import { writeJob } from '../db/jobs.ts';
 import { belongings } from './belongings.ts';
 
 /**
- * Takes the person out: name, contacts, messages and viewing go, sessions end; attempts stay, with nobody's name
+ * Takes the person out: name, contacts, messages, viewing and marks for review go, sessions end; attempts stay, with nobody's name
  * on them, so that the statistics of quizzes and exams remain what they were. Cannot be undone.
  */
 export const eraseStudent = writeJob(
@@ -24,6 +24,7 @@ export const eraseStudent = writeJob(
     );
     for (const [table, { erased }] of await belongings())
       if (erased === 'deleted') await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
+    await tx.run('UPDATE attempt SET marked = NULL WHERE stud_id = ? AND marked IS NOT NULL', stud_id);
     await tx.run(`UPDATE audit SET why = '' WHERE stud_id = ?`, stud_id);
     await tx.run(
       `UPDATE attempt_void SET why = '' WHERE attempt_id IN (SELECT attempt_id FROM attempt WHERE stud_id = ?)`,

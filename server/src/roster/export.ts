@@ -1,3 +1,4 @@
+import { answeredOnly, type Answers } from '../attempt/grade.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
 import type { RevealRow } from '../attempt/report/reveal.store.ts';
 import type { Sql } from '../db/database.ts';
@@ -30,12 +31,13 @@ export async function exportStudent(db: Sql, stud_id: number, now: number): Prom
   return Object.fromEntries(await Promise.all(read));
 }
 
-const DOCUMENTS = new Set(['answers', 'paper_order', 'sections']);
+const DOCUMENTS = new Set(['paper_order', 'sections', 'visited', 'marked']);
 
 /** Moments as people read them, documents as what they hold. */
 function readable(row: Record<string, unknown>): object {
   const shown = Object.entries(row).map(([name, value]) => {
     if ((name === 'at' || name.endsWith('_at')) && typeof value === 'number') return [name, new Date(value).toISOString()];
+    if (name === 'answers' && typeof value === 'string') return [name, answeredOnly(JSON.parse(value) as Answers)];
     return DOCUMENTS.has(name) && typeof value === 'string' ? [name, JSON.parse(value) as unknown] : [name, value];
   });
   return Object.fromEntries(shown) as object;

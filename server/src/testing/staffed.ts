@@ -30,6 +30,7 @@ export interface Begun {
   attempt_id: Id;
   deadline_at: string | undefined;
   answers: { question_id: Id; answer: string }[];
+  marked: Id[] | undefined;
   numbers: ReadonlyMap<string, Id>;
 }
 
@@ -98,7 +99,8 @@ async function beginOver(portal: TestPortal, caller: Caller): Promise<Begun> {
   const { data: paper } = await portal.call(exams.exam, { exam_id }, { caller });
   const { data } = await portal.call(attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id: PHONE }, { caller });
   const numbers = new Map((paper?.questions ?? []).map(({ key = '', question_id }) => [key, question_id]));
-  return { exam_id, attempt_id: data?.attempt_id ?? 0, deadline_at: data?.deadline_at, answers: data?.answers ?? [], numbers };
+  const { attempt_id = 0, deadline_at, answers = [], marked } = data ?? {};
+  return { exam_id, attempt_id, deadline_at, answers, marked, numbers };
 }
 
 const listed = ({ numbers }: Begun, given: Record<string, string>) =>

@@ -20,6 +20,7 @@ export const attempt = {
     `Question ${question_id} has no such option. Please reload the page and try again.`,
   answer_malformed: ({ question_id }: OfQuestion) =>
     `The answer to question ${question_id} cannot be read. Please look at it and try again.`,
+  question_twice: ({ question_id }: OfQuestion) => `Question ${question_id} is named twice.`,
   answered_twice: ({ question_id }: OfQuestion) => `Question ${question_id} is answered twice.`,
   receipt_genuine: 'This receipt is genuine.',
   receipt_not_genuine: 'This is not a genuine receipt: it was changed, or another portal made it.',

@@ -9,6 +9,9 @@ import type { AttemptState, Teller } from './journal/state.ts';
 /** The state of an attempt and what the student can do with it. */
 export interface Attempt extends AttemptState {
   choose: (question_id: string, answer: string) => void;
+  clear: (question_id: string) => void;
+  visit: (question_id: string) => void;
+  mark: (question_id: string, on: boolean) => void;
   handIn: () => void;
   takeOver: () => void;
 }
@@ -39,6 +42,9 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
   const ways = useMemo(
     () => ({
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
+      clear: (question_id: string) => journal.choose(question_id, ''),
+      visit: (question_id: string) => journal.choose(question_id, '1', 'visited'),
+      mark: (question_id: string, on: boolean) => journal.choose(question_id, on ? '1' : '', 'marked'),
       handIn: () => void journal.handIn(),
       takeOver: () => void journal.takeOver(),
     }),

@@ -1,3 +1,5 @@
+import type { Answer as Said } from '@portal/contract';
+
 /** Data with what may come beside it. */
 export class Answered<T> {
   readonly data: T;
@@ -19,7 +21,8 @@ export class Otherwise {
 }
 
 /** The server understood, and says no: HTTP 200 with status false. */
-export const refused = (message: string): Otherwise => new Otherwise(() => inForm(200, { message }));
+export const refused = (message: string, why: Pick<Said, 'code' | 'params'> = {}): Otherwise =>
+  new Otherwise(() => inForm(200, { message, ...why }));
 
 /** The call fails with that HTTP status. `waitS`: what the server asks for in Retry-After, seconds. */
 export const failed = (status: number, message = 'Not now', waitS?: number): Otherwise =>

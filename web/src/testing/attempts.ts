@@ -1,9 +1,13 @@
-import { attempts, type Id } from '@portal/contract';
+import { attempts, type Body, type Id } from '@portal/contract';
+import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
 
-/** The one attempt under way that a server holds: the answers of its last save, by question. */
+/** The one attempt under way that a server holds: the answers of its last save, by question, and the questions visited and marked. */
 export interface HeldAttempt {
   answers: Record<string, string>;
+  /** Undefined until a save names some. */
+  visited: Id[] | undefined;
+  marked: Id[] | undefined;
   /** The device that owns it. */
   device_id: string | undefined;
 }
@@ -15,13 +19,15 @@ interface Keeping {
   minutes?: number;
   /** Its own clock. */
   now?: () => number;
+  /** What it says to a save that it does not take; undefined to those it takes. */
+  refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
   /** When sections may be answered, in minutes from the start, and the questions of each. */
   sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
 }
 
 /** Lets a server keep attempts under way as ours does: numbered starts, one owner, sections that open and close. */
-export function keepAttempts(server: FakeServer, { minutes, now = Date.now, sections }: Keeping = {}): HeldAttempt {
-  const held: HeldAttempt = { answers: {}, device_id: undefined };
+export function keepAttempts(server: FakeServer, { minutes, now = Date.now, refuses, sections }: Keeping = {}): HeldAttempt {
+  const held: HeldAttempt = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({
     server_time: new Date(now()).toISOString(),
@@ -40,6 +46,8 @@ export function keepAttempts(server: FakeServer, { minutes, now = Date.now, sect
       ...(sections ? { sections: times } : {}),
       seq,
       answers: Object.entries(held.answers).map(([question_id, answer]) => ({ question_id, answer })),
+      visited: held.visited,
+      marked: held.marked,
       mine: mine ? 1 : 0,
       ...(mine ? { epoch } : {}),
       started_at: new Date(startedAt).toISOString(),
@@ -47,9 +55,13 @@ export function keepAttempts(server: FakeServer, { minutes, now = Date.now, sect
     };
   });
   server.on(attempts.save_answers, (save) => {
+    const no = refuses?.(save);
+    if (no) return no;
     const mine = save.device_id === held.device_id;
     if (!mine || save.epoch !== epoch || save.seq <= seq) return { seq, mine: mine ? 1 : 0, ...clock() };
     ({ seq } = save);
+    if (save.visited) held.visited = [...new Set([...(held.visited ?? []), ...save.visited])];
+    held.marked = save.marked ?? held.marked;
     const minute = (now() - startedAt) / 60_000;
     const answers = byQuestion(save.answers);
     const closed = Object.values(sections ?? {}).flatMap(({ from, to, questions }) =>

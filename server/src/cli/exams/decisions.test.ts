@@ -100,7 +100,7 @@ describe.each(ENGINES)('decisions of staff about attempts (%s)', (engine) => {
 
   test('who has not begun and who has not handed in are named, with how far they are', async () => {
     const begun = await portal.begin(ravi);
-    await portal.save(ravi, begun, 1, { q1: 'A of q1', q2: 'B of q2' });
+    await portal.save(ravi, begun, 1, { q1: 'A of q1', q2: 'B of q2', q3: '' });
     const listed = await exams('absent');
     expect(listed).toMatchObject({ code: 0, fault: 'Unit test: 1 not begun, 1 not handed in.' });
     expect(listed.out).toMatch(
@@ -115,8 +115,12 @@ describe.each(ENGINES)('decisions of staff about attempts (%s)', (engine) => {
     });
   });
 
-  test('a reopened attempt goes on with all its answers; what was handed in does not count, and its receipt stays true', async () => {
-    const first = await portal.handIn(asha, await portal.begin(asha), { q1: 'A of q1', q4: '12.5' });
+  test('a reopened attempt goes on with all its answers and marks; what was handed in does not count, and its receipt stays true', async () => {
+    const begun = await portal.begin(asha);
+    const marked = [begun.numbers.get('q2') ?? 0];
+    const save = { attempt_id: begun.attempt_id, device_id: 'phone-one', seq: 1, answers: [], marked };
+    await portal.call(calls.attempts.save_answers, save, { caller: asha });
+    const first = await portal.handIn(asha, begun, { q1: 'A of q1', q4: '12.5' });
     expect(await exams('reopen', ASHA, '--dry-run')).toMatchObject({
       code: 0,
       fault: 'Nothing was changed: this was a dry run.',
@@ -124,6 +128,7 @@ describe.each(ENGINES)('decisions of staff about attempts (%s)', (engine) => {
     expect(await exams('reopen', ASHA, '--minutes', '20', ...WHY)).toMatchObject({ code: 0 });
     const again = await portal.begin(asha);
     expect(again.answers.map(({ answer }) => answer).toSorted()).toEqual(['12.5', 'A of q1']);
+    expect(again.marked).toEqual(marked);
     expect(minutesLater(new Date().toISOString(), again.deadline_at)).toBeGreaterThanOrEqual(19);
     expect(await exams('reopen', ASHA, ...WHY)).toMatchObject({ code: 1 });
     const receipt = first.data?.receipt ?? '';

@@ -71,7 +71,7 @@ async function moveAttempts(tx: Sql, plan: MergePlan, at: number): Promise<void>
 
 /** Marks an attempt under way with the answers that are held of it. */
 async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: number): Promise<void> {
-  const { attempt_id, kind, item_id, version, deadline_at, extra_minutes, paper_order } = attempt;
+  const { attempt_id, kind, item_id, version, deadline_at, extra_minutes, paper_order, marked } = attempt;
   const given = Object.entries(JSON.parse(attempt.answers) as Record<string, string>);
   const graded = grade(
     prepare(await readPaper(tx, kind, item_id, version)),
@@ -81,8 +81,8 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault.message}`);
   await tx.run(
     `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
-       paper_order, deadline_at, extra_minutes, handed_in_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'server')`,
+       paper_order, deadline_at, extra_minutes, marked, handed_in_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'server')`,
     kind,
     owner,
     item_id,
@@ -97,6 +97,7 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     paper_order,
     deadline_at,
     extra_minutes,
+    marked,
   );
   await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
   // Where its paper was marked anew, the portal looks once more for attempts without those marks.

@@ -50,7 +50,7 @@ export async function planMerge(db: Sql, from_id: number, into_id: number): Prom
   );
   const underWay = await db.all<UnderWay>(
     `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, a.version, a.answers, a.started_at, a.deadline_at,
-       a.extra_minutes, a.paper_order, ${ITEM}
+       a.extra_minutes, a.paper_order, a.marked, ${ITEM}
      FROM open_attempt a ${ITEM_JOINS} WHERE a.stud_id IN (?, ?) ORDER BY a.attempt_id`,
     ...both,
     ...both,

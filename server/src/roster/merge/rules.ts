@@ -1,3 +1,4 @@
+import { countAnswered, type Answers } from '../../attempt/grade.ts';
 import type { Kind } from '../../attempt/paper.ts';
 
 /** A marked attempt of one of the two. */
@@ -29,6 +30,8 @@ export interface UnderWay {
   deadline_at: number | null;
   extra_minutes: number;
   paper_order: string | null;
+  /** JSON, see palette.ts. */
+  marked: string | null;
   attempt_limit: number | null;
 }
 
@@ -47,7 +50,7 @@ export interface AttemptFate {
 }
 
 const place = ({ kind, item_id }: Pick<Marked, 'kind' | 'item_id'>): string => `${kind} ${item_id}`;
-const held = ({ answers }: UnderWay): number => Object.keys(JSON.parse(answers) as object).length;
+const held = ({ answers }: UnderWay): number => countAnswered(JSON.parse(answers) as Answers);
 
 /**
  * Decides over the attempts of two records of one student, of which the record `into` stays. Where an exam allows fewer attempts than

@@ -9,14 +9,15 @@ import styles from './Notice.module.css';
 interface NoticesProps {
   what: 'quiz' | 'exam';
   questions: readonly Question[];
-  attempt: Pick<AttemptState, 'mine' | 'disputed' | 'refused'>;
+  attempt: Pick<AttemptState, 'mine' | 'answers' | 'disputed' | 'refused' | 'unfit'>;
 }
 
 /** Notices that a student must read before going on with an attempt. */
-export function Notices({ what, questions, attempt: { mine, disputed, refused } }: NoticesProps) {
+export function Notices({ what, questions, attempt: { mine, answers, disputed, refused, unfit } }: NoticesProps) {
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
-  const [doubtful, late] = [numbers(disputed), numbers(refused)];
+  const asRefused = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
+  const [doubtful, late, unread] = [numbers(disputed), numbers(refused), numbers(asRefused)];
   return (
     <>
       {!mine && <Elsewhere what={what} />}
@@ -25,6 +26,9 @@ export function Notices({ what, questions, attempt: { mine, disputed, refused } 
       )}
       {late.length > 0 && (
         <ToRead numbers={late} title={words.refused} text={words.heldShown(late.length)} read={words.haveRead} />
+      )}
+      {unread.length > 0 && (
+        <ToRead numbers={unread} title={words.unread} text={words.answerAnew(unread.length)} read={words.haveRead} />
       )}
     </>
   );

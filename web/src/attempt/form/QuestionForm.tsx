@@ -33,7 +33,7 @@ interface QuestionFormProps {
  */
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const { questions, sections, passages } = paper;
-  const { answers, mine, taking, handing, timeUp, disputed, refused, handIn, choose } = attempt;
+  const { answers, mine, taking, handing, timeUp, disputed, refused, unfit, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   // Single choices only need no more code.
   const plain = !sections?.length && !passages?.length && questions.every(isSingle);
@@ -49,7 +49,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
     },
     [stop, choose],
   );
-  const noticed = !mine || disputed.length + refused.length > 0;
+  const noticed = !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
   usePreload(NOTICES.preload);
   // Where they cannot be had, the bar still offers what is to be done.
   const Notices = useChunk(NOTICES, noticed).part;

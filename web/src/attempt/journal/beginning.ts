@@ -1,8 +1,11 @@
 import * as words from '#words/handIn';
 import { randomKey } from '../../api/randomKey.ts';
-import { answersOf, join, nothingYet } from './join.ts';
+import { answersOf, flagsOf, join, nothingYet } from './join.ts';
 import { giveUp, settle } from './handIn.ts';
 import type { Kit } from './kit.ts';
+import { shownOf } from './merge.ts';
+import { askToStart } from './serverCalls.ts';
+import { takeBlank } from './taking.ts';
 import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 import type { SectionTimes } from './state.ts';
@@ -15,7 +18,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
   const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
   if (!(await device.holds())) return giveWay();
   const asked = performance.now();
-  const started = await server.start(take, device.draft.sent ?? 0);
+  const started = await askToStart(kit, take);
   const { attempt_id, handingIn } = device.draft;
   if (started === 'superseded' || started === 'signed out') return;
   if (started === 'later') {
@@ -62,12 +65,13 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
     kit.tabs?.take();
     await device.take();
   }
-  const { draft, chosen } = device;
+  const { draft, edits } = device;
   const took = draft.device_id !== server.deviceId;
-  const { part, answers, disputed } = join(started, { draft, chosen, another, server });
+  const chosen = { answers: edits.answers.chosen, marked: edits.marked.chosen };
+  const { part, disputed } = join(started, { draft, chosen, another, server });
   const stored = device.agree(part);
   // Before anything is awaited: the student may choose meanwhile.
-  shown.set({ mine: true, taking: false, answers, disputed });
+  shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed });
   await stored;
   await settle(kit, took);
   shown.set({});
@@ -75,12 +79,14 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
 
 /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
 async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
-  const { device, shown, tabHasIt, takeBlank, takeFromDevice, lose } = kit;
+  const { device, shown, tabHasIt, takeFromDevice, lose } = kit;
   const { draft, answered } = device;
-  if (!took && !tabHasIt && nothingYet(started, draft, answered)) return shown.snapshot().mine ? takeBlank() : takeFromDevice();
-  const { saved = {} } = draft;
-  lose(answersOf(started));
+  if (!took && !tabHasIt && nothingYet(started, draft, answered))
+    return shown.snapshot().mine ? takeBlank(kit) : takeFromDevice();
+  const { saved = {}, savedVisited, savedMarked } = draft;
+  lose(shownOf({ answers: answersOf(started), visited: flagsOf(started.visited), marked: flagsOf(started.marked) }));
   await device.drop('handingIn');
-  await device.change({ attempt_id: started.attempt_id, saved: another ? {} : saved });
+  const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };
+  await device.change({ attempt_id: started.attempt_id, ...known });
   return undefined;
 }

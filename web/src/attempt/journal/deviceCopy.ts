@@ -1,8 +1,14 @@
+import type { Answers } from '../answers.ts';
 import type { Draft } from './drafts.ts';
+import { Edits } from './edits.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { inTime } from './inTime.ts';
 import { same } from './merge.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** What is changed of it question by question. */
+const PARTS = ['answers', 'visited', 'marked'] as const;
+export type Part = (typeof PARTS)[number];
 
 /**
  * One attempt as this device keeps it: in memory, and in the browser's database with every change. One page at a time holds it:
@@ -14,13 +20,13 @@ export class DeviceCopy {
   readonly #page = randomKey();
   #draft: Draft = { key: randomKey(), answers: {} };
   #held = false;
-  /** The answers that were stored when this page looked or wrote last; undefined while the disk has told nothing. */
-  #known: Draft['answers'] | undefined;
   /** The answers that the browser's database holds for certain. */
   #onDisk: Draft['answers'] | undefined;
-  /** The questions answered in this page since server and device last agreed, and those of them that no disk holds. */
-  #chosen = new Set<string>();
-  #unwritten = new Set<string>();
+  readonly edits: Readonly<Record<Part, Edits>> = { answers: new Edits(), visited: new Edits(), marked: new Edits() };
+  /** The answers as they can be sent; see refused.ts. */
+  sendable: (draft: Draft) => Answers = ({ answers }) => answers;
+  /** Number of the last save with other answers than those acknowledged; undefined until server and device agree on one. */
+  changed: number | undefined;
   /** True once a question was answered in this page. */
   answered = false;
   /** False once the browser's database has failed: what is here is in this page only. */
@@ -39,8 +45,19 @@ export class DeviceCopy {
 
   /** True while the server is not known to hold every answer: some are not acknowledged, or a save with others is on its way. */
   get unsaved(): boolean {
-    const { answers, saved = {}, sent = 0, acked = 0 } = this.#draft;
-    return sent > acked || !same(answers, saved);
+    const { answers, saved, sent = 0, acked = 0 } = this.#draft;
+    return (this.changed ?? sent) > acked || !same(answers, saved);
+  }
+
+  /** True while a save is on its way, or the server is not known to hold visits and marks as they are here. */
+  get paletteUnsent(): boolean {
+    const { visited, savedVisited, marked, savedMarked, sent = 0, acked = 0 } = this.#draft;
+    return sent > acked || !same(visited, savedVisited) || !same(marked, savedMarked);
+  }
+
+  /** True while there is anything to send. */
+  get unsent(): boolean {
+    return this.paletteUnsent || !same(this.sendable(this.#draft), this.#draft.saved);
   }
 
   /** True once the answers as they are now would outlive the browser. */
@@ -48,15 +65,11 @@ export class DeviceCopy {
     return this.durable && this.#onDisk === this.#draft.answers;
   }
 
-  get chosen(): ReadonlySet<string> {
-    return this.#chosen;
-  }
-
   /** Looks at what an earlier visit or another tab has left. Never rejects. */
   async read(): Promise<Draft> {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
-    if (!stored && this.durable) this.#known = {};
+    if (!stored && this.durable) for (const part of PARTS) this.edits[part].looked();
     // Changes made here since are newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
@@ -74,10 +87,9 @@ export class DeviceCopy {
         // In the middle of the transaction: what is chosen from here on comes after it.
         this.#draft = own;
         held = own.answers;
-        this.#known = own.answers;
+        this.changed = undefined;
         this.#held = true;
-        this.#chosen = new Set(this.#unwritten);
-        this.#unwritten = new Set();
+        for (const part of PARTS) this.edits[part].take(own[part]);
         return own;
       }),
     );
@@ -87,13 +99,13 @@ export class DeviceCopy {
     return this.#draft;
   }
 
-  /** A page that is left before it holds the copy adds what was answered in it. Never rejects. */
+  /** A page that is left before it holds the copy adds what was changed in it. Never rejects. */
   async handOver(): Promise<void> {
-    if (this.#held || this.#unwritten.size === 0) return;
+    if (this.#held || !PARTS.some((part) => this.edits[part].pending)) return;
     const stored = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)),
     );
-    if (stored) this.#known = stored.answers;
+    if (stored) for (const part of PARTS) this.edits[part].looked(stored[part]);
   }
 
   /** Whether this page still holds it. In a browser that keeps nothing every page is alone. */
@@ -101,25 +113,27 @@ export class DeviceCopy {
     return this.#isMine(await this.#try(() => this.#drafts.readDraft(this.#name)));
   }
 
-  /** Answers a question; resolves as `change` does. */
-  choose(question_id: string, answer: string): Promise<boolean> {
-    this.answered = true;
-    this.#chosen.add(question_id);
-    this.#unwritten.add(question_id);
-    return this.change({ answers: { ...this.#draft.answers, [question_id]: answer } });
+  /** Changes one question; resolves as `change` does. */
+  put(part: Part, question_id: string, value: string): Promise<boolean> {
+    this.answered ||= part === 'answers';
+    this.edits[part].add(question_id);
+    return this.change({ [part]: { ...this.#draft[part], [question_id]: value } });
   }
 
-  /** Server and device have been put together; what is chosen here from now on is new to the server. */
+  /** Server and device have been put together. */
   agree(part: Partial<Draft>): Promise<boolean> {
-    this.#chosen = new Set();
+    for (const each of PARTS) this.edits[each].agree();
+    this.changed = part.sent;
     return this.change(part);
   }
 
-  /** The server holds exactly these answers, under save `acked`. */
-  agreeOn(saved: Draft['answers'], acked: number): Promise<boolean> {
+  /** A save was stored. */
+  agreeOn(part: Pick<Draft, 'saved' | 'savedMarked'> & Partial<Draft>): Promise<boolean> {
+    const { answers, marked } = this.#draft;
     // Choices made while the save was on its way are not known one by one: all answers stay new until the next save.
-    if (saved === this.#draft.answers) this.#chosen = new Set();
-    return this.change({ saved, acked });
+    if (part.saved === answers) this.edits.answers.agree();
+    if (part.savedMarked === marked) this.edits.marked.agree();
+    return this.change(part);
   }
 
   /** Changes some of it; resolves when that is on the disk, or cannot be: with false when another page holds it now. */
@@ -146,21 +160,19 @@ export class DeviceCopy {
   async #write(): Promise<boolean> {
     // It comes with `take`.
     if (!this.#held) return true;
-    let { answers } = this.#draft;
+    let written = this.#draft;
     const stored = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (found) => {
         if (!this.#isMine(found)) return found;
         // As it is by now: where the disk was slow, it may have been taken anew since.
-        const draft = { ...this.#draft, holder: this.#page };
-        ({ answers } = draft);
-        return draft;
+        written = this.#draft;
+        return { ...written, holder: this.#page };
       }),
     );
     if (!this.durable) return true;
     if (stored?.holder !== this.#page) return false;
-    this.#onDisk = answers;
-    this.#known = answers;
-    if (answers === this.#draft.answers) this.#unwritten = new Set();
+    this.#onDisk = written.answers;
+    for (const part of PARTS) this.edits[part].wrote(written[part], this.#draft[part]);
     return true;
   }
 
@@ -168,14 +180,12 @@ export class DeviceCopy {
     return stored?.holder === undefined || stored.holder === this.#page;
   }
 
-  /** A stored draft with what was answered here and is on no disk yet; where another page has answered since, that one counts. */
+  /** A stored draft with what was changed here and is on no disk yet. */
   #with(stored: Draft): Draft {
-    const { answers, handingIn } = this.#draft;
-    for (const question_id of this.#unwritten)
-      if (this.#known && stored.answers[question_id] !== this.#known[question_id]) this.#unwritten.delete(question_id);
-    this.#known = stored.answers;
-    const own = Object.fromEntries(Object.entries(answers).filter(([question_id]) => this.#unwritten.has(question_id)));
-    return { ...stored, answers: { ...stored.answers, ...own }, ...(handingIn && !this.#held ? { handingIn } : {}) };
+    const { handingIn } = this.#draft;
+    const draft = { ...stored, ...(handingIn && !this.#held ? { handingIn } : {}) };
+    for (const part of PARTS) draft[part] = this.edits[part].on(stored[part], this.#draft[part]);
+    return draft;
   }
 
   async #try<T>(work: () => Promise<T>): Promise<T | undefined> {

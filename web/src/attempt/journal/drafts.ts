@@ -7,10 +7,16 @@ import { STUDENT_DATA } from '../../device/studentData.ts';
 export interface Draft {
   /** Marks every submit of this attempt as the same one. */
   key: string;
-  /** The chosen option by question id. */
+  /** The answer by question id; '' where it was taken back. */
   answers: Record<string, string>;
   /** The answers of the last save that the server acknowledged; nothing without one. */
   saved?: Record<string, string>;
+  /** By question: '1' where it was on the screen, and where it is marked for review, '' where that mark was taken away. */
+  visited?: Record<string, string> | undefined;
+  marked?: Record<string, string> | undefined;
+  /** Both as the server is known to hold them. */
+  savedVisited?: Record<string, string> | undefined;
+  savedMarked?: Record<string, string> | undefined;
   /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
   sent?: number;
   acked?: number;

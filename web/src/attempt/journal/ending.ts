@@ -2,6 +2,7 @@ import type { Id } from '@portal/contract';
 import { resultOf, type Result } from './calls.ts';
 import { judged, tryHandIn } from './handIn.ts';
 import type { Kit } from './kit.ts';
+import { shownOf } from './merge.ts';
 
 /** One try to hand in what the device's copy holds ready. */
 export async function deliver(kit: Kit): Promise<void> {
@@ -46,5 +47,5 @@ async function finish(
   press.forget();
   await device.remove();
   handedIn(result, message);
-  shown.set({ result, handing: 'no', taking: false, answers: {} });
+  shown.set({ result, handing: 'no', taking: false, ...shownOf({ answers: {} }) });
 }

@@ -5,33 +5,35 @@ import type { ServerCopy, Started } from './serverCopy.ts';
 /** Facts known at a start besides the server's answer. */
 interface Here {
   draft: Draft;
-  /** The questions answered in this page since server and device last agreed. */
-  chosen: ReadonlySet<string>;
+  /** The questions answered, and those marked, in this page since server and device last agreed. */
+  chosen: Readonly<Record<'answers' | 'marked', ReadonlySet<string>>>;
   /** The draft is of another attempt than the one under way. */
   another: boolean;
   server: Pick<ServerCopy, 'seq' | 'epoch' | 'deviceId'>;
 }
 
 /**
- * Whether nothing was answered in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
+ * Whether nothing was done in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
  * may be older than what the other device has not sent yet.
  */
-export function nothingYet({ answers }: Started, draft: Draft, answeredHere: boolean): boolean {
+export function nothingYet({ answers, visited, marked }: Started, draft: Draft, answeredHere: boolean): boolean {
   const isOld = draft.handingIn !== undefined || (draft.attempt_id !== undefined && !isBlank(draft.answers));
-  return answers.length === 0 && (answeredHere || !isOld);
+  return answers.length === 0 && !visited && !marked && (answeredHere || !isOld);
 }
 
-/** The server's answers and this device's, put together, and what of the draft changes with that. */
+/** The server's copy and this device's, put together, and what of the draft changes with that. */
 export function join(started: Started, here: Here): Merged & { part: Partial<Draft> } {
-  const { sent = 0 } = here.draft;
-  const { seq, epoch, deviceId: device_id } = here.server;
-  const merged = together(started, here);
+  const { draft, another, server } = here;
+  const { sent = 0 } = draft;
+  const { seq, epoch, deviceId: device_id } = server;
+  const { answers, disputed } = answersTogether(started, here);
+  const savedVisited = flagsOf(started.visited);
+  const palette = { visited: { ...savedVisited, ...draft.visited }, savedVisited, ...marksTogether(started, here) };
   // Where starts are not numbered, a save sent before may still come in: what is held is certain after the next.
-  const certain = epoch !== undefined || here.another || sent <= started.seq;
-  const { answers } = merged;
-  const { attempt_id } = started;
+  const certain = epoch !== undefined || another || sent <= started.seq;
   const acked = certain ? seq : started.seq;
-  return { ...merged, part: { answers, saved: answersOf(started), sent: seq, acked, attempt_id, device_id } };
+  const copies = { answers, saved: answersOf(started), ...palette };
+  return { answers, disputed, part: { ...copies, sent: seq, acked, attempt_id: started.attempt_id, device_id } };
 }
 
 /**
@@ -39,7 +41,7 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
  * and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page whose last moments this device
  * has lost, and is newer than what it found.
  */
-function together(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
+function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
   const { answers: local, saved = {}, sent, acked = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
@@ -48,10 +50,34 @@ function together(started: Started, { draft, chosen, another, server: { deviceId
   // A draft of a time when saves were not counted here.
   if (sent === undefined) return merge({ server, saved, local }, 'local');
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
-  return merge({ server, saved, local }, { chosen });
+  return merge({ server, saved, local }, { chosen: chosen.answers });
+}
+
+/**
+ * The same for marks for review, of which a server names those there are: a question that it does not name is not marked. One that was
+ * marked and unmarked over there looks as if nothing had happened, so wherever it may have been, the server's word counts.
+ */
+function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
+  const { marked = {}, savedMarked = {}, sent, acked = 0, device_id } = draft;
+  // None was ever saved, or the server keeps none.
+  if (!list) return { marked, savedMarked: {} };
+  const known = Object.keys({ ...savedMarked, ...marked });
+  const server = { ...Object.fromEntries(known.map((question_id) => [question_id, ''])), ...flagsOf(list) };
+  const isSame = device_id === deviceId;
+  const mayHaveArrived = Math.min(sent ?? 0, seq) > acked;
+  const counts = ([question_id, mark]: [string, string]): boolean => {
+    if (another) return true;
+    if (isSame) return sent === undefined || seq <= sent || chosen.marked.has(question_id);
+    return !mayHaveArrived && mark !== (savedMarked[question_id] ?? '');
+  };
+  return { marked: { ...server, ...Object.fromEntries(Object.entries(marked).filter(counts)) }, savedMarked: server };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export const answersOf = ({ answers }: Started): Record<string, string> =>
   Object.fromEntries(answers.map(({ question_id, answer }) => [String(question_id), answer]));
+
+/** '1' for each of the questions. */
+export const flagsOf = (ids: Started['visited'] = []): Record<string, string> =>
+  Object.fromEntries(ids.map((id) => [String(id), '1']));

@@ -4,9 +4,9 @@ import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import { deliver, hasEnded, loadLater, lookForEnd, settle, start, takeFromDevice, wake } from './laterCode.ts';
-import { isBlank } from './merge.ts';
-import { Saving } from './saving.ts';
+import { deliver, flush, hasEnded, loadLater, lookForEnd, save, settle, start, takeFromDevice, wake } from './laterCode.ts';
+import type { Part } from './deviceCopy.ts';
+import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
@@ -15,6 +15,8 @@ import { TabClaim } from './tabs.ts';
 
 const SAVE_AFTER_MS = 1000;
 const SAVE_AFTER_FAILURE_MS = 2000;
+/** A visit or a mark goes with the next answers, or by itself after so long. */
+const NOTE_AFTER_MS = 6000;
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
 
@@ -27,7 +29,6 @@ export class Journal {
   readonly #name: string;
   readonly #kit: Kit;
   readonly #holding: Holding;
-  readonly #saving: Saving;
   readonly snapshot: Shown['snapshot'];
   readonly subscribe: Shown['subscribe'];
   /** The paper, once it is there: what does not fit it is not handed in. */
@@ -42,7 +43,6 @@ export class Journal {
     this.#name = `${kind}/${item_id}`;
     this.#kit = this.#made(kind, item_id, around);
     this.#holding = new Holding(this.#kit);
-    this.#saving = new Saving(this.#kit);
     ({ snapshot: this.snapshot, subscribe: this.subscribe } = this.#kit.shown);
   }
 
@@ -52,9 +52,12 @@ export class Journal {
       ...parts,
       tabs: undefined,
       tabHasIt: false,
+      leaving: undefined,
       fitting: () => {
-        const { answers } = parts.device.draft;
-        return this.questions.length > 0 ? given(this.questions, answers) : listed(answers);
+        const { draft } = parts.device;
+        // What the server would refuse whole: nobody can change it any more.
+        const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
+        return this.questions.length > 0 ? given(this.questions, answers) : listed(answers).filter(({ answer }) => answer);
       },
       failed: (message) => this.tell.failed(message),
       handedIn: (result, message) => this.tell.handedIn(result, message),
@@ -64,9 +67,7 @@ export class Journal {
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
       takeFromDevice: () => takeFromDevice(kit),
-      takeBlank: () => this.#holding.takeBlank(),
-      lose: (answers) => this.#holding.lose(answers),
-      loseTo: (seq) => this.#holding.loseTo(seq),
+      lose: (held) => this.#holding.lose(held),
       hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
       settle: (took) => settle(kit, took),
     };
@@ -84,27 +85,28 @@ export class Journal {
     this.#unwatch = watchPage({
       onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
-      onLeaving: () => this.#saving.flush(),
+      onLeaving: () => this.#leave(),
     });
     loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const claimed = tabs.claim();
-    const { answers, handingIn } = await device.read();
-    shown.set({ ready: true, answers });
+    const draft = await device.read();
+    shown.set({ ready: true, ...shownOf(draft) });
     const alone = await claimed;
     if (!this.#unwatch) return;
     this.#busy -= 1;
-    this.#kit.tabHasIt = !alone;
     // With no answer given there is nothing to go on with over there.
-    if (alone || (isBlank(answers) && !handingIn)) return this.#holding.hold();
-    return shown.set({ mine: false, handing: 'no', checked: true });
+    if (alone || isUntouched(draft)) return this.#holding.hold();
+    // 'Submit' may have been pressed in this moment.
+    this.#holding.loseToTab();
+    return shown.set({ checked: true });
   }
 
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
   close(): void {
     const { around, tabs, plan, deadline } = this.#kit;
-    this.#saving.flush();
+    this.#leave();
     if (around.open.get(this.#name) === this) around.open.delete(this.#name);
     this.#unwatch?.();
     this.#unwatch = undefined;
@@ -114,15 +116,19 @@ export class Journal {
     deadline.stop();
   }
 
-  choose(question_id: string, answer: string): void {
+  /** Answers a question ('' takes the answer back), or notes that it was on the screen or is marked for review. */
+  choose(question_id: string, value: string, part: Part = 'answers'): void {
     const { device, shown, plan, press } = this.#kit;
     const { mine, taking, handing, timeUp } = this.snapshot();
     if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
-    press.forget();
-    const stored = device.choose(question_id, answer);
-    shown.set({ answers: device.draft.answers });
+    const isAnswer = part === 'answers';
+    // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
+    if ((device.draft[part]?.[question_id] ?? '') === value && !(isAnswer && value)) return;
+    if (isAnswer) press.forget();
+    const stored = device.put(part, question_id, value);
+    shown.set(isAnswer ? { answers: device.draft.answers } : shownOf(device.draft));
     void stored.then((held) => (held ? shown.set({}) : this.#holding.giveWay()));
-    plan.within(plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS);
+    plan.within(isAnswer ? (plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS) : NOTE_AFTER_MS);
   }
 
   /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
@@ -158,7 +164,7 @@ export class Journal {
     if (!this.#isIdle || result || !mine) return undefined;
     if (takesSaves !== false && mustStart) return this.#kit.start;
     if (device.draft.handingIn) return () => deliver(this.#kit);
-    return takesSaves && device.unsaved ? () => this.#saving.save() : undefined;
+    return takesSaves && device.unsent ? () => save(this.#kit) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
@@ -179,6 +185,11 @@ export class Journal {
     const { plan, press } = this.#kit;
     if (this.#next()) plan.soon();
     else if (this.#looksOn) plan.within(press.nextLook());
+  }
+
+  #leave(): void {
+    void this.#kit.device.handOver();
+    flush(this.#kit);
   }
 
   #end(): void {

@@ -1,7 +1,9 @@
 import type { Id } from '@portal/contract';
 import type { GivenAnswer } from '../answers.ts';
 import type { Result } from './calls.ts';
+import type { Draft } from './drafts.ts';
 import type { Parts } from './parts.ts';
+import type { AttemptState } from './state.ts';
 import type { TabClaim } from './tabs.ts';
 
 /** The state that the parts of a journal share, and the calls they make to each other. */
@@ -10,6 +12,8 @@ export interface Kit extends Parts {
   tabs: TabClaim | undefined;
   /** True while another tab of this browser has the attempt: what it has is in this browser's database. */
   tabHasIt: boolean;
+  /** The copy that is on its way in a call that outlives the page. */
+  leaving: Draft | undefined;
   /** The choices, in the form of a hand-in. */
   fitting: () => GivenAnswer[];
   failed: (message: string) => void;
@@ -22,9 +26,7 @@ export interface Kit extends Parts {
   hold: () => Promise<void>;
   giveWay: () => Promise<void>;
   takeFromDevice: () => Promise<void>;
-  takeBlank: () => Promise<void>;
-  lose: (answers?: Record<string, string>) => void;
-  loseTo: (seq: number) => Promise<void>;
+  lose: (held?: Partial<AttemptState>) => void;
   hasEnded: (attempt_id: Id) => Promise<boolean>;
   settle: (took?: boolean) => Promise<void>;
 }

@@ -1,10 +1,14 @@
 import type { Id } from '@portal/contract';
 import * as words from '#words/handIn';
 import type { Kit } from './kit.ts';
+import type * as Later from './later.ts';
 import { wait } from './telling.ts';
 
-/** Fetches the code of `later.ts`, once. */
-export const loadLater = () => import('./later.ts');
+/** The code of `later.ts`, once it is here. */
+let loaded: typeof Later | undefined;
+
+/** Fetches it, once. */
+export const loadLater = async (): Promise<typeof Later> => (loaded ??= await import('./later.ts'));
 
 /** The same, or undefined where it cannot be had now. */
 const later = () => loadLater().catch(() => undefined);
@@ -26,6 +30,12 @@ export async function deliver(kit: Kit): Promise<void> {
   return wait(kit, words.noConnection);
 }
 
+/** Nothing is saved before a start, which is of that code too. */
+export const save = async (kit: Kit): Promise<void> => (await later())?.save(kit);
+
+/** At once: the page may be gone the next moment. */
+export const flush = (kit: Kit): void => loaded?.flush(kit);
+
 /** True when that attempt is known to be handed in: its result is shown then. */
 export const hasEnded = async (kit: Kit, attempt_id: Id): Promise<boolean> => (await later())?.hasEnded(kit, attempt_id) ?? false;
 
@@ -33,9 +43,6 @@ export const lookForEnd = async (kit: Kit): Promise<void> => (await later())?.lo
 
 /** This page has just started, and is the newest one: decides what becomes of a press. `took`: another device had the attempt. */
 export const settle = async (kit: Kit, took?: boolean): Promise<void> => (await later())?.settle(kit, took);
-
-/** A save was taken without the choices of these questions. */
-export const letGo = async (kit: Kit, ids: readonly Id[]): Promise<void> => (await later())?.letGo(kit, ids);
 
 /** The network or the student is back. */
 export const wake = async (kit: Kit): Promise<void> => (await later())?.wake(kit);

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers.ts';
+import type { Draft } from './drafts.ts';
 
 /** The server's answers, the ones it was last known to have, and the ones chosen here. */
 interface Copies {
@@ -37,11 +38,25 @@ export function merge({ server, saved, local }: Copies, prefer: Preference, doub
   return { answers, disputed };
 }
 
+/** The questions that a record says yes to: those that are there, and not ''. */
+export const onesOf = (record: Answers = {}): string[] => Object.keys(record).filter((question_id) => record[question_id]);
+
 /** Whether nothing is answered. */
-export const isBlank = (answers: Answers): boolean => Object.keys(answers).length === 0;
+export const isBlank = (answers: Answers = {}): boolean => Object.keys(answers).length === 0;
+
+/** What a screen shows of a device's copy. */
+export const shownOf = ({ answers, visited, marked }: Pick<Draft, 'answers' | 'visited' | 'marked'>) => ({
+  answers,
+  visited: new Set(onesOf(visited)),
+  marked: new Set(onesOf(marked)),
+});
+
+/** Whether a device's copy holds nothing that a student has done. */
+export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boolean =>
+  isBlank({ ...answers, ...visited, ...marked }) && !handingIn;
 
 /** Whether two sets of answers are the same. */
-export function same(one: Answers, other: Answers): boolean {
+export function same(one: Answers = {}, other: Answers = {}): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

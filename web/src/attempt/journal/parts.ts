@@ -14,7 +14,7 @@ export type Parts = ReturnType<typeof partsOf>;
 /** `work` is called when something is due, `end` when time is up. */
 export function partsOf(of: { kind: Kind; item_id: Id }, around: Surroundings, on: { work: () => void; end: () => void }) {
   const device = new DeviceCopy(`${of.kind}/${of.item_id}`, around.drafts);
-  const server = new ServerCopy(of.kind, of.item_id, around.send);
+  const server = new ServerCopy();
   const plan = new Plan(on.work);
   const deadline = new Deadline(on.end);
   const shown = new Shown({ device, server, plan });

@@ -1,4 +1,6 @@
 import type { Id } from '@portal/contract';
+import type { Answers } from '../answers.ts';
+import type { Draft } from './drafts.ts';
 import type { Kit } from './kit.ts';
 
 /**
@@ -13,4 +15,40 @@ export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]):
   server.mustStart = true;
   shown.set({ refused });
   await device.change({ answers: others(answers), saved: others(saved) });
+}
+
+/**
+ * The server refused a save because of one question: it cannot take the answer as it is, or does not have the question. All others are
+ * saved without it. The answer stays here, on the screen and in the copy, and is sent again once it is changed.
+ */
+export async function holdBack({ device, server, plan, shown }: Kit, question_id: string): Promise<void> {
+  const { answers, visited = {}, marked = {} } = device.draft;
+  const { unfit } = shown.snapshot();
+  const answer = answers[question_id];
+  if (answer !== undefined && answer !== unfit[question_id]) {
+    const all = { ...unfit, [question_id]: answer };
+    device.sendable = (draft) => sendable(draft, all);
+    shown.set({ unfit: all });
+  } else if (question_id in visited || question_id in marked)
+    await device.change({ visited: without(question_id, visited), marked: without(question_id, marked) });
+  else {
+    // Nothing of it is sent: how the attempt stands may say what was meant.
+    server.mustStart = true;
+    return;
+  }
+  plan.succeeded();
+}
+
+/** The answers, with what the server is known to hold in place of those that it cannot take. */
+function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
+  const held = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
+  if (held.length === 0) return answers;
+  const others = Object.entries(answers).filter(([question_id]) => !held.includes(question_id));
+  const kept = Object.entries(saved).filter(([question_id]) => held.includes(question_id));
+  return Object.fromEntries([...others, ...kept]);
+}
+
+function without(question_id: string, record: Answers): Record<string, string> {
+  const { [question_id]: _dropped, ...rest } = record;
+  return rest;
 }

@@ -24,8 +24,18 @@ export async function resume(): Promise<() => void> {
   };
 }
 
-const isUnsent = ({ answers, saved = {}, sent = 0, acked = 0, handingIn }: Draft): boolean =>
-  handingIn !== undefined || sent > acked || !same(answers, saved);
+const isUnsent = ({
+  answers,
+  saved,
+  visited,
+  savedVisited,
+  marked,
+  savedMarked,
+  sent = 0,
+  acked = 0,
+  handingIn,
+}: Draft): boolean =>
+  handingIn !== undefined || sent > acked || !(same(answers, saved) && same(visited, savedVisited) && same(marked, savedMarked));
 
 /** One attempt, brought to rest. */
 function finish(name: string): () => void {
@@ -43,7 +53,10 @@ function finish(name: string): () => void {
   const unsubscribe = journal.subscribe(() => {
     const { result, mine, handing, kept, checked } = journal.snapshot();
     const atRest =
-      result || !mine || handing === 'refused' || (handing === 'no' && checked && ['saved', 'server', 'device'].includes(kept));
+      result ||
+      !mine ||
+      handing === 'refused' ||
+      (handing === 'no' && checked && ['nothing', 'saved', 'server', 'device'].includes(kept));
     if (atRest) stop();
   });
   const stop = () => {

@@ -41,10 +41,12 @@ export class Shown {
 
 function kept(answers: Answers, { device, server, plan }: Places): Kept {
   if (isBlank(answers)) return 'nothing';
-  if (server.takesSaves && !server.mustStart && !device.unsaved) return device.durable ? 'saved' : 'server';
+  const heard = server.takesSaves && !server.mustStart;
+  if (heard && !device.unsaved) return device.durable ? 'saved' : 'server';
   if (!device.durable) return 'page';
   if (!device.kept) return 'saving';
-  if (server.takesSaves === false) return 'device';
+  // What the server cannot take stays here.
+  if (server.takesSaves === false || (heard && !device.unsent)) return 'device';
   if (!navigator.onLine) return 'offline';
   return plan.failing ? 'waiting' : 'saving';
 }

@@ -32,6 +32,11 @@ export interface AttemptState {
   timeUp: boolean;
   /** Questions that were answered differently on two devices. */
   disputed: readonly string[];
+  /** Questions that were on the screen, and those marked for review. */
+  visited: ReadonlySet<string>;
+  marked: ReadonlySet<string>;
+  /** Answers that the server cannot take as they are, by question: kept on this device, and not saved. */
+  unfit: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
@@ -59,6 +64,9 @@ export const BLANK_STATE: AttemptState = {
   endsAt: undefined,
   timeUp: false,
   disputed: [],
+  visited: new Set(),
+  marked: new Set(),
+  unfit: {},
   refused: [],
   sections: {},
   result: undefined,

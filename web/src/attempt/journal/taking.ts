@@ -14,3 +14,16 @@ export async function takeFromDevice({ server, shown, alone, start, lose, failed
   lose();
   failed(words.noConnection);
 }
+
+/** Goes on with what another device has begun, where it has done nothing: what is answered here stays as it is. */
+export function takeBlank({ server, start }: Kit): Promise<void> {
+  server.renew(randomKey());
+  return start(true);
+}
+
+/** Another device goes on with it; where the server holds no save of any, nothing is done over there. */
+export async function loseTo(kit: Kit, seq: number): Promise<void> {
+  const { shown, tabs, alone, lose } = kit;
+  if (seq === 0 && shown.snapshot().mine && tabs) await alone(() => takeBlank(kit));
+  else lose();
+}

@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract';
 import type { Kit } from './kit.ts';
-import { isBlank } from './merge.ts';
+import { isBlank, isUntouched } from './merge.ts';
 
 /** A page that has not heard from the server for so long asks how the attempt stands. */
 const STALE_MS = 30_000;
@@ -15,14 +15,14 @@ export async function wake(kit: Kit): Promise<void> {
   shown.set({});
   // A page that slept has not heard of a tab that has gone on meanwhile.
   await tabs?.check();
-  const { mine, result, answers } = shown.snapshot();
+  const { mine, result, answers, visited, marked } = shown.snapshot();
   const { takesSaves, heardAt } = server;
   const { attempt_id } = device.draft;
   if (result || !isIdle()) return;
   if (mine && !(await device.holds())) await giveWay();
   if (shown.snapshot().mine !== mine || !isIdle()) return;
   // The one who went on with it may have handed it in, or given no answer.
-  if (!mine) await alone(() => look(kit, attempt_id, isBlank(answers)));
+  if (!mine) await alone(() => look(kit, attempt_id, isBlank(answers) && visited.size + marked.size === 0));
   else if (takesSaves && !plan.held && performance.now() - heardAt > STALE_MS) await alone(() => start());
   else plan.within(Math.random() * SPREAD_MS);
 }
@@ -30,7 +30,6 @@ export async function wake(kit: Kit): Promise<void> {
 async function look(kit: Kit, attempt_id: Id | undefined, blank: boolean): Promise<void> {
   const { device, server, hasEnded, hold, start } = kit;
   if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
-  const { answers } = await device.read();
-  if (!blank || !isBlank(answers) || server.takesSaves === false) return;
+  if (!blank || !isUntouched(await device.read()) || server.takesSaves === false) return;
   await (kit.tabHasIt ? hold() : start());
 }

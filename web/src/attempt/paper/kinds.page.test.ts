@@ -71,6 +71,22 @@ describe('several right options', () => {
     expect(portal.server.asked(quiz.submit_quiz)).toMatchObject([{ submit_data: [] }]);
   });
 
+  test('QUIZ-07 a number emptied and the last pair cleared are taken back too: the server is told so, and told so it is not answered', async () => {
+    const held = await openQuiz(ofEachKind());
+    await write('Your answer', '2.5');
+    await press('checkbox', 'I – P');
+    await saved();
+    expect(held.answers).toEqual({ 3: '2.5', 4: '{"I":["P"]}' });
+    await write('Your answer', '');
+    await press('checkbox', 'I – P');
+    await findText('0 of 4 answered');
+    await until(() => expect(held.answers).toEqual({ 3: '', 4: '' }));
+    await saved();
+    await portal.reload('killed');
+    await findText('0 of 4 answered');
+    await saved();
+  });
+
   test('QUIZ-07 an answer taken back stays so after a reload, also when the server had heard only of the answer', async () => {
     const held = await openQuiz([{ ...multiple, question_id: 1 }]);
     await press('checkbox', 'b2');

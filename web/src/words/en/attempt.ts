@@ -11,6 +11,10 @@ export const refused = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'was not saved: its section is over', other: 'were not saved: their section is over' })}`;
 export const heldShown = (count: number): string =>
   plural('en', count, { one: 'The answer saved before is shown.', other: 'The answers saved before are shown.' });
+export const unread = (count: number, numbers: string): string =>
+  `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'is not saved: its answer', other: 'are not saved: their answers' })} cannot be read`;
+export const answerAnew = (count: number): string =>
+  `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer anew.`;
 export const haveRead = 'OK';
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} Marks`;

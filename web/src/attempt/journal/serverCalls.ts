@@ -1,0 +1,81 @@
+import { attempts, type Data, type Id } from '@portal/contract';
+import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
+import { listed } from '../answers.ts';
+import type { Draft } from './drafts.ts';
+import type { Kit } from './kit.ts';
+import { isBlank, onesOf } from './merge.ts';
+import { patiently } from './patiently.ts';
+import type { ServerCopy, Started } from './serverCopy.ts';
+
+/**
+ * The outcome of a save. 'stored': exactly its answers are stored, and nothing else is on its way. 'superseded': a newer call of this
+ * page will tell. 'stale': nothing was stored, this page has to start again. 'lost': another device owns the attempt.
+ */
+type Fate = 'stored' | 'superseded' | 'stale' | 'lost';
+type Saved = Data<typeof attempts.save_answers> & { fate: Fate };
+
+/** A call that did not succeed: worth another try later, the session's end, a no, or overtaken by a newer one of this page. */
+type Failure = 'later' | 'signed out' | 'refused' | 'superseded';
+
+/** Where starts are not numbered, a page leaves so much room above what it was told for late saves of the page before it. */
+const ROOM = 1000;
+
+/** Begins the attempt or goes on with the one under way. 'refused': it cannot begin, or has been handed in. Never rejects. */
+export async function askToStart({ of, around, device, server }: Kit, take_over: boolean): Promise<Started | Failure> {
+  const { sent = 0 } = device.draft;
+  const turn = (server.starts += 1);
+  const overtaken = () => turn !== server.starts;
+  try {
+    const input = { ...of, device_id: server.deviceId, take_over: take_over ? 1 : 0 } as const;
+    const { data } = await patiently((signal) => around.send(attempts.start_attempt, input, { signal }));
+    if (overtaken()) return 'superseded';
+    server.heardAt = performance.now();
+    server.takesSaves = true;
+    server.mustStart = data.mine !== 1;
+    server.epoch = data.mine === 1 ? data.epoch : undefined;
+    server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? ROOM : 0);
+    return data;
+  } catch (error) {
+    if (overtaken()) return 'superseded';
+    const failure = asApiError(error);
+    if (isUnknownCall(failure)) server.takesSaves = false;
+    return failed(server, failure);
+  }
+}
+
+/** What a save carries: all answers, and where they are named, all visits and marks. */
+type Save = { attempt_id: Id; seq: number } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
+
+/** Sends a save. Never rejects. */
+export async function askToSave({ around, server }: Kit, save: Save, keepalive: boolean): Promise<Saved | Failure> {
+  const { attempt_id, seq, answers, visited, marked } = save;
+  const { epoch, deviceId: device_id } = server;
+  const isLatest = () => seq === server.seq && epoch === server.epoch && device_id === server.deviceId;
+  try {
+    const palette = {
+      ...(isBlank(visited) ? {} : { visited: onesOf(visited) }),
+      ...(isBlank(marked) ? {} : { marked: onesOf(marked) }),
+    };
+    const ofPage = { attempt_id, device_id, seq, ...(epoch === undefined ? {} : { epoch }) };
+    const input = { ...ofPage, answers: listed(answers), ...palette };
+    const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { keepalive, signal }));
+    server.heardAt = performance.now();
+    const latest = isLatest();
+    const stored = data.mine === 1 && data.seq === seq;
+    const lost = data.mine !== 1 && device_id === server.deviceId;
+    const stale = data.stale === 1 && epoch === server.epoch;
+    // A greater number is of a save from before a crash: this one counted as older, the next will not.
+    if (data.mine === 1) server.seq = Math.max(server.seq, data.seq);
+    if (stale) server.mustStart = true;
+    const fate = stale ? 'stale' : data.stale === 1 ? 'superseded' : lost ? 'lost' : stored && latest ? 'stored' : 'superseded';
+    return { ...data, fate };
+  } catch (error) {
+    return isLatest() ? failed(server, asApiError(error)) : 'superseded';
+  }
+}
+
+function failed(server: ServerCopy, error: ApiError): Failure {
+  server.waitMs = error.waitMs;
+  server.refused = error.params?.['question_id']?.toString();
+  return mayPass(error) ? 'later' : isSignedOut(error) ? 'signed out' : 'refused';
+}
