@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** An import of another chunk, as Vite leaves it in the finished code. */
 const IMPORT = /\bimport\((["'`])\.\/([\w-]+\.js)\1\)/gu;
 
-/** Lets chunks import one another by src/boot/importPart.ts, which can ask again for one that was broken off. */
+/**
+ * Lets chunks import one another by src/boot/importPart.ts, which can ask again for one that was broken off. Not what other chunks are made of
+ * too: they would go on with the one of the first address, and it would be there twice.
+ */
 export function importPart(): Plugin {
   return {
     name: 'portal:import-part',
@@ -11,10 +14,12 @@ export function importPart(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const shared = new Set(chunks.flatMap(({ imports }) => imports));
         let replaced = 0;
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue;
-          chunk.code = chunk.code.replace(IMPORT, (_found, quote: string, file: string) => {
+        for (const chunk of chunks) {
+          chunk.code = chunk.code.replace(IMPORT, (found, quote: string, file: string) => {
+            if (shared.has(`assets/${file}`)) return found;
             replaced += 1;
             return `importPart(${quote}/assets/${file}${quote})`;
           });

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
 import { LOCALE } from './spoken.ts';
 
 /** Values in one statement: below the number that engines allow. */
@@ -21,11 +22,6 @@ export async function storedWords(sql: Sql, hashes: readonly string[]): Promise<
 
 /** Words to be kept; those of a formula that has some already stay as they are. */
 export async function storeWords(sql: Sql, words: readonly { hash: string; words: string }[]): Promise<void> {
-  for (const each of words)
-    await sql.run(
-      'INSERT INTO speech (locale, hash, words) VALUES (?, ?, ?) ON CONFLICT (locale, hash) DO NOTHING',
-      LOCALE,
-      each.hash,
-      each.words,
-    );
+  const rows = words.map((each) => [LOCALE, each.hash, each.words]);
+  await insertMany(sql, 'speech (locale, hash, words)', rows, 'ON CONFLICT (locale, hash) DO NOTHING');
 }

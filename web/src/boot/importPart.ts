@@ -5,29 +5,34 @@ declare global {
   }
 }
 
-/** How often each address was broken off, and the address by which such a part came in the end. */
+/** How often each address was broken off. */
 const broken = new Map<string, number>();
-const came = new Map<string, string>();
+/** The parts that are here or on their way. */
+const parts = new Map<string, Promise<unknown>>();
 
 /**
  * Lets the chunks of the built portal import one another also after a failure: older browsers (Chromium 149 for one) keep the failure
- * of an address for as long as the page stands (https://github.com/whatwg/html/issues/6768), so a part that was broken off twice is
- * asked for under another. The one that came is the part from then on: it is never there twice.
+ * of an address for as long as the page stands (https://github.com/whatwg/html/issues/6768), so a part that was broken off before is
+ * asked for under another as well. The one that came is the part from then on: it is never there twice.
  */
 export function importPartsAgain(): void {
-  window.importPart = async (address) => {
-    const known = came.get(address);
-    if (known) return import(/* @vite-ignore */ known);
-    const before = broken.get(address) ?? 0;
-    try {
-      return await import(/* @vite-ignore */ address);
-    } catch (error) {
-      broken.set(address, before + 1);
-      if (before === 0) throw error;
-      const other = `${address}?again=${before}`;
-      const part: unknown = await import(/* @vite-ignore */ other);
-      came.set(address, other);
-      return part;
-    }
+  window.importPart = (address) => {
+    const known = parts.get(address);
+    if (known) return known;
+    const part = ask(address);
+    parts.set(address, part);
+    part.catch(() => parts.delete(address));
+    return part;
   };
+}
+
+async function ask(address: string): Promise<unknown> {
+  const before = broken.get(address) ?? 0;
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch (error) {
+    broken.set(address, before + 1);
+    if (before === 0) throw error;
+    return import(/* @vite-ignore */ `${address}?again=${before}`);
+  }
 }

@@ -1,11 +1,9 @@
 import type { Kind, Paper } from '../../attempt/paper.ts';
 import type { Param } from '../../db/database.ts';
+import { insertMany } from '../../db/insertMany.ts';
 import type { Item } from '../plan.ts';
 import { attemptsByOldKey } from './oldKeys.ts';
 import { idOf, store, type Ids, type Target } from './rows.ts';
-
-/** Rows in one INSERT: the statements stay few, and below the number of values that engines allow. */
-const BULK = 200;
 
 /** Stores quizzes or exams with their papers. */
 export async function storeItems<Kept extends Item>(
@@ -49,15 +47,9 @@ async function storeQuestions({ sql, dry }: Target, kind: Kind, items: Item[], i
     for (const { item_id, key } of missing) numbers.set(place(item_id, key), -1);
     return numbers;
   }
-  for (let done = 0; done < missing.length;) {
-    const rows = missing.slice(done, done + (missing.length - done >= BULK ? BULK : 1));
-    done += rows.length;
-    const made = await sql.all<Numbered>(
-      `INSERT INTO question (kind, item_id, key) VALUES ${rows.map(() => '(?, ?, ?)').join(', ')} RETURNING question_id, item_id, key`,
-      ...rows.flatMap(({ item_id, key }) => [kind, item_id, key]),
-    );
-    for (const { question_id, item_id, key } of made) numbers.set(place(item_id, key), question_id);
-  }
+  const rows = missing.map(({ item_id, key }) => [kind, item_id, key]);
+  const made = await insertMany<Numbered>(sql, 'question (kind, item_id, key)', rows, 'RETURNING question_id, item_id, key');
+  for (const { question_id, item_id, key } of made) numbers.set(place(item_id, key), question_id);
   return numbers;
 }
 

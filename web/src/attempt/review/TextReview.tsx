@@ -1,7 +1,6 @@
 import * as words from '#words/review';
-import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
-import own from '../kinds/kinds.module.css';
+import { PlainOptions } from '../kinds/PlainOptions.tsx';
 import { rightsOf, type ReviewProps } from './item.ts';
 import { Named } from './Sign.tsx';
 
@@ -9,18 +8,9 @@ import { Named } from './Sign.tsx';
 export function TextReview({ item }: ReviewProps) {
   const { type, chosen } = item;
   const shown = (answer: string) => (type === 'numeric' ? numberText(answer) : answer);
-  const options = optionsOf(item.options);
   return (
     <>
-      {options.length > 0 && (
-        <ul className={own.plain}>
-          {options.map((option, index) => (
-            <li key={index}>
-              <RichText text={option} as="span" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlainOptions options={optionsOf(item.options)} />
       {textOf(chosen) !== '' && <Named name={words.yours} text={shown(textOf(chosen))} />}
       {rightsOf({ ...item, chosen: '' }).map((right, index) => (
         <Named key={right} name={index === 0 ? words.correct : words.alsoRight} text={shown(right)} />

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
@@ -6,6 +6,7 @@ import { OperatorError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words.ts';
 import { toYaml } from '../../export/order.ts';
 import type { BankQuestion, Outcome } from '../bank.ts';
+import { digest, keyLetters } from './letters.ts';
 import { orderly, partsOf, REST, writtenQuestion } from './written.ts';
 
 /** A question with the key by which a later import finds it again. */
@@ -92,13 +93,7 @@ export const quizText = ({ key, name, questions }: BankQuiz, added_on: string): 
   });
 
 function freeKey(title: string, keys: Set<string>): string {
-  const latin = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '')
-    .slice(0, 60)
-    .replace(/-$/u, '');
+  const latin = keyLetters(title);
   const hash = digest(title, 6);
   // A title in another script has few letters for a key.
   const whole = /^[\p{ASCII}\p{P}\p{S}]*$/u.test(title) && latin !== '';
@@ -107,8 +102,6 @@ function freeKey(title: string, keys: Set<string>): string {
   keys.add(key);
   return key;
 }
-
-const digest = (text: string, characters: number): string => createHash('sha256').update(text).digest('hex').slice(0, characters);
 
 /** Writes pictures while a bank is read and quizzes at its end into a chapter's folder: all of it or nothing. */
 export class ChapterWriter {

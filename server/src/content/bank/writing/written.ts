@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BankQuestion } from '../bank.ts';
 import { isByMarks } from '../kinds/marking.ts';
+import { digest, keyLetters } from './letters.ts';
 
 /** A question as it stands in a paper's file: docs/CONTENT.md. Only what a later import compares has a type of its own. */
 export interface WrittenQuestion extends Record<string, unknown> {
@@ -85,19 +85,11 @@ export function orderly({ sections = [], passages = [], questions }: WrittenPart
   };
 }
 
-/** The letters of a name as far as a key may have them; with a hash where it says more than they do. */
+/** The letters of a name; with a hash where it says more than they do. */
 export function sectionKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '')
-    .slice(0, 60)
-    .replace(/-$/u, '');
+  const letters = keyLetters(name);
   const whole = letters !== '' && letters === name.trim().toLowerCase().replaceAll(/\s+/gu, '-');
-  return whole ? letters : `${letters || 'section'}-${hash(name, 6)}`;
+  return whole ? letters : `${letters || 'section'}-${digest(name, 6)}`;
 }
 
-const passageKey = (text: string): string => `p-${hash(text, 12)}`;
-
-const hash = (text: string, characters: number): string => createHash('sha256').update(text).digest('hex').slice(0, characters);
+const passageKey = (text: string): string => `p-${digest(text, 12)}`;
