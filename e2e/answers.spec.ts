@@ -6,6 +6,7 @@ import { calls } from '@portal/contract';
 import { expect, test } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
 import { option, submit, saved, elsewhere, goOnHere, complete, quizOf, examOf, first, phone } from './steps/answers.ts';
+import { beginExam, goTo, handIn, questionAt } from './steps/room.ts';
 
 test('QUIZ-07 an answer is on the server without a touch, once, and unchanged ones are not sent again', async ({
   page,
@@ -126,20 +127,24 @@ test('SRV-07 a session that ends in the middle of an exam: after signing in agai
   await signIn(page, portal, exam.student);
   // The last call that the page makes of its own accord: it would end the session before the answer is given.
   const chat = page.waitForResponse('**/Auth/whatsapp_chat');
-  await page.goto(exam.path);
+  await beginExam(page, exam.path);
   await option(page, 0, 1).check();
   await expect(saved(page)).toBeVisible();
   await chat;
+  await goTo(page, 2);
   await portal.call(calls.auth.logout, {}, exam.student);
-  await option(page, 1, 0).check();
+  await option(page, 0, 0).check();
   await expect(page).toHaveURL(/\/login$/u);
   const again = await portal.student(exam.student.mobile);
   await signIn(page, portal, again);
   await page.goto(exam.path);
+  // Where it was left.
+  await expect(questionAt(page, '2')).toBeVisible();
+  await expect(option(page, 0, 0)).toBeChecked();
+  await goTo(page, 1);
   await expect(option(page, 0, 1)).toBeChecked();
-  await expect(option(page, 1, 0)).toBeChecked();
   await expect(saved(page)).toBeVisible();
-  await submit(page).click();
+  await handIn(page);
   await expect(complete(page)).toBeVisible();
   expect((await exam.handedIn(again)).slice(0, 3)).toEqual(['1', '0', '-1']);
 });

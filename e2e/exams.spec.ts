@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract';
 import { expect, signIn, test } from './helpers/portal.ts';
-import { knownExam, option, right, submit, rgb } from './steps/exams.ts';
+import { knownExam, option, right, rgb } from './steps/exams.ts';
+import { beginExam, handIn, onOnePage } from './steps/room.ts';
 
 test('EXAM-01 the exams with name, subject and date, and the way to their reports', async ({ page, portal, signedIn }) => {
   const { exam } = await knownExam(portal);
@@ -25,7 +26,12 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
   const { user } = await signedIn();
   await page.goto(`/exam/${exam.exam_id}`);
   await expect(page.getByRole('heading', { name: exam.name, level: 1 })).toBeVisible();
-  const questions = page.getByRole('main').getByRole('group');
+  await beginExam(page);
+  await onOnePage(page);
+  const questions = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') });
   await expect(questions).toHaveCount(key.length);
   for (const [index, { marks, options }] of key.entries()) {
     await expect(questions.nth(index)).toContainText(`${marks} Marks`);
@@ -35,8 +41,8 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
   await option(page, 0, 0).check();
   await option(page, 0, 2).check();
   const request = page.waitForRequest('**/Student/submit_exam');
-  await submit(page).click();
-  expect((await request).postDataJSON()).toEqual({
+  await handIn(page);
+  expect((await request).postDataJSON()).toMatchObject({
     stud_id: user.stud_id,
     exam_id: String(exam.exam_id),
     submit_data: [
@@ -52,9 +58,12 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
 test('EXAM-03 a passed exam: green toast, Exam Complete with picture and green message', async ({ page, portal, signedIn }) => {
   const { exam, key, max_marks } = await knownExam(portal);
   await signedIn();
-  await page.goto(`/exam/${exam.exam_id}`);
-  for (const [index, item] of key.entries()) await option(page, index, right(item)).check();
-  await submit(page).click();
+  await beginExam(page, `/exam/${exam.exam_id}`);
+  for (const [index, item] of key.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Next' }).click();
+    await option(page, 0, right(item)).check();
+  }
+  await handIn(page);
   await expect(page.locator('[data-type=success]').getByText('Your exam has been submitted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Exam Complete', level: 1 })).toBeFocused();
   await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
@@ -70,11 +79,12 @@ test('EXAM-04 an exam that was handed in on another device meanwhile shows that 
 }) => {
   const { exam, max_marks } = await knownExam(portal);
   const student = await signedIn();
-  await page.goto(`/exam/${exam.exam_id}`);
-  await expect(page.getByRole('timer')).toBeVisible();
+  await beginExam(page, `/exam/${exam.exam_id}`);
   await portal.call(calls.exams.submit_exam, { exam_id: exam.exam_id, submit_data: [] }, student);
-  // The next save hears of it.
-  await option(page, 0, 2).check();
+  // The next save hears of it: of this choice, or of the visit before it.
+  await option(page, 0, 2)
+    .check({ timeout: 5000 })
+    .catch(() => undefined);
   await expect(page.getByText(`Score: 0/${max_marks}`)).toBeVisible();
   expect((await portal.call(calls.exams.get_exam_reports, {}, student)).data).toHaveLength(1);
 });
@@ -129,6 +139,8 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
   const student = await signedIn();
   await page.goto('/exams/');
   await page.getByRole('article').filter({ hasText: 'JEE-style' }).getByRole('link').click();
+  await beginExam(page);
+  await onOnePage(page);
   const question = (text: string | RegExp, on = page) => on.getByRole('group').filter({ hasText: text });
   await question('Which subshell').getByRole('radio', { name: '3d' }).check();
   for (const choice of ['the level part of its velocity', 'its acceleration'])
@@ -140,7 +152,7 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
     await question(/How many solutions/u)
       .getByRole('radio', { name: wrong, exact: true })
       .check();
-  await expect(page.getByText('5 of 30 answered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not answered 25' })).toBeVisible();
   await expect(page.getByText('All answers saved')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: portal.url });
@@ -148,23 +160,23 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
   await signIn(phone, portal, student);
   await phone.goto(new URL(page.url()).pathname);
   await phone.getByRole('button', { name: 'Go on here' }).click();
+  await onOnePage(phone);
   await expect(question('Which subshell', phone).getByRole('radio', { name: '3d' })).toBeChecked();
   await expect(question('A ball is thrown', phone).getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(question('How many metres', phone).getByRole('textbox')).toHaveValue('50');
   await expect(question('Match each quantity', phone).getByRole('checkbox', { name: 'I – P', exact: true })).toBeChecked();
-  // A press within a second of 'Go on here' belongs to that button.
-  await expect(async () => {
-    await submit(phone).click();
-    await expect(phone.getByText('Handing in 5 of 30 answered')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(phone.getByText('Score: 9/110')).toBeVisible();
+  const saved = phone.waitForResponse('**/Student/save_answers');
+  await question('What is the period', phone).getByRole('textbox').fill('2.01');
+  await saved;
+  await handIn(phone);
+  await expect(phone.getByText('Score: 13/110')).toBeVisible();
   await phone.goto('/exam-reports/');
   await phone.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   const sections = phone.getByRole('list', { name: 'By section' }).getByRole('listitem');
   await expect(sections).toContainText([
-    /Physics.*3 of 10.*7.*35/u,
-    /Chemistry.*1 of 10.*3.*35/u,
-    /Mathematics.*1 of 10.*−1.*40/u,
+    /Physics.*4 of 10.*11\/35/u,
+    /Chemistry.*1 of 10.*3\/35/u,
+    /Mathematics.*1 of 10.*−1\/40/u,
   ]);
   await other.close();
 });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/operator.ts';
 import { signIn, type Student } from './helpers/portal.ts';
+import { typeCode } from './steps/code.ts';
 import { logout } from './steps/privacy.ts';
+import { fillIn } from './steps/registration.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -94,17 +96,9 @@ test('SIGN-05 who registers has agreed to what the form says, and the version of
 }) => {
   const mobile = portal.freshMobile();
   await page.goto('/register');
-  await page.getByLabel('Name', { exact: true }).fill('Kavya Iyer');
-  await page.getByLabel('Father/Mother name').fill('Lakshmi Iyer');
-  await page.getByLabel('District').fill('Chennai');
-  await page.getByLabel('Email').fill('kavya@example.in');
-  await page.getByLabel('Academic level').selectOption({ index: 1 });
-  await page.getByLabel('Mobile number').fill(mobile);
+  await fillIn(page, mobile);
   await expect(page.getByText(/By asking for the code you agree that .+ keeps these details/u)).toBeVisible();
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await page.getByRole('group', { name: 'OTP code' }).getByRole('textbox').first().focus();
-  await page.keyboard.type(await portal.codeFor(mobile));
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await typeCode(page, portal, mobile);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const exported = JSON.parse(await operator.command('students', 'export', mobile)) as { student: Record<string, unknown>[] };
   expect(exported.student).toMatchObject([{ name: 'Kavya Iyer', consent_version: '2026-11' }]);

@@ -31,30 +31,6 @@ test('LEARN-07 HIST-01 what is watched is kept, and continued from there on anot
   await expect(page.getByRole('listitem').filter({ hasText: 'Distance and displacement' })).toBeVisible();
 });
 
-test('LEARN-07 the player reports once every 1000 ms of play: the first report and every fifteenth after it go to the server', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.url().endsWith(calls.student.watch_progress.path))));
-  await page.clock.install();
-  const video = await openTopic(page, portal, await signedIn());
-  await ready(video);
-  // From here the page's timers stand still; the video does not.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await video.evaluate((element: HTMLVideoElement) => element.play());
-  await expect.poll(() => seconds(video)).toBeGreaterThan(0);
-  await page.clock.runFor(999);
-  expect(sent).toBe(0);
-  await page.clock.runFor(1);
-  await expect.poll(() => sent).toBe(1);
-  await page.clock.runFor(14_999);
-  expect(sent).toBe(1);
-  await page.clock.runFor(1);
-  await expect.poll(() => sent).toBe(2);
-});
-
 test('LEARN-07 speed and captions are chosen under the video', async ({ page, portal, signedIn }) => {
   const video = await openTopic(page, portal, await signedIn());
   await ready(video);

@@ -4,6 +4,7 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
+import { lateStyles } from './build/lateStyles.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -12,12 +13,23 @@ import { words } from './build/words.ts';
 
 const API = 'http://127.0.0.1:8080';
 /** Chunks that carry no lists of what the parts they load are made of. */
-const LISTLESS = /\b(?:boot|portal|journal|question)-/u;
+const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper)-/u;
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
   base: '/',
-  plugins: [react(), words(), flags(), pdfAssets(), versions(), serviceWorker(), importPart(), firstScript(), precompress()],
+  plugins: [
+    react(),
+    words(),
+    flags(),
+    pdfAssets(),
+    versions(),
+    serviceWorker(),
+    importPart(),
+    lateStyles(),
+    firstScript(),
+    precompress(),
+  ],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },

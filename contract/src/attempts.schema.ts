@@ -5,6 +5,24 @@ import { questionIds, saveNumber, submitData, submitResult } from './question.sc
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
 
+/** What the school has said to everybody who takes an exam, while it runs. */
+const notice = object({
+  notice_id: id,
+  text: string(),
+  sent_at: moment,
+  /** The question it is about. */
+  question_id: optional(id),
+  /** 1 when it corrects the paper: the question is marked in the palette. */
+  correction: optional(number()),
+});
+
+/**
+ * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again only what has
+ * changed since.
+ */
+const news = { known: optional(string()), notices: optional(array(notice)) };
+const knownIn = optional(text(64));
+
 /** An attempt under way, as the server holds it. */
 export const openAttempt = object({
   attempt_id: id,
@@ -26,6 +44,9 @@ export const openAttempt = object({
   server_time: moment,
   /** When each section of the paper may be answered, where sections have clocks of their own. */
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
+  /** Opens the paper that `sealed_exam` sent before; absent where none could be sent. Base64. */
+  paper_key: optional(string()),
+  ...news,
 });
 
 /** The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
@@ -41,8 +62,11 @@ export const savedAnswers = object({
   refused: optional(array(id)),
   deadline_at: optional(moment),
   server_time: moment,
+  /** There with `known`, where sections have clocks of their own. */
+  sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
   /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
   report_id: optional(id),
+  ...news,
 });
 
 /** The contents of a receipt whose signature is right. */
@@ -80,6 +104,10 @@ export const receiptFacts = object({
   extra_minutes: optional(number()),
   /** 'student', 'device' (by itself when time was up) or 'server' (at the deadline). */
   handed_in_by: optional(string()),
+  /** Questions that were marked for review. */
+  marked: optional(number()),
+  /** When the student agreed to the declaration at the entrance. */
+  declared_at: optional(moment),
 });
 
 /** What each call takes and returns; the rows are in attempts.ts. */
@@ -93,12 +121,14 @@ export const attemptsShapes = {
       item_id: idIn,
       device_id: device,
       take_over: optional(union([literal(0), literal(1)]), 0),
+      /** 1 when the student has agreed to the declaration at the entrance. */
+      declared: optional(literal(1)),
     }),
     data: openAttempt,
   },
   save_answers: {
     summary:
-      'Stores all answers given so far, and which questions were visited and are marked for review. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
+      'Stores the answers given so far, all of them or what has changed since the save numbered `since`, and which questions were visited and are marked for review. A save with an older seq or epoch, or from a device that is not the owner, changes nothing.',
     body: object({
       stud_id: idIn,
       attempt_id: idIn,
@@ -106,12 +136,27 @@ export const attemptsShapes = {
       seq: saveNumber,
       epoch: optional(saveNumber),
       answers: submitData,
+      /** The number of the save that these answers are changes to; absent: they are all there are. */
+      since: optional(saveNumber),
+      known: knownIn,
       /** Visits are added to those held. */
       visited: optional(questionIds),
       /** All questions marked for review; absent: they stay as they are. */
       marked: optional(questionIds),
     }),
     data: savedAnswers,
+  },
+  heartbeat: {
+    summary:
+      'Says that the page of an attempt is there, and returns what has changed since `known`: a later deadline, notices of the school, the end of the attempt. Nothing in `data` when nothing has. Writes nothing.',
+    body: object({ stud_id: idIn, attempt_id: idIn, known: knownIn }),
+    data: object({
+      deadline_at: optional(moment),
+      server_time: optional(moment),
+      sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
+      report_id: optional(id),
+      ...news,
+    }),
   },
   attempt_result: {
     summary: 'The result of an attempt that was started and has been handed in, by the student or at the deadline.',

@@ -17,6 +17,13 @@ export const attempts = rows<typeof attemptsShapes>()({
     vital: true,
     addition: true,
   },
+  heartbeat: {
+    method: 'POST',
+    path: '/Student/heartbeat',
+    auth: 'token',
+    spare: true,
+    addition: true,
+  },
   attempt_result: {
     method: 'POST',
     path: '/Student/attempt_result',

@@ -21,6 +21,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly auth: Auth;
   /** True for what an exam depends on: an overloaded server turns these calls away last (HTTP 503, Retry-After). */
   readonly vital?: boolean;
+  /** True for what can be missing for a while without harm: an overloaded server turns these calls away before all others. */
+  readonly spare?: true;
   /** True when the call writes and may carry the header Idempotency-Key. */
   readonly idempotent?: boolean;
   /**

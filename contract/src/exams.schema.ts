@@ -31,6 +31,51 @@ export const listedExam = object({
   report_id: optional(id),
 });
 
+/** How some of the questions of a paper are marked: alike within a row. */
+const markedAlike = object({
+  /** Kind of the questions, as in a question's `type`; 'single' where they have none. */
+  type: string(),
+  /** Key of their section. */
+  section: optional(string()),
+  questions: number(),
+  right: number(),
+  /** What a wrong answer earns: below 0 where it costs, 0 where it does not. */
+  wrong: number(),
+  blank: number(),
+  /** As in a question. */
+  partial: optional(string()),
+});
+
+/** An exam before it is begun: what a student should know, and nothing of its questions. */
+export const entrance = object({
+  exam: object({ ...ofExam, state: examState, deadline_at: optional(moment), report_id: optional(id) }),
+  server_time: moment,
+  questions: number(),
+  /** Minutes this student has, those of an allowance included; absent without a limit. */
+  minutes: optional(number()),
+  /** Those of the minutes that come from an allowance of this student. */
+  extra_minutes: optional(number()),
+  /** When it closes for this student: later than `exam.closes_at` where an allowance says so. */
+  closes_at: optional(moment),
+  sections: optional(
+    array(
+      object({
+        key: string(),
+        name: string(),
+        questions: number(),
+        max_marks: number(),
+        minutes: optional(number()),
+        navigation: optional(string()),
+      }),
+    ),
+  ),
+  marking: array(markedAlike),
+  /** 1 when it is sat in the exam room: one question at a time, with a palette. */
+  room: number(),
+  /** 'after_submit', 'after_close' or 'never': when the key is shown. */
+  reveal: string(),
+});
+
 export const examReportRow = object({
   id: id,
   name: string(),
@@ -74,6 +119,22 @@ export const examsShapes = {
     summary: 'One exam with its questions, without the answer key.',
     body: object({ stud_id: idIn, exam_id: idIn }),
     data: object({ exam: examSummary, questions: array(question), ...paperParts }),
+  },
+  exam_entrance: {
+    summary: 'What a student should know before beginning an exam; asking for it starts no clock and shows no question.',
+    body: object({ stud_id: idIn, exam_id: idIn }),
+    data: entrance,
+  },
+  sealed_exam: {
+    summary:
+      'The answer of `exam`, sealed, so that a phone has the paper before the exam opens: gzip, then AES-256-GCM, the tag at the end. `start_attempt` returns the key. Starts no clock.',
+    body: object({ stud_id: idIn, exam_id: idIn }),
+    data: object({
+      /** Base64. */
+      sealed: string(),
+      /** The nonce of 12 bytes, base64. */
+      iv: string(),
+    }),
   },
   submit_exam: {
     summary: 'Hands in an exam; marked on the server. The same submission sent again gets the first result.',

@@ -13,6 +13,18 @@ export const exams = rows<typeof examsShapes>()({
     path: '/Student/exam',
     auth: 'token',
   },
+  exam_entrance: {
+    method: 'POST',
+    path: '/Student/exam_entrance',
+    auth: 'token',
+    addition: true,
+  },
+  sealed_exam: {
+    method: 'POST',
+    path: '/Student/sealed_exam',
+    auth: 'token',
+    addition: true,
+  },
   submit_exam: {
     method: 'POST',
     path: '/Student/submit_exam',

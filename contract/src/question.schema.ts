@@ -58,6 +58,8 @@ export const markedQuestion = {
   outcome: optional(string()),
   /** Marks it earned in this attempt. */
   earned: optional(number()),
+  /** How long it was on the screen, seconds; absent where no device has said. */
+  seconds: optional(number()),
   /** Every answer that counts as right, where there is more than one; each in the form of an answer, a range as '2.4 to 2.6'. */
   correct_answers: optional(array(string())),
   /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
@@ -123,6 +125,9 @@ export const questionIds = pipe(
 /** Numbers the saves of an attempt, and its starts, upwards. */
 export const saveNumber = pipe(number(), integer('must be a whole number'), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 
+/** The longest a question can be on the screen, seconds: a week. */
+const SPENT_MAX = 604_800;
+
 /**
  * Names the attempt that a submission ends, where start_attempt began one, the device that owns it, and the start. `by`: 'device' when the
  * device hands in by itself because time is up.
@@ -134,6 +139,16 @@ export const ofAttempt = {
   by: optional(picklist(['student', 'device'], 'must be student or device')),
   /** The questions marked for review; absent: those of the last save. */
   marked: optional(questionIds),
+  /** How long each question was on the screen, in seconds, as far as the device knows. */
+  spent: optional(
+    pipe(
+      array(
+        object({ question_id: idIn, seconds: pipe(number(), integer(), minValue(0), maxValue(SPENT_MAX)) }),
+        'must be a list',
+      ),
+      maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} questions`),
+    ),
+  ),
 };
 
 /** The marked result of a submission. `message` says it in words; `score_text` like '7/10', or '−2/10' with a true minus sign. */

@@ -52,7 +52,13 @@ export const quizShapes = {
   get_quiz: {
     summary: 'One quiz with its questions, without the answer key.',
     body: object({ stud_id: idIn, quiz_id: idIn }),
-    data: object({ quiz: quizSummary, questions: array(question), ...paperParts }),
+    data: object({
+      quiz: quizSummary,
+      questions: array(question),
+      ...paperParts,
+      /** 1 when it is sat in the exam room: one question at a time, with a palette. */
+      room: optional(number()),
+    }),
   },
   submit_quiz: {
     summary: 'Hands in a quiz; marked on the server. The same submission sent again gets the first result.',

@@ -4,10 +4,10 @@ import { isOpen, PAGES, type RouteName } from '../../web/src/route/pages.ts';
 import type { Portal, Student } from './portal.ts';
 
 /** A page of the portal by the name of its route, or another face of one. */
-export type ScreenName = RouteName | 'topicPlaying' | 'notFound';
+export type ScreenName = RouteName | 'topicPlaying' | 'examRoom' | 'notFound';
 
 /** Every page of the portal, as its route table has them, and the other faces. */
-export const SCREENS: readonly ScreenName[] = [...(Object.keys(PAGES) as RouteName[]), 'topicPlaying', 'notFound'];
+export const SCREENS: readonly ScreenName[] = [...(Object.keys(PAGES) as RouteName[]), 'topicPlaying', 'examRoom', 'notFound'];
 
 /** A screen of the portal at an address that shows something in the demo school. */
 export interface DemoScreen {
@@ -39,6 +39,12 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   const { id: report_id } = first(await list(portal.call(calls.quiz.my_quiz_history, { chapter_id }, student)), 'quiz report');
   const exams = await list(portal.call(calls.exams.exams, {}, student));
   const { exam_id } = first(exams?.toReversed(), 'exam');
+  const { exam_id: begun } = first(
+    exams?.filter((exam) => exam.exam_id !== exam_id && ['open', 'under way'].includes(exam.state ?? '')).toReversed(),
+    'second exam',
+  );
+  // To see its questions is to begin it: it opens in its room.
+  await portal.call(calls.exams.exam, { exam_id: begun }, student);
   const { id: record_id } = first(await list(portal.call(calls.exams.get_exam_reports, {}, student)), 'exam report');
   const { id: newsId } = first(await list(portal.call(calls.news.news_events, {}, student)), 'news');
   const ids = { subId: sub_id, chapter_id, bId: batch_id, quiz_id, exam_id, record_id, newsId };
@@ -51,6 +57,7 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   const addressOf = (name: RouteName) => addressWith(name, { ...ids, ...others[name] });
   return SCREENS.map((name) => {
     if (name === 'topicPlaying') return { name, path: `${addressOf('topics')}?id=${topic_id}`, open: false };
+    if (name === 'examRoom') return { name, path: addressWith('exam', { exam_id: begun }), open: false };
     if (name === 'notFound') return { name, path: '/no/such/page', open: false };
     return { name, path: addressOf(name), open: isOpen(PAGES[name]) };
   });

@@ -28,7 +28,8 @@ function brokenWords(): string[] {
     if (!element?.checkVisibility() || element.closest('.visually-hidden, .skip-link, math, textarea, select, noscript'))
       continue;
     // Text is cut off by these boxes; the page itself may have any height.
-    const box = element.closest('.frame-side, .frame-bar, article, dialog, .frame-main, .open-card') ?? document.body;
+    const box =
+      element.closest('.frame-side, .frame-bar, article, dialog, [data-step], .frame-main, .open-card') ?? document.body;
     const edge = box.getBoundingClientRect();
     const style = getComputedStyle(box.closest('main') ?? box);
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

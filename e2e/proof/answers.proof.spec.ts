@@ -1,6 +1,7 @@
 import { expect, test } from '../helpers/operator.ts';
 import { signIn } from '../helpers/portal.ts';
 import { option, submit, saved, elsewhere, goOnHere, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
+import { beginExam } from '../steps/room.ts';
 
 test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, and every answer given is kept', async ({
   context,
@@ -106,7 +107,7 @@ test('QUIZ-07 a server that cannot save for a while: the screen says so, a reloa
 test('EXAM-02 a phone that was away at the end finds what the server handed in', async ({ page, portal, operator }) => {
   const exam = await examOf(portal);
   await signIn(page, portal, exam.student);
-  await page.goto(exam.path);
+  await beginExam(page, exam.path);
   await option(page, 0, 1).check();
   await expect(saved(page)).toBeVisible();
   await page.goto('/subjects');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/portal.ts';
-import { questions, option, submit, back, title, papersOf, answerAll, handIns } from '../steps/handing-in.ts';
+import { questions, option, submit, title, papersOf, answerAll, handIns } from '../steps/handing-in.ts';
+import { beginExam, handIn } from '../steps/room.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on answering' });
 
@@ -16,13 +17,15 @@ test('EXAM-04 a second tab that still has the exam’s questions at hand asks an
   const second = await context.newPage();
   await second.goto(exam.list);
   await second.getByRole('link', { name: exam.name }).click();
-  await expect(questions(second).first()).toBeVisible();
-  await back(second).click();
+  await beginExam(second);
+  await second.goBack();
   await expect(title(second, 'My Exams')).toBeVisible();
   await page.goto(exam.list);
   await page.getByRole('link', { name: exam.name }).click();
   await option(page, 0, 0).check();
-  await submit(page).click();
+  // A page behind another one stands still.
+  await page.bringToFront();
+  await handIn(page);
   await expect(title(page, 'Exam Complete')).toBeVisible();
   await second.goForward();
   await expect(second.getByRole('heading', { name: 'You have already handed in this exam.' })).toBeVisible();

@@ -26,7 +26,7 @@ const AFTER = ['Notices', 'WholePaper', 'parts', 'later', 'result'];
 /** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
 const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];
 
-const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'exam', 'news'];
+const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'examReport', 'news'];
 
 test('APP-04 the page itself paints the head of a screen, and asks for all that the screen is made of', async ({
   page,

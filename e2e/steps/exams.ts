@@ -21,7 +21,5 @@ export const option = (page: Page, question: number, index: number) =>
 
 export const right = ({ options, correct_answer }: Key[number]) => options.indexOf(correct_answer);
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-
 export const rgb = (page: Page, words: string) =>
   page.getByText(words).evaluate((element) => getComputedStyle(element).color.match(/\d+/gu)?.map(Number) ?? []);

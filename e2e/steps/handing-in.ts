@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { type Portal } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
+import { beginExam, handIn } from './room.ts';
 
 export const questions = (page: Page) => page.getByRole('main').getByRole('group');
 
@@ -32,6 +33,26 @@ export async function papersOf(portal: Portal) {
       ((await portal.call(calls.exams.get_exam_reports, {}, student)).data ?? []).length,
   };
 }
+
+/** Opens a paper from its list and answers all of it: a quiz on one page, an exam question by question in its room. */
+export async function answerPaper(page: Page, { kind, list, name }: Pick<Paper, 'kind' | 'list' | 'name'>): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('link', { name }).click();
+  if (kind === 'quiz') return answerAll(page);
+  await beginExam(page);
+  const next = page.getByRole('button', { name: 'Next' });
+  for (;;) {
+    await option(page, 0, 0).check();
+    if (!(await next.isVisible())) return undefined;
+    await next.click();
+  }
+}
+
+/** Hands it in as its page does. */
+export const handInPaper = (page: Page, { kind }: Pick<Paper, 'kind'>): Promise<void> =>
+  kind === 'quiz' ? submit(page).click() : handIn(page);
+
+type Paper = Awaited<ReturnType<typeof papersOf>>['papers'][number];
 
 /** Questions are drawn one after the other: how many there are is read where it stands. */
 export async function answerAll(page: Page): Promise<void> {

@@ -2,8 +2,7 @@ import { type Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { expect, type Portal, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
-
-const boxes = (page: Page) => page.getByRole('group', { name: 'OTP code' }).getByRole('textbox');
+import { typeCode } from './code.ts';
 
 export const option = (page: Page, question: number, index: number) =>
   page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);
@@ -14,11 +13,7 @@ export const kept = (page: Page) => page.getByText('Your answers are kept on thi
 export async function signInByHand(page: Page, portal: Portal, { mobile }: Student): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(boxes(page)).toHaveCount(4);
-  await boxes(page).first().focus();
-  await page.keyboard.type(await portal.codeFor(mobile));
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await typeCode(page, portal, mobile);
   await expect(page).not.toHaveURL(/\/login$/u);
 }
 

@@ -162,4 +162,4 @@ export function dangers(page: Page, trap: string): Promise<string[]> {
   }, trap);
 }
 
-export const RICH: ScreenName[] = ['quizStart', 'quizReport', 'exam', 'examReport', 'news', 'newsDetail'];
+export const RICH: ScreenName[] = ['quizStart', 'quizReport', 'exam', 'examRoom', 'examReport', 'news', 'newsDetail'];

@@ -10,6 +10,7 @@ export const LATE: ScreenName[] = [
   'topicPlaying',
   'quizStart',
   'exam',
+  'examRoom',
   'newsDetail',
   'materials',
 ];

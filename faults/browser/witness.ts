@@ -10,6 +10,7 @@ interface Said {
   attempt_id?: number;
   seq?: number;
   mine?: number;
+  since?: number;
   answers?: { question_id: number | string; answer: string }[];
 }
 
@@ -59,7 +60,8 @@ export class Witness {
     if (path.endsWith(START) && data?.answers) this.#holds(this.#chosenIn(data.answers), path);
     if (path.endsWith(SAVE) && data?.mine === 1 && data.seq === body.seq) {
       const answers = this.#chosenIn(body.answers);
-      this.#holds(answers, path);
+      // Changes are put on top of what is held.
+      this.#holds(body.since === undefined ? answers : { ...this.held, ...answers }, path);
       this.acknowledge(answers);
     } else if (path.endsWith(SAVE)) this.stale += 1;
     if (ENDS.some((end) => path.endsWith(end)) && data) {

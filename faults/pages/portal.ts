@@ -22,9 +22,9 @@ import { readList, writeList } from '../../web/src/attempt/kinds/forms.ts';
 /**
  * 'whole': as it is. 'bare': one that numbers no starts and keeps no visits and marks, as other servers and older ones are. The others are
  * broken on purpose: calls of older pages count ('unfenced'), a number that is taken is answered as stored as well ('gullible'), answers
- * that are taken back are forgotten ('dropping'), and no page is told of marks ('silent').
+ * that are taken back are forgotten ('dropping'), no page is told of marks ('silent'), and changes are taken for the whole ('deaf').
  */
-export type Make = 'whole' | 'unfenced' | 'gullible' | 'dropping' | 'silent' | 'bare';
+export type Make = 'whole' | 'unfenced' | 'gullible' | 'dropping' | 'silent' | 'deaf' | 'bare';
 
 /** 'plain': single choices. 'shuffled': several right options too, which each attempt shows in an order of its own. */
 export type PaperMake = 'plain' | 'shuffled';
@@ -85,12 +85,15 @@ export class Portal {
     const clock = { now: () => Date.now(), held: () => undefined };
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
-    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts, orderKey: Buffer.alloc(32) };
-    const { start_attempt, save_answers, attempt_result } = attemptsRoutes(services, attemptServices);
+    const heard = { note: () => undefined } as unknown as AttemptServices['heard'];
+    const keys = { orderKey: Buffer.alloc(32), sealKey: Buffer.alloc(32) };
+    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts, ...keys, heard };
+    const { start_attempt, save_answers, heartbeat, attempt_result } = attemptsRoutes(services, attemptServices);
     const { submit_quiz, get_quiz } = quizRoutes(services, attemptServices);
     const pairs = [
       [attempts.start_attempt, start_attempt],
       [attempts.save_answers, save_answers],
+      [attempts.heartbeat, heartbeat],
       [attempts.attempt_result, attempt_result],
       [quiz.submit_quiz, submit_quiz],
       [quiz.get_quiz, get_quiz],
@@ -219,17 +222,23 @@ export class Portal {
     const { answers, visited, marked, ...rest } = input;
     const given = this.make === 'dropping' ? answers?.filter(({ answer }) => answer !== '') : answers;
     const palette = this.make === 'bare' ? {} : { visited, marked };
-    const fenced = ['whole', 'dropping', 'silent'].includes(this.make);
-    return { ...rest, answers: given, ...palette, ...(fenced ? {} : { epoch: undefined }) };
+    const fenced = this.make !== 'unfenced' && this.make !== 'gullible' && this.make !== 'bare';
+    return {
+      ...rest,
+      answers: given,
+      ...palette,
+      ...(this.make === 'deaf' ? { since: undefined } : {}),
+      ...(fenced ? {} : { epoch: undefined }),
+    };
   }
 
   #worsened(data: Saved, { seq }: Saved): Saved {
-    if (this.make === 'whole' || this.make === 'unfenced' || this.make === 'dropping') return data;
+    if (['whole', 'unfenced', 'dropping', 'deaf'].includes(this.make)) return data;
     const { marked: _untold, ...others } = data;
     if (this.make === 'silent') return others;
-    const { stale, epoch, ...rest } = data;
+    const { stale, epoch, known, ...rest } = data;
     const told = { ...rest, ...(stale === 1 && data.seq === seq ? { mine: 1 } : {}) };
-    return this.make === 'bare' || epoch === undefined ? told : { ...told, epoch };
+    return this.make === 'bare' || epoch === undefined ? told : { ...told, epoch, known };
   }
 
   /** One after the other, as the writer thread does them. */
@@ -274,6 +283,7 @@ interface Called {
 }
 
 interface Saved {
+  known?: string | undefined;
   marked?: Id[];
   attempt_id?: Id;
   seq?: number;

@@ -31,6 +31,8 @@ const routeLimit = 12_000;
 const pageLimit = 6000;
 /** The code that keeps answers: loaded with the screens of a quiz and an exam, and with no other. */
 const journalLimit = 8_000;
+/** The exam room, all its chunks together: loaded by papers that are sat in it, and by no other screen. */
+const roomLimit = 12_000;
 
 /** Chunks by name that a signed-in page asks for after its first paint. */
 const later = ['device'];
@@ -52,6 +54,12 @@ function read(file: string): string {
   if (script === undefined) throw new Error('The web build has no script in its index.html');
   return script;
 }
+
+/** Chunks that come beside the screen of a paper. */
+const isBeside = (key: string): boolean => /^src\/(?:attempt\/paper|exams\/entrance\/tryOut)\//u.test(key);
+/** Chunks of the exam room, and those of a paper that it takes with it. */
+const isRoom = (key: string): boolean => key.startsWith('src/attempt/room/');
+const isOfPaper = (key: string): boolean => /^src\/attempt\/(?:paper|bar)\//u.test(key);
 
 function size(file: string): number {
   let bytes = sizes.get(file);
@@ -105,13 +113,18 @@ export function weighScreens(): { table: string; problems: string[] } {
   ];
   const known = new Set(screens.flatMap((screen) => [...screen.files]));
   const ofNoun = new RegExp(`^src/(?:app|attempt|words|${nouns.join('|')})/`, 'u');
-  const parts = keys.filter((key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !known.has(manifest[key].file));
+  const ofPaper = home.union(scripts(...(asked['quizStart'] ?? [])));
+  const parts = keys.filter(
+    (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !isRoom(key) && !known.has(manifest[key].file),
+  );
   for (const key of parts) {
-    // What a paper with other kinds of questions needs comes beside the screen of the paper.
-    const beside = key.startsWith('src/attempt/paper/') ? home.union(scripts(...(asked['exam'] ?? []))) : home;
+    // What a paper with other kinds of questions needs, and the room to try, come beside the screen of a paper.
+    const beside = isBeside(key) ? ofPaper : home;
     const within = filesOf(manifest, [key]).difference(key.startsWith('src/auth/') ? login : beside);
     screens.push({ name: key, files: within, limit: routeLimit });
   }
+  const inRoom = filesOf(manifest, keys.filter(isRoom)).difference(ofPaper.union(filesOf(manifest, keys.filter(isOfPaper))));
+  screens.push({ name: 'the exam room, in all', files: inRoom, limit: roomLimit });
   const journal = keys.filter((key) => manifest[key]?.name === 'journal').map((key) => manifest[key]?.file ?? '');
   screens.push({ name: 'the answer journal', files: new Set(journal), limit: journalLimit });
   screens.push({ name: page, files: new Set([page]), limit: pageLimit });

@@ -32,8 +32,15 @@ import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say, type Said } from './words/say.ts';
 
+/** What tests set: the folder of the web build, and how much more often than usual work by the clock is done. */
+interface AppOptions {
+  web?: string;
+  jobsFaster?: number;
+}
+
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
-export async function createApp(services: Services, web = WEB_BUILD): Promise<FastifyInstance> {
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { web = WEB_BUILD, jobsFaster = 1 } = options;
   const { config, db, log, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -73,9 +80,12 @@ export async function createApp(services: Services, web = WEB_BUILD): Promise<Fa
   const door = { gate, overload };
   const audit = createAudit(services);
 
-  const attemptServices = createAttemptServices(services);
+  const attemptServices = createAttemptServices(services, jobsFaster);
   await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
-  app.addHook('onClose', startJobs(services, workByTheClock(services, attemptServices.papers)));
+  app.addHook('onClose', () => attemptServices.heard.close());
+  const jobs = workByTheClock(services, attemptServices.papers);
+  const paced = jobs.map((job) => ({ ...job, every_ms: job.every_ms / jobsFaster }));
+  app.addHook('onClose', startJobs(services, paced));
 
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });

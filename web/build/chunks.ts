@@ -29,7 +29,7 @@ const PORTAL = [
   'pictures/chapter-videos.svg',
 ];
 /** Modules that every signed-in visit fetches beside its first screen. */
-const DEVICE = ['device/offlineLists.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
+const DEVICE = ['device/keptOrAsked.ts', 'attempt/journal/state.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
 const LISTS = [
   'subjects/pickers.tsx',
@@ -46,14 +46,16 @@ const LISTS = [
 ];
 
 /** Modules that the screens of quizzes and exams share, without those that other screens load too. */
-const QUESTION = ['attempt/form/QuestionForm.tsx', 'attempt/useAttempt.ts', 'attempt/useHandedIn.ts'];
-/** Modules that a paper, its result and its report share. */
+const QUESTION = ['attempt/Taking.tsx', 'attempt/useAttempt.ts'];
+/** Modules that a paper, its entrance, its result and its report share. */
 const PAPER = [
   'attempt/form/QuestionBox.tsx',
   'attempt/form/PaperSkeleton.tsx',
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
   'attempt/form/InWords.tsx',
+  'attempt/useHandedIn.ts',
+  'route/usePreload.ts',
 ];
 /** Modules that papers with more than single choices share with reports. */
 const PARTS = [
@@ -75,6 +77,7 @@ const RESULT = [
 const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/receipt/ReceiptCheck.tsx'];
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
+  'boot/lateStyle.ts',
   'ui/Sources.tsx',
   'attempt/answers.ts',
   'attempt/journal/clock.ts',

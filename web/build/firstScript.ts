@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { isOpen, PAGES } from '../src/route/pages.ts';
+import { built, type Target } from './built.ts';
 import { screenFiles } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
-type Target = NonNullable<BuildOptions['target']>;
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
@@ -65,7 +65,7 @@ function filesOf(bundle: Rolldown.OutputBundle = {}): string {
     if (!found) throw new Error(`the build has no chunk with ${module}. Of a new page: npm run generate`);
     return found;
   };
-  const style = parts.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
+  const style = parts.find(({ fileName }) => /style-[^/]*\.css$/u.test(fileName))?.fileName;
   if (!style) throw new Error('the build has no style sheet');
   const start = holder(source('boot/main.ts'));
   const every = new Set([...reached(start, chunks), ...reached(holder(source('boot/mount.tsx')), chunks)]);
@@ -91,29 +91,4 @@ function reached(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set([chunk]);
   for (const { imports } of found) for (const each of chunks) if (imports.includes(each.fileName)) found.add(each);
   return found;
-}
-
-/** A script with its imports, or a style sheet, as text to write into a page. */
-async function built(input: string, target: Target, conditions: string[], define: Record<string, string> = {}): Promise<string> {
-  const isStyle = input.endsWith('.css');
-  const results = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define,
-    resolve: { conditions },
-    build: {
-      write: false,
-      target,
-      reportCompressedSize: false,
-      rolldownOptions: { input, output: { format: isStyle ? 'es' : 'iife' } },
-    },
-  });
-  const [result] = [results].flat();
-  if (!result || !('output' in result)) throw new Error(`${input} was not built`);
-  const part = result.output.find(({ fileName }) => fileName.endsWith('.css') === isStyle);
-  if (!part) throw new Error(`${input} gave nothing`);
-  const text = part.type === 'chunk' ? part.code : String(part.source);
-  // Nothing in it may end the element that it stands in.
-  return text.trim().replaceAll('</', String.raw`<\/`);
 }

@@ -8,41 +8,67 @@ import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
 import { receiptFacts } from './receipt/check.ts';
 import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
+import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { readClocks, type SectionClock } from './sections.ts';
+import { newsOf } from './room/news.ts';
+import { attemptsMade } from './underWay.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
-
-const shownClock = ({ key, opens_at, closes_at }: SectionClock) => ({ key, opens_at: iso(opens_at), closes_at: iso(closes_at) });
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;
 
   return {
-    start_attempt: async ({ kind, item_id, device_id, take_over }, { session }) => {
+    start_attempt: async ({ kind, item_id, device_id, take_over, declared }, { session }) => {
       const { stud_id } = session;
       const item = await visibleItem(services, kind, stud_id, item_id);
-      const underWay = await begin(services, shared, item, { stud_id, device_id, take_over: take_over === 1 });
+      const beginner = { stud_id, device_id, take_over: take_over === 1, declared: declared === 1 };
+      const underWay = await begin(services, shared, item, beginner);
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
-      const clocks = readClocks(underWay.sections);
+      const opens = mine && kind === 'exam';
+      const [told, answers, made] = await Promise.all([
+        newsOf(db, stud_id, attempt_id, undefined),
+        shownAnswers(shared.papers, underWay),
+        opens ? attemptsMade(db, item, stud_id) : 0,
+      ]);
+      if (mine) shared.heard.note(attempt_id);
       return {
         data: {
           attempt_id,
           seq,
-          answers: await shownAnswers(shared.papers, underWay),
+          answers,
           ...(visited === null ? {} : { visited: readIds(visited) }),
           ...(marked === null ? {} : { marked: readIds(marked) }),
           mine: mine ? 1 : 0,
           ...(mine ? { epoch } : {}),
           started_at: iso(started_at),
           ...clockOf(services, underWay),
-          ...(clocks ? { sections: clocks.map(shownClock) } : {}),
+          ...(opens ? { paper_key: paperKey(shared.sealKey, { ...underWay, made }).toString('base64') } : {}),
+          ...(typeof told === 'object' ? told.news : {}),
         },
       };
     },
 
-    save_answers: async (save, { session }) => ({ data: await keepSave(services, shared.papers, save, session.stud_id) }),
+    save_answers: async (save, { session: { stud_id } }) => {
+      const { attempt_id, known } = save;
+      const data = await keepSave(services, shared.papers, save, stud_id);
+      if (data.mine === 1) shared.heard.note(attempt_id, true);
+      if (known === undefined || data.report_id !== undefined) return { data };
+      const told = await newsOf(db, stud_id, attempt_id, known);
+      return { data: { ...data, ...(typeof told === 'object' ? told.news : {}) } };
+    },
+
+    heartbeat: async ({ attempt_id, known }, { session: { stud_id } }) => {
+      const told = await newsOf(db, stud_id, attempt_id, known);
+      if (told === 'not under way') {
+        const ended = await attemptThatEnded(db, stud_id, attempt_id);
+        if (!ended) throw notFound();
+        return { data: { report_id: ended.attempt_id } };
+      }
+      shared.heard.note(attempt_id);
+      return { data: told ? { ...clockOf(services, told.times), ...told.news } : {} };
+    },
 
     attempt_result: async ({ attempt_id }, { session }) => {
       const ended = await attemptThatEnded(db, session.stud_id, attempt_id);

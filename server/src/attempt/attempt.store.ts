@@ -4,6 +4,7 @@ import { writeJob } from '../db/jobs.ts';
 import { insertMark, type MarkBeside } from './correction/mark.store.ts';
 import type { Marked } from './grade.ts';
 import { attemptOfKey, attemptThatEnded, type AsBegun, type HandedInBy, type Outcome } from './outcome.store.ts';
+import { readIds } from './palette.ts';
 import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { standingOf, type Stands } from './standing.ts';
@@ -37,6 +38,8 @@ export interface NewAttempt extends SubmitKeys {
   handed_in_by: HandedInBy;
   /** The questions marked for review, JSON, where the hand-in named them; null: those of the last save. */
   marked: string | null;
+  /** How long each question was on the screen, JSON, where the hand-in says it. */
+  spent: string | null;
   /** Number of the save that was held when sections that are closed were filled from it; null where none was. */
   seen_seq: number | null;
 }
@@ -50,11 +53,11 @@ export type Submitted = JustStored | Outcome | NonNullable<Stands['refused']> | 
 /** The outcome behind an attempt that a write returned: most of what was stored now is known already. */
 export const outcomeOf = (
   stored: JustStored | Outcome,
-  of: Pick<Outcome, 'stud_id' | 'item_id' | 'version' | 'submitted_at' | 'handed_in_by'> & Pick<NewAttempt, 'mark'>,
+  of: Pick<Outcome, 'stud_id' | 'item_id' | 'version' | 'submitted_at' | 'handed_in_by' | 'spent'> & Pick<NewAttempt, 'mark'>,
   { answers, marks, max_marks, result }: Marked,
 ): Outcome => {
   if ('answers' in stored) return stored;
-  const { stud_id, item_id, version, submitted_at, handed_in_by, mark } = of;
+  const { stud_id, item_id, version, submitted_at, handed_in_by, spent, mark } = of;
   const counting = mark ?? { marks, max_marks, result, regrade_id: null, questions: null };
   return {
     ...stored,
@@ -63,6 +66,7 @@ export const outcomeOf = (
     version,
     submitted_at,
     handed_in_by,
+    spent,
     marks: counting.marks,
     max_marks: counting.max_marks,
     result: counting.result,
@@ -96,7 +100,16 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
 export type ExpiredAttempt = Omit<
   NewAttempt,
-  keyof SubmitKeys | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id' | 'marked' | 'seen_seq'
+  | keyof SubmitKeys
+  | 'opens_at'
+  | 'closes_at'
+  | 'attempt_limit'
+  | 'device_id'
+  | 'epoch'
+  | 'open_id'
+  | 'marked'
+  | 'spent'
+  | 'seen_seq'
 > & {
   open_id: number;
   seq: number;
@@ -112,21 +125,29 @@ export const storeExpired = writeJob(
     if (before) return before;
     const held = await lockedUnderWayAt(tx, kind, stud_id, item_id);
     if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
-    return insert(tx, { ...attempt, submit_key: `open:${open_id}`, marked: null }, held);
+    return insert(tx, { ...attempt, submit_key: `open:${open_id}`, marked: null, spent: null }, held);
   },
 );
 
 const INSERT = `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
-    paper_order, deadline_at, extra_minutes, handed_in_by, marked)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
+    paper_order, deadline_at, extra_minutes, handed_in_by, marked, marked_count, declared_at, spent)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
 
 async function insert(
   tx: Sql,
-  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & Pick<NewAttempt, 'submit_key' | 'marked'>,
+  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & Pick<NewAttempt, 'submit_key' | 'marked' | 'spent'>,
   underWay: AttemptUnderWay | undefined,
 ): Promise<JustStored> {
   const { kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result } = attempt;
-  const { attempt_id: open_id = null, paper_order = null, deadline_at = null, extra_minutes = 0 } = underWay ?? {};
+  const {
+    attempt_id: open_id = null,
+    paper_order = null,
+    deadline_at = null,
+    extra_minutes = 0,
+    declared_at = null,
+  } = underWay ?? {};
+  const marked = attempt.marked ?? underWay?.marked ?? null;
+  const marked_count = readIds(marked).length;
   const row = await tx.get<{ attempt_id: number }>(
     INSERT,
     kind,
@@ -144,12 +165,15 @@ async function insert(
     deadline_at,
     extra_minutes,
     attempt.handed_in_by,
-    attempt.marked ?? underWay?.marked ?? null,
+    marked,
+    marked_count,
+    declared_at,
+    attempt.spent,
   );
   if (!row) throw new Error('the attempt was not stored');
   if (attempt.mark) await insertMark(tx, row.attempt_id, attempt.mark);
   if (open_id !== null) await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', open_id);
-  return { attempt_id: row.attempt_id, paper_order, deadline_at, extra_minutes };
+  return { attempt_id: row.attempt_id, paper_order, deadline_at, extra_minutes, marked_count, declared_at };
 }
 
 /** The paper of one version; rejects when there is none, which the loader makes impossible. */

@@ -1,14 +1,14 @@
 import type { Data, quiz } from '@portal/contract';
-import { dateWords } from '../core/dates.ts';
-import { notFound, refusal } from '../core/errors.ts';
+import { notFound } from '../core/errors.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Services } from '../core/services.ts';
+import { nextOrder, whyNot } from './before.ts';
 import { readItem, type Item } from './item.store.ts';
-import { underWayAt, startAttempt, type AttemptUnderWay } from './underWay.store.ts';
-import { drawOrder } from './shown/order.ts';
+import { attemptsMade, underWayAt, startAttempt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Outcome } from './outcome.store.ts';
 import { PaperCache } from './shown/paper.cache.ts';
 import type { Kind, Paper } from './paper.ts';
+import { Heard } from './room/heard.ts';
 import { Receipts } from './receipt/receipts.ts';
 import type { RevealRule } from './report/reveal.ts';
 import { shownNow } from './report/reveal.store.ts';
@@ -21,13 +21,22 @@ export interface AttemptServices {
   receipts: Receipts;
   /** Draws the orders of papers. */
   orderKey: Buffer;
+  /** Seals papers that are sent before their exam opens. */
+  sealKey: Buffer;
+  heard: Heard;
 }
 
-export const createAttemptServices = ({ db, secret, now }: Services): AttemptServices => ({
-  papers: new PaperCache(db, now),
-  receipts: new Receipts(secret),
-  orderKey: deriveKey(secret, 'paper-order'),
-});
+/** `jobsFaster`: how much more often than usual what is heard is written down; for tests. */
+export const createAttemptServices = (services: Services, jobsFaster = 1): AttemptServices => {
+  const { db, secret, now } = services;
+  return {
+    papers: new PaperCache(db, now),
+    receipts: new Receipts(secret),
+    orderKey: deriveKey(secret, 'paper-order'),
+    sealKey: deriveKey(secret, 'paper-seal'),
+    heard: new Heard(services, jobsFaster),
+  };
+};
 
 /** The quiz or exam as this student may see it; throws 404 otherwise. */
 export async function visibleItem({ db }: Services, kind: Kind, stud_id: number, item_id: number): Promise<Item> {
@@ -42,32 +51,31 @@ interface Beginner {
   /** '' when no device claims the attempt yet. */
   device_id: string;
   take_over: boolean;
+  /** The student agrees to the declaration at the entrance. */
+  declared?: boolean;
 }
 
 /** Begins an attempt, or goes on with the one under way. Throws a Refusal when none may begin. */
 export async function begin(
   services: Services,
-  { papers, orderKey }: AttemptServices,
+  shared: AttemptServices,
   item: Item,
-  { stud_id, device_id, take_over }: Beginner,
+  { stud_id, device_id, take_over, declared = false }: Beginner,
 ): Promise<AttemptUnderWay> {
-  const { db, now, config } = services;
+  const { db, now } = services;
   const { kind, item_id, version } = item;
   const underWay = await underWayAt(db, kind, stud_id, item_id);
   // Nothing to write: somebody only looks.
   const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
   if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
   const at = now();
-  const paper = await papers.paper(kind, item_id, version);
-  const order = underWay ? undefined : drawOrder(paper, orderKey, `${kind} ${item_id} ${version} ${stud_id} ${at}`);
-  const paper_order = order ? JSON.stringify(order) : null;
-  const start = { item, stud_id, device_id, take_over, now: at, paper_order, sections: paper.sections };
+  const { sections, shuffle } = await shared.papers.paper(kind, item_id, version);
+  const draws = !underWay && shuffle !== undefined;
+  const paper_order = draws ? await nextOrder(shared, item, stud_id, await attemptsMade(db, item, stud_id)) : null;
+  const start = { item, stud_id, device_id, take_over, declared, now: at, paper_order, sections };
   const started = await db.write(startAttempt, start);
-  if (typeof started === 'object') return started;
-  if (started === 'used up') throw refusal('exam_used_up');
-  if (started === 'closed' || item.opens_at === null) throw refusal('exam_closed');
-  const opens_at = new Date(item.opens_at).toISOString();
-  throw refusal('exam_opens_later', { opens_at, opens_on: dateWords(config.TIME_ZONE).minute(item.opens_at) });
+  if (typeof started === 'string') throw whyNot(services, item, started);
+  return started;
 }
 
 /** A paper must be begun to be seen where each attempt has an order of its own, or its sections have clocks. */

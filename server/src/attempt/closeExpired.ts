@@ -39,7 +39,15 @@ export async function closeAttempt({ db }: Services, papers: PaperCache, expired
   if ('fault' in graded) throw new Error(`the saved answers of attempt ${open_id} do not fit its paper: ${graded.fault.message}`);
   const at = { kind, item_id, version };
   const mark = await markBeside(papers, at, await readCounting(db, kind, item_id), graded.answers);
-  const of = { stud_id, item_id, version, submitted_at: deadline_at ?? started_at, handed_in_by: 'server' as const, mark };
+  const of = {
+    stud_id,
+    item_id,
+    version,
+    submitted_at: deadline_at ?? started_at,
+    handed_in_by: 'server' as const,
+    spent: null,
+    mark,
+  };
   const marked = { ...graded, answers: JSON.stringify(graded.answers) };
   const stored = await db.write(storeExpired, { ...of, kind, seq, open_id, ...marked });
   return stored === undefined ? undefined : outcomeOf(stored, of, graded);

@@ -12,6 +12,10 @@ export interface AsBegun {
   paper_order: string | null;
   deadline_at: number | null;
   extra_minutes: number;
+  /** How many questions were marked for review; null: handed in before receipts said so. */
+  marked_count: number | null;
+  /** When the student agreed to the declaration at the entrance. */
+  declared_at: number | null;
 }
 
 /** A stored attempt's outcome, and what its receipt is made of. */
@@ -34,19 +38,24 @@ export interface Outcome extends AsBegun {
   answers: Answers;
   /** Null: handed in before this was kept. */
   handed_in_by: HandedInBy | null;
+  /** JSON, see spent.ts. */
+  spent: string | null;
 }
 
 type OutcomeRow = Omit<Outcome, 'answers'> & { answers: string };
 
-const OUTCOME = `attempt_id, stud_id, item_id, version, marks, max_marks, result, submitted_at, answers, paper_order, deadline_at,
-  extra_minutes, handed_in_by, first_marks, regrade_id, regraded_questions, void_cause`;
+const OUTCOME = `a.attempt_id, a.stud_id, a.item_id, a.version, a.marks, a.max_marks, a.result, a.submitted_at, a.answers, a.paper_order,
+  a.deadline_at, a.extra_minutes, a.handed_in_by, a.first_marks, a.regrade_id, a.regraded_questions, a.void_cause,
+  o.marked_count, o.declared_at, o.spent`;
+/** The view has the columns that it had when it was made. */
+const ATTEMPTS = 'counted_attempt a JOIN attempt o ON o.attempt_id = a.attempt_id';
 
 const read = (row: OutcomeRow | undefined): Outcome | undefined => row && { ...row, answers: JSON.parse(row.answers) as Answers };
 
 /** The attempt that ended the one under way of that number, whoever handed it in. */
 export async function attemptThatEnded(db: Sql, stud_id: number, open_id: number): Promise<Outcome | undefined> {
   return read(
-    await db.get<OutcomeRow>(`SELECT ${OUTCOME} FROM counted_attempt WHERE open_id = ? AND stud_id = ?`, open_id, stud_id),
+    await db.get<OutcomeRow>(`SELECT ${OUTCOME} FROM ${ATTEMPTS} WHERE o.open_id = ? AND o.stud_id = ?`, open_id, stud_id),
   );
 }
 
@@ -62,7 +71,7 @@ export async function attemptOfKey(
   keys: SubmitKeys,
 ): Promise<Outcome | undefined> {
   const row = await db.get<OutcomeRow>(
-    `SELECT ${OUTCOME} FROM counted_attempt WHERE kind = ? AND stud_id = ? AND item_id = ? AND submit_key IN (?, ?)`,
+    `SELECT ${OUTCOME} FROM ${ATTEMPTS} WHERE o.kind = ? AND o.stud_id = ? AND o.item_id = ? AND o.submit_key IN (?, ?)`,
     of.kind,
     of.stud_id,
     of.item_id,
@@ -80,9 +89,9 @@ export interface NamedAttempt extends Outcome {
 /** The attempt when it is this student's own, else undefined: another's looks like none at all. */
 export async function readAttempt(db: Sql, kind: Kind, stud_id: number, attempt_id: number): Promise<NamedAttempt | undefined> {
   const row = await db.get<OutcomeRow & { name: string }>(
-    `SELECT i.name, ${OUTCOME.replaceAll(/\w+/gu, 'a.$&')}
-     FROM counted_attempt a JOIN ${kind} i ON i.${kind}_id = a.item_id
-     WHERE a.attempt_id = ? AND a.stud_id = ? AND a.kind = ?`,
+    `SELECT i.name, ${OUTCOME}
+     FROM ${ATTEMPTS} JOIN ${kind} i ON i.${kind}_id = a.item_id
+     WHERE o.attempt_id = ? AND o.stud_id = ? AND o.kind = ?`,
     attempt_id,
     stud_id,
     kind,

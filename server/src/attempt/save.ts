@@ -39,7 +39,7 @@ export async function keepSave(
   tries = TRIES,
 ): Promise<Saved> {
   const { db, now } = services;
-  const { attempt_id, device_id, epoch, seq, answers: given } = save;
+  const { attempt_id, device_id, epoch, seq, since, answers: given } = save;
   const underWay = await underWayById(db, stud_id, attempt_id);
   if (!underWay) {
     const ended = await attemptThatEnded(db, stud_id, attempt_id);
@@ -50,13 +50,17 @@ export async function keepSave(
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
+  // Changes to another save than the one held are not put on top of it: the page starts again from what there is.
+  if (since !== undefined && since !== underWay.seq)
+    return { seq: underWay.seq, mine: 0, stale: 1, ...clockOf(services, underWay) };
   const graded = gradeBeside(paper, given, save);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const at = nowOf(services, underWay);
-  const sent = asKept(given, graded);
+  const sent = wholeOf(underWay, save, asKept(given, graded));
   const { answers, refused } = whatIsTaken(paper, underWay, sent, at);
   const palette = namesPalette(save) ? paletteAfter(underWay, save) : undefined;
-  const seen_seq = answers === sent && !palette ? undefined : underWay.seq;
+  const isAlone = since === undefined && answers === sent && !palette;
+  const seen_seq = isAlone ? undefined : underWay.seq;
   const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), palette, now: at, seen_seq };
   const saved = await db.write(saveAnswers, parts);
   if (saved === 'over') throw refusal('attempt_over');
@@ -70,6 +74,10 @@ export async function keepSave(
 }
 
 const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;
+
+/** All answers of a save: its own, or what is held with its changes on top. */
+const wholeOf = (held: StoredUnderWay, { since }: Save, sent: Answers): Answers =>
+  since === undefined ? sent : { ...(JSON.parse(held.answers) as Answers), ...sent };
 
 /** The answers that count, and the questions of closed sections whose answers do not. */
 function whatIsTaken({ paper }: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
@@ -94,10 +102,10 @@ function asStored(paper: Prepared, held: StoredUnderWay, save: Save, now: number
   const stored = JSON.parse(held.answers) as Answers;
   const { visited, marked } = paletteAfter(held, save);
   if (visited !== held.visited || marked !== held.marked) return false;
-  if (held.sections === null) return isKept(paper, stored, save.answers) && [];
+  if (held.sections === null && save.since === undefined) return isKept(paper, stored, save.answers) && [];
   const graded = grade(paper, save.answers);
   if ('fault' in graded) return false;
-  const { answers, refused } = whatIsTaken(paper, held, asKept(save.answers, graded), now);
+  const { answers, refused } = whatIsTaken(paper, held, wholeOf(held, save, asKept(save.answers, graded)), now);
   const listed = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
   return isKept(paper, stored, listed) && refused;
 }

@@ -68,6 +68,13 @@ export function clocksExtended(clocks: readonly SectionClock[], now: number, ext
   return clocks.map(({ key, opens_at, closes_at }) => ({ key, opens_at: moved(opens_at), closes_at: moved(closes_at) }));
 }
 
+/** A clock as calls tell it. */
+export const shownClock = ({ key, opens_at, closes_at }: SectionClock) => ({
+  key,
+  opens_at: new Date(opens_at).toISOString(),
+  closes_at: new Date(closes_at).toISOString(),
+});
+
 export const readClocks = (stored: string | null): SectionClock[] | undefined =>
   stored === null ? undefined : (JSON.parse(stored) as SectionClock[]);
 

@@ -13,6 +13,7 @@ import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from '.
 import { gradeBeside, listed, type GivenPalette } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
+import { spentText, type GivenTime } from './spent.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
 import { underWayAt } from './underWay.store.ts';
@@ -32,6 +33,8 @@ export interface HandIn {
   by: Exclude<HandedInBy, 'server'> | undefined;
   /** Of it the questions marked for review are kept, where the caller names them. */
   palette: GivenPalette;
+  /** How long each question was on the screen, where the device says so. */
+  spent?: readonly GivenTime[] | undefined;
 }
 
 /** The stored attempt, and whether it holds other answers than the ones sent. */
@@ -88,7 +91,7 @@ async function markAndStore(
   tries = TRIES,
 ): Promise<Outcome> {
   const { db } = services;
-  const { item, given, attempt_id, by, palette } = handIn;
+  const { item, given, attempt_id, by, palette, spent } = handIn;
   const { kind, item_id, stud_id } = attempt;
   const { version, regrade_id } = item;
   const store = async () => {
@@ -97,7 +100,7 @@ async function markAndStore(
     if (!('fault' in graded)) {
       const { marked, seen_seq } = await withinSections(db, prepared, attempt, graded);
       const mark = await markBeside(papers, { kind, item_id, version }, regrade_id, marked.answers);
-      const of = { ...attempt, version, handed_in_by: by ?? 'student', mark };
+      const of = { ...attempt, version, handed_in_by: by ?? 'student', spent: spentText(prepared, spent), mark };
       const answers = JSON.stringify(marked.answers);
       const forReview = palette.marked ? listed(palette.marked) : null;
       const order = { ...of, ...marked, answers, marked: forReview, open_id: attempt_id ?? null, seen_seq };

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { allowedMinutes } from './allowance.store.ts';
-import { deadlineOf, windowAt } from './window.ts';
+import { extraMinutes, OWN_TIME, type OwnTime } from './allowance.store.ts';
+import { deadlineOf, lengthOf, windowAt } from './window.ts';
 import type { Answers } from './grade.ts';
 import type { Item } from './item.store.ts';
 import type { StoredPalette } from './palette.ts';
@@ -31,13 +31,15 @@ export interface AttemptUnderWay extends StoredPalette {
   paper_order: string | null;
   /** JSON, see sections.ts. */
   sections: string | null;
+  /** When the student agreed to the declaration at the entrance. */
+  declared_at: number | null;
 }
 
 /** The same with its answers as they are stored, JSON: a save need not read them. */
 export type StoredUnderWay = Omit<AttemptUnderWay, 'answers'> & { answers: string };
 
 const COLUMNS = `attempt_id, kind, stud_id, item_id, version, owner, epoch, seq, saved_epoch, answers, started_at, deadline_at,
-  extra_minutes, paper_order, sections, visited, marked`;
+  extra_minutes, paper_order, sections, declared_at, visited, marked`;
 
 const read = (row: StoredUnderWay | undefined): AttemptUnderWay | undefined =>
   row && { ...row, answers: JSON.parse(row.answers) as Answers };
@@ -81,6 +83,8 @@ export interface Start {
   /** '' when no device claims it yet. */
   device_id: string;
   take_over: boolean;
+  /** The student agrees to the declaration; the first time counts. */
+  declared: boolean;
   now: number;
   /** Of the item's version, for an attempt that begins now: its order, JSON, and its sections. */
   paper_order: string | null;
@@ -95,21 +99,19 @@ export type Started = AttemptUnderWay | 'used up' | 'not open' | 'closed';
  * Each start of the owner raises the epoch: calls of its earlier pages, still on their way, change nothing from then on.
  */
 export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Start): Promise<Started> => {
-  const { item, stud_id, device_id, take_over, now } = start;
+  const { item, stud_id, device_id, take_over, declared, now } = start;
   const goesOn = device_id === '' ? undefined : await raiseEpoch(tx, start);
   if (goesOn) return goesOn;
   const forUpdate = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
   // Locks the student: two tabs that start at once get one attempt.
-  const student = await tx.get<{ extra_minutes: number }>(
-    `SELECT extra_minutes FROM student WHERE stud_id = ?${forUpdate}`,
-    stud_id,
-  );
+  const student = await tx.get<OwnTime>(`${OWN_TIME}${forUpdate}`, stud_id);
   const underWay = await underWayAt(tx, item.kind, stud_id, item.item_id);
   if (underWay) {
     if (device_id === '' || underWay.owner === device_id || (underWay.owner !== '' && !take_over)) return underWay;
     const taken = await tx.get<StoredUnderWay>(
-      `UPDATE open_attempt SET owner = ?, epoch = epoch + 1, saved_epoch = 0 WHERE attempt_id = ? RETURNING ${COLUMNS}`,
+      `UPDATE open_attempt SET owner = ?, epoch = epoch + 1, saved_epoch = 0, ${DECLARED} WHERE attempt_id = ? RETURNING ${COLUMNS}`,
       device_id,
+      declared ? now : null,
       underWay.attempt_id,
     );
     return read(taken) ?? underWay;
@@ -117,15 +119,20 @@ export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Sta
   const window = windowAt(item, now);
   if (window !== 'open') return window;
   if (item.attempt_limit !== null && (await attemptsMade(tx, item, stud_id)) >= item.attempt_limit) return 'used up';
-  return insert(tx, start, (student?.extra_minutes ?? 0) + (await allowedMinutes(tx, item, stud_id)));
+  const length = lengthOf(item.duration_minutes, minutesOf(start.sections));
+  return insert(tx, start, student ? await extraMinutes(tx, item, stud_id, student, length) : 0);
 });
 
-async function insert(tx: Sql, { item, stud_id, device_id, now, paper_order, sections }: Start, extra: number): Promise<Started> {
+const DECLARED = 'declared_at = COALESCE(declared_at, ?)';
+
+async function insert(tx: Sql, start: Start, extra: number): Promise<Started> {
+  const { item, stud_id, device_id, declared, now, paper_order, sections } = start;
   const deadline_at = deadlineOf(item, now, extra, minutesOf(sections)) ?? null;
   const clocks = clocksOf(sections, now, extra, deadline_at);
   const row = await tx.get<StoredUnderWay>(
-    `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at, deadline_at, extra_minutes, paper_order, sections)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
+    `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, epoch, started_at, deadline_at, extra_minutes, paper_order, sections,
+       declared_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
     item.kind,
     stud_id,
     item.item_id,
@@ -137,6 +144,7 @@ async function insert(tx: Sql, { item, stud_id, device_id, now, paper_order, sec
     deadline_at === null ? 0 : extra,
     paper_order,
     clocks ? JSON.stringify(clocks) : null,
+    declared ? now : null,
   );
   const begun = read(row);
   if (!begun) throw new Error('the attempt did not begin');
@@ -144,9 +152,10 @@ async function insert(tx: Sql, { item, stud_id, device_id, now, paper_order, sec
 }
 
 /** Numbers another start by the owner. Undefined when nothing is under way, or this device does not own it. */
-async function raiseEpoch(tx: Sql, { item, stud_id, device_id }: Start): Promise<AttemptUnderWay | undefined> {
+async function raiseEpoch(tx: Sql, { item, stud_id, device_id, declared, now }: Start): Promise<AttemptUnderWay | undefined> {
   const raised = await tx.get<StoredUnderWay>(
-    `UPDATE open_attempt SET epoch = epoch + 1 WHERE ${AT} AND owner = ? RETURNING ${COLUMNS}`,
+    `UPDATE open_attempt SET epoch = epoch + 1, ${DECLARED} WHERE ${AT} AND owner = ? RETURNING ${COLUMNS}`,
+    declared ? now : null,
     item.kind,
     stud_id,
     item.item_id,

@@ -18,6 +18,12 @@ export function windowAt({ opens_at, closes_at }: Window, now: number, grace_ms 
   return closes_at !== null && now > closes_at + grace_ms ? 'closed' : 'open';
 }
 
+/** The minutes that everybody has: the duration, or what the sections have together where that is less. Undefined without either. */
+export function lengthOf(duration_minutes: number | null, sections_minutes: number | null = null): number | undefined {
+  const lengths = [duration_minutes, sections_minutes].filter((minutes) => minutes !== null);
+  return lengths.length === 0 ? undefined : Math.min(...lengths);
+}
+
 /**
  * When an attempt begun now ends: the duration from its start, or what its sections have together where that is less, cut by the closing
  * of the exam, and then the student's extra minutes. Undefined without a limit. All in epoch milliseconds.
@@ -28,8 +34,8 @@ export function deadlineOf(
   extra_minutes: number,
   sections_minutes: number | null = null,
 ): number | undefined {
-  const lengths = [duration_minutes, sections_minutes].filter((minutes) => minutes !== null);
-  const ends = [...lengths.map((minutes) => started_at + minutes * MINUTE_MS), ...(closes_at === null ? [] : [closes_at])];
+  const length = lengthOf(duration_minutes, sections_minutes);
+  const ends = [...(length === undefined ? [] : [started_at + length * MINUTE_MS]), ...(closes_at === null ? [] : [closes_at])];
   return ends.length === 0 ? undefined : Math.min(...ends) + extra_minutes * MINUTE_MS;
 }
 

@@ -69,6 +69,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     epoch: null,
     handed_in_by: 'student',
     marked: null,
+    spent: null,
     seen_seq: null,
   });
 }

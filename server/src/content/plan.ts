@@ -64,6 +64,8 @@ export interface Item extends Omit<Paper, 'questions'> {
   reveal?: 'after_submit' | 'after_close' | 'never' | undefined;
   /** False: marks and result come with the key. */
   show_marks?: boolean;
+  /** Whether it is sat in the exam room; without it an exam with a clock is. */
+  room?: boolean | undefined;
 }
 
 /** A file of the content folder and its place below the media folder. */

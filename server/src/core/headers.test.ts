@@ -59,7 +59,7 @@ async function open(env: Record<string, string> = {}): Promise<string> {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(path.join(folder, 'assets', 'app.js'), '1');
-  const app = await createApp({ ...portal.services, config: { ...portal.services.config, ...env } }, folder);
+  const app = await createApp({ ...portal.services, config: { ...portal.services.config, ...env } }, { web: folder });
   undo.push(() => app.close());
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

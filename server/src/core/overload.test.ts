@@ -117,6 +117,40 @@ test('lists, sign-in and media are turned away first; who is in an exam gets thr
   }
 });
 
+test('heartbeats are turned away before all others', async () => {
+  const open = Promise.withResolvers<undefined>();
+  const waiting = Promise.withResolvers<undefined>();
+  const portal = await startPortal('sqlite', {
+    env: { MAX_WAITING: String(MOST), SMS_WAIT_MS: '20000' },
+    sms: {
+      send: async ({ code, mobile, phone_code }) => {
+        portal.codes.push({ code, mobile, phone_code });
+        if (mobile === ASHA) return;
+        waiting.resolve(undefined);
+        await open.promise;
+      },
+    },
+  });
+  try {
+    const caller = await portal.signIn(ASHA);
+    const item_id = await firstQuiz(portal, caller);
+    const start = { kind: 'quiz', item_id, device_id: 'a-device-of-asha' } as const;
+    const begun = await portal.call(calls.attempts.start_attempt, start, { caller });
+    const beat = () => portal.call(calls.attempts.heartbeat, { attempt_id: begun.data?.attempt_id ?? 0 }, { caller });
+    expect((await beat()).status).toBe(true);
+    const login = portal.call(calls.auth.login, { mobile: RAVI, phone_code: '91', device_id: 'test' });
+    await waiting.promise;
+    expectBusy(await beat());
+    expect((await portal.call(calls.subjects.subjects, {}, { caller })).status).toBe(true);
+    open.resolve(undefined);
+    expect((await login).status).toBe(true);
+    expect((await beat()).status).toBe(true);
+  } finally {
+    open.resolve(undefined);
+    await portal.stop();
+  }
+});
+
 test('SRV-09 three hundred callers who never finish a request keep nobody else waiting', async () => {
   const portal = await startPortal('sqlite');
   const port = Number(new URL(portal.url).port);

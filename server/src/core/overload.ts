@@ -1,11 +1,12 @@
 import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 
-/** When an overloaded portal refuses a call: students' answers and hand-ins last, all others first. */
-export type Rank = 'first' | 'last';
+/** When an overloaded portal refuses a call: students' answers and hand-ins last, all others first, and before them what can be missing. */
+export type Rank = 'spare' | 'first' | 'last';
 
 /** From which share of `most` waiting calls, and from which lasting lateness of the event loop (ms), a rank is turned away. */
 const BOUNDS: Record<Rank, { share: number; late: number }> = {
+  spare: { share: 0.25, late: 250 },
   first: { share: 0.5, late: 1000 },
   last: { share: 1, late: 4000 },
 };

@@ -67,7 +67,7 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
 
 /** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
 function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, handler: Handler<Endpoint>): void {
-  const rank = row.vital ? 'last' : 'first';
+  const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
   app.route({
     method: row.method,

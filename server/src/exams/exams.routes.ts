@@ -1,8 +1,10 @@
 import type { exams } from '@portal/contract';
+import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
+import { paperKey, seal } from '../attempt/shown/seal.ts';
 import { submit } from '../attempt/submit.ts';
 import { listedResult } from '../attempt/words.ts';
 import { dateWords } from '../core/dates.ts';
@@ -10,6 +12,7 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
+import { entranceOf } from './entrance.ts';
 import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
 import { stateOf } from './state.ts';
 
@@ -42,6 +45,12 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
     ...(row.report_id === null ? {} : { report_id: row.report_id }),
   });
 
+  /** The answer of `exam`. */
+  const paperOf = async (row: ExamRow, version: number, paper_order: string | null) => {
+    const { json, packs } = await papers.shown('exam', row.exam_id, version, paper_order);
+    return { json: `{"exam":${JSON.stringify(summary(row))},${json}}`, packs };
+  };
+
   return {
     exams: async (_body, { session }) => ({ data: (await visibleExams(db, session.stud_id)).map(listed) }),
 
@@ -52,14 +61,33 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       // A student who has seen the questions has begun: the clock runs whether or not the device says so.
       const { version, paper_order } = await begin(services, shared, item, { stud_id, device_id: '', take_over: false });
-      const { json, packs } = await papers.shown('exam', exam_id, version, paper_order);
-      return { json: `{"exam":${JSON.stringify(summary(row))},${json}}`, packs };
+      return paperOf(row, version, paper_order);
     },
 
-    submit_exam: async ({ exam_id, submit_data: given, attempt_id, device_id, epoch, by, marked }, { session, submitKey }) => {
+    exam_entrance: async ({ exam_id }, { session: { stud_id } }) => {
+      const [row] = await visibleExams(db, stud_id, exam_id);
+      if (!row) throw notFound();
+      const item = await visibleItem(services, 'exam', stud_id, exam_id);
+      return { data: { exam: listed(row), ...(await entranceOf(services, shared, row, item, stud_id)) } };
+    },
+
+    sealed_exam: async ({ exam_id }, { session: { stud_id } }) => {
+      const row = await examById(db, stud_id, exam_id);
+      if (!row) throw notFound();
+      const item = await visibleItem(services, 'exam', stud_id, exam_id);
+      const { paper_order, made } = await orderAhead(services, shared, item, stud_id);
+      const { json } = await paperOf(row, item.version, paper_order);
+      const { item_id, version } = item;
+      return { data: await seal(json, paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order })) };
+    },
+
+    submit_exam: async (
+      { exam_id, submit_data: given, attempt_id, device_id, epoch, by, marked, spent },
+      { session, submitKey },
+    ) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked } };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked }, spent };
       const outcome = await submit(services, papers, handIn);
       return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
     },

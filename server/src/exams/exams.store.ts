@@ -15,28 +15,35 @@ export interface ExamRow {
   opens_at: number | null;
   closes_at: number | null;
   attempt_limit: number | null;
+  /** As its row says: whether it is sat in the exam room. */
+  room: number | null;
 }
 
-const COLUMNS = `exam_id, name, subject_name, added_at, version, max_marks, duration_minutes, opens_at, closes_at, attempt_limit`;
+const COLUMNS = `exam_id, name, subject_name, added_at, version, max_marks, duration_minutes, opens_at, closes_at, attempt_limit, room`;
 
 /** An exam in the list, with how it stands for the student. */
 export interface ListedExam extends ExamRow {
   /** 1 while an attempt is under way, which ends at `deadline_at` where there is a limit. */
   under_way: number;
   deadline_at: number | null;
+  /** Minutes of it beyond what everybody has. */
+  given_minutes: number | null;
   /** Attempts handed in, and the newest of them. */
   made: number;
   report_id: number | null;
 }
 
-export function visibleExams(db: Sql, stud_id: number): Promise<ListedExam[]> {
+/** All exams that a student may see, or the one named, if it is among them. */
+export function visibleExams(db: Sql, stud_id: number, exam_id?: number): Promise<ListedExam[]> {
   const mine = `FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id`;
   return db.all(
     `SELECT ${COLUMNS.replaceAll(/\w+/gu, 'v.$&').replace('v.attempt_limit', `${attemptLimit('v')} AS attempt_limit`)}, CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way, o.deadline_at,
+       o.extra_minutes AS given_minutes,
        (SELECT COUNT(*) ${mine}) AS made, (SELECT MAX(a.attempt_id) ${mine}) AS report_id
      FROM visible_exam v LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id
-     WHERE v.stud_id = ? ORDER BY v.position, v.exam_id`,
+     WHERE v.stud_id = ?${exam_id === undefined ? '' : ' AND v.exam_id = ?'} ORDER BY v.position, v.exam_id`,
     stud_id,
+    ...(exam_id === undefined ? [] : [exam_id]),
   );
 }
 

@@ -22,7 +22,7 @@ export interface Decision {
 
 /** What was decided; `detail` says in numbers what it came to, and names nobody. */
 export interface Decided {
-  action: 'regrade' | 'regrade-undo' | 'reopen' | 'void' | 'void-undo' | 'extra' | 'retry';
+  action: 'regrade' | 'regrade-undo' | 'reopen' | 'void' | 'void-undo' | 'extra' | 'retry' | 'notice';
   kind: Kind;
   item_id: number;
   stud_id?: number;

@@ -26,8 +26,10 @@ export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, ord
     await giveAttempts(tx, order, Math.max(await attemptsGiven(tx, order), needed));
   }
   const begun = await tx.get<{ attempt_id: number }>(
-    `INSERT INTO open_attempt (kind, stud_id, item_id, version, answers, started_at, deadline_at, extra_minutes, paper_order, sections, marked)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT a.marked FROM attempt a WHERE a.attempt_id = ?)) RETURNING attempt_id`,
+    `INSERT INTO open_attempt (kind, stud_id, item_id, version, answers, started_at, deadline_at, extra_minutes, paper_order, sections, marked,
+       declared_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT a.marked FROM attempt a WHERE a.attempt_id = ?),
+       (SELECT a.declared_at FROM attempt a WHERE a.attempt_id = ?)) RETURNING attempt_id`,
     kind,
     stud_id,
     item_id,
@@ -38,6 +40,7 @@ export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, ord
     extra_minutes,
     paper_order,
     sections ? JSON.stringify(sections) : null,
+    attempt_id,
     attempt_id,
   );
   if (!begun) throw new Error('the attempt did not begin');

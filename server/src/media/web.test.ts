@@ -44,7 +44,7 @@ function makeBuild(): string {
 async function open(folder: string, env: Partial<TestPortal['services']['config']> = {}): Promise<string> {
   const config = { ...portal.services.config, ...env };
   const brand = await brandOf(config, portal.services.db);
-  const app: FastifyInstance = await createApp({ ...portal.services, config, brand }, folder);
+  const app: FastifyInstance = await createApp({ ...portal.services, config, brand }, { web: folder });
   undo.push(() => app.close());
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

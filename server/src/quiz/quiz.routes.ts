@@ -35,13 +35,17 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       if (!row) throw notFound();
       const { version, paper_order } = await seen(row, session.stud_id);
       const { json, packs } = await papers.shown('quiz', quiz_id, version, paper_order);
-      return { json: `{"quiz":${JSON.stringify(summary(row))},${json}}`, packs };
+      const room = row.room === 1 ? ',"room":1' : '';
+      return { json: `{"quiz":${JSON.stringify(summary(row))},${json}${room}}`, packs };
     },
 
-    submit_quiz: async ({ quiz_id, submit_data: given, attempt_id, device_id, epoch, by, marked }, { session, submitKey }) => {
+    submit_quiz: async (
+      { quiz_id, submit_data: given, attempt_id, device_id, epoch, by, marked, spent },
+      { session, submitKey },
+    ) => {
       const { stud_id } = session;
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked } };
+      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked }, spent };
       const outcome = await submit(services, papers, handIn);
       return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };
     },

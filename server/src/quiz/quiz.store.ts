@@ -21,13 +21,15 @@ export function quizzesOfChapter(db: Sql, stud_id: number, chapter_id: number): 
 
 /** A quiz as a student has it open: the version and order of the attempt under way, else the current version. */
 export interface OpenQuizRow extends QuizRow {
+  /** 1: it asks for the exam room. */
+  room: number | null;
   under_way: number;
   paper_order: string | null;
 }
 
 export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<OpenQuizRow | undefined> {
   return db.get(
-    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, COALESCE(o.version, q.version) AS version, o.paper_order,
+    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, q.room, COALESCE(o.version, q.version) AS version, o.paper_order,
        CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way
      FROM visible_quiz q
      LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id

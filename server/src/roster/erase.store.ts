@@ -3,7 +3,7 @@ import { writeJob } from '../db/jobs.ts';
 import { belongings } from './belongings.ts';
 
 /**
- * Takes the person out: name, contacts, messages, viewing and marks for review go, sessions end; attempts stay, with nobody's name
+ * Takes the person out: name, contacts, messages, viewing, marks for review and times spent go, sessions end; attempts stay, with nobody's name
  * on them, so that the statistics of quizzes and exams remain what they were. Cannot be undone.
  */
 export const eraseStudent = writeJob(
@@ -22,9 +22,18 @@ export const eraseStudent = writeJob(
       `+${phone_code}${mobile}`,
       `+${phone_code}${mobile}/%`,
     );
+    await tx.run(
+      `DELETE FROM attempt_heard WHERE attempt_id IN (SELECT attempt_id FROM open_attempt WHERE stud_id = ?
+         UNION ALL SELECT attempt_id FROM attempt WHERE stud_id = ?)`,
+      stud_id,
+      stud_id,
+    );
     for (const [table, { erased }] of await belongings())
       if (erased === 'deleted') await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
-    await tx.run('UPDATE attempt SET marked = NULL WHERE stud_id = ? AND marked IS NOT NULL', stud_id);
+    await tx.run(
+      'UPDATE attempt SET marked = NULL, spent = NULL WHERE stud_id = ? AND (marked IS NOT NULL OR spent IS NOT NULL)',
+      stud_id,
+    );
     await tx.run(`UPDATE audit SET why = '' WHERE stud_id = ?`, stud_id);
     await tx.run(
       `UPDATE attempt_void SET why = '' WHERE attempt_id IN (SELECT attempt_id FROM attempt WHERE stud_id = ?)`,
@@ -34,7 +43,7 @@ export const eraseStudent = writeJob(
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
     await tx.run(
       `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', phone_code = '',
-         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0,
+         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0,
          calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
       `erased-${stud_id}`,
       stud_id,

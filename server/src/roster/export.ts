@@ -31,7 +31,7 @@ export async function exportStudent(db: Sql, stud_id: number, now: number): Prom
   return Object.fromEntries(await Promise.all(read));
 }
 
-const DOCUMENTS = new Set(['paper_order', 'sections', 'visited', 'marked']);
+const DOCUMENTS = new Set(['paper_order', 'sections', 'visited', 'marked', 'spent']);
 
 /** Moments as people read them, documents as what they hold. */
 function readable(row: Record<string, unknown>): object {

@@ -15,3 +15,14 @@ export async function grantExtraTime(db: Database, given: { stud_id: number; min
     throw fieldError('minutes', 'be a whole number from 0 to 999');
   await db.write(setExtraMinutes, given);
 }
+
+const setCompensatory = writeJob(
+  'student.compensatory',
+  async (tx: Sql, { stud_id, granted }: { stud_id: number; granted: boolean }) => {
+    await tx.run('UPDATE student SET compensatory = ? WHERE stud_id = ?', Number(granted), stud_id);
+  },
+);
+
+/** Grants compensatory time, or takes it back: 20 minutes an hour in exams begun from now on, on top of all other extra time. */
+export const grantCompensatory = (db: Database, given: { stud_id: number; granted: boolean }): Promise<void> =>
+  db.write(setCompensatory, given);

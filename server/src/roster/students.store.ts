@@ -28,10 +28,13 @@ export interface StudentRow {
   academic_level: string;
   standing: string;
   extra_minutes: number;
+  /** 1: compensatory time, minutes by the length of each exam. */
+  compensatory: number;
   created_at: number;
 }
 
-const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.extra_minutes, s.created_at
+const STUDENTS = `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.extra_minutes,
+    s.compensatory, s.created_at
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id`;
 
 /** Students in the order they registered; `after` is the last stud_id of the page before. Erased ones are left out. */

@@ -43,6 +43,7 @@ export function recorder(answer?: string): { terminal: Terminal; result: () => O
       remark: (text) => void (fault += `${text}\n`),
       draw: (text) => void (fault += text),
       watched: false,
+      screen: false,
       ask: async (question) => {
         if (answer !== undefined) fault += question;
         return answer;

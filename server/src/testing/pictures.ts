@@ -28,6 +28,9 @@ export const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
 
+/** A picture of one colour: little work for an encoder, whatever its size. */
+export const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366aa' } });
+
 /** A GIF of two frames. */
 export const movingGif = (): Promise<Buffer> =>
   sharp(Buffer.concat([Buffer.alloc(20 * 20 * 3, 10), Buffer.alloc(20 * 20 * 3, 200)]), {

@@ -83,6 +83,8 @@ export async function tableCounts({ services: { db } }: TestPortal): Promise<Rec
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
+    // Who was heard is written down by the clock, not by a call.
+    if (name === 'attempt_heard') continue;
     const row = await db.get<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
     counts[name] = row?.count ?? -1;
   }

@@ -11,13 +11,24 @@ export interface Attempt extends AttemptState {
   choose: (question_id: string, answer: string) => void;
   clear: (question_id: string) => void;
   visit: (question_id: string) => void;
+  /** That question is looked at from now on; none where several are on the screen. */
+  look: (question_id: string | undefined) => void;
   mark: (question_id: string, on: boolean) => void;
   handIn: () => void;
   takeOver: () => void;
 }
 
-/** One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there. */
-export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question[] | undefined, tell: Teller): Attempt {
+/**
+ * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there; `declared` when the student
+ * has agreed to the declaration at the entrance.
+ */
+export function useAttempt(
+  kind: Kind,
+  item_id: Id,
+  questions: readonly Question[] | undefined,
+  tell: Teller,
+  declared?: 1,
+): Attempt {
   const journal = useMemo(() => new Journal(kind, item_id), [kind, item_id]);
   useEffect(() => {
     journal.tell = tell;
@@ -25,9 +36,9 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
   });
   const state = useSyncExternalStore(journal.subscribe, journal.snapshot);
   useEffect(() => {
-    void journal.open();
+    void journal.open(declared);
     return () => journal.close();
-  }, [journal]);
+  }, [journal, declared]);
   useEffect(() => {
     if (state.kept !== 'page') return undefined;
     // Nothing but this page has the answers.
@@ -44,6 +55,7 @@ export function useAttempt(kind: Kind, item_id: Id, questions: readonly Question
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
       clear: (question_id: string) => journal.choose(question_id, ''),
       visit: (question_id: string) => journal.choose(question_id, '1', 'visited'),
+      look: (question_id: string | undefined) => journal.look(question_id),
       mark: (question_id: string, on: boolean) => journal.choose(question_id, on ? '1' : '', 'marked'),
       handIn: () => void journal.handIn(),
       takeOver: () => void journal.takeOver(),

@@ -43,7 +43,7 @@ async function oneByOne(route: Route | undefined, signedIn: boolean) {
   if (signedIn) await PORTAL.preload().then(breath, () => undefined);
   await route?.chunk.preload().then(breath, () => undefined);
   // The first list wants it next.
-  if (signedIn) import('../device/offlineLists.ts').catch(() => undefined);
+  if (signedIn) import('../device/keptOrAsked.ts').catch(() => undefined);
   return mount;
 }
 

@@ -1,51 +1,88 @@
-import { exams } from '@portal/contract';
-import { Suspense, useEffect } from 'react';
+import { exams, type Data } from '@portal/contract';
+import { Suspense, useEffect, useState } from 'react';
 import * as words from '#words/exams';
+import { mayPass } from '../api/failures.ts';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionForm } from '../attempt/form/QuestionForm.tsx';
+import { Taking } from '../attempt/Taking.tsx';
 import { useAttempt } from '../attempt/useAttempt.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
+import type { Beginning } from './entrance/beginning.ts';
 
 const REFUSED = lazyScreen(() => import('./ExamRefused.tsx').then((m) => m.ExamRefused));
 
+interface ExamPaperProps {
+  exam_id: string;
+  /** True when it is sat in the exam room. */
+  room: boolean;
+  /** As far as it is known before the paper is here. */
+  exam: Data<typeof exams.exam_entrance>['exam'] | undefined;
+  /** There when the student has come from the entrance in this visit. */
+  beginning: Beginning | undefined;
+  /** Leads back to the entrance, where the student has come from there. */
+  onAgain: (() => void) | undefined;
+}
+
 /** Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in. */
-export function ExamPaper({ exam_id }: { exam_id: string }) {
-  const query = useApi(exams.exam, { exam_id }, { once: true });
-  const attempt = useAttempt('exam', exam_id, query.data?.questions, {
-    failed: toastError,
-    handedIn: (_result, message) => {
-      refresh(exams.get_exam_reports);
-      refresh(exams.get_exam_report_by_id);
-      if (message) toastSuccess(message);
+export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaperProps) {
+  const open = beginning?.open;
+  // A paper that is here sealed is opened by what the start says; it is asked for only where that fails.
+  const [paper, setPaper] = useState<'sealed' | 'opening' | 'asked'>(open ? 'sealed' : 'asked');
+  const query = useApi(exams.exam, { exam_id }, { once: true, enabled: paper === 'asked' });
+  const attempt = useAttempt(
+    'exam',
+    exam_id,
+    query.data?.questions,
+    {
+      begun: (started) => {
+        if (paper !== 'sealed' || !open) return;
+        setPaper('opening');
+        void open(started).then(() => setPaper('asked'));
+      },
+      failed: toastError,
+      handedIn: (_result, message) => {
+        refresh(exams.get_exam_reports);
+        refresh(exams.get_exam_report_by_id);
+        if (message) toastSuccess(message);
+      },
     },
-  });
+    beginning && 1,
+  );
+  const { checked } = attempt;
+  useEffect(() => {
+    if (checked) setPaper((now) => (now === 'sealed' ? 'asked' : now));
+  }, [checked]);
   useEffect(() => {
     // A student who has seen the questions has begun, and the list says so.
     if (query.isSuccess) refresh(exams.exams);
   }, [query.isSuccess]);
+  const isLost = query.data === undefined && mayPass(query.failureReason);
+  useEffect(() => {
+    // Without a network, the paper that was opened on this device before is shown.
+    if (isLost) import('./entrance/paper/opened.ts').then(({ openKept }) => openKept(exam_id)).catch(() => undefined);
+  }, [isLost, exam_id]);
 
   // An exam that was handed in cannot be opened again; the attempt may still have its result to show.
   const refused = query.error?.refusal && query.data === undefined ? query.error.message : undefined;
-  if (refused !== undefined && attempt.checked && attempt.handing === 'no')
+  if (refused !== undefined && checked && attempt.handing === 'no')
     return (
       <Suspense>
-        <REFUSED.Screen exam_id={exam_id} message={refused} onRetry={() => void query.refetch()} />
+        <REFUSED.Screen exam_id={exam_id} message={refused} onRetry={onAgain ?? (() => void query.refetch())} />
       </Suspense>
     );
   return (
     <DataScreen
       query={attempt.ready && refused === undefined ? query : { ...query, data: undefined, error: null }}
-      title={() => query.data?.exam?.name ?? words.exam}
-      subtitle={() => query.data?.exam?.subject_name ?? BLANK}
+      title={() => (query.data?.exam ?? exam)?.name ?? words.exam}
+      subtitle={() => (query.data?.exam ?? exam)?.subject_name ?? BLANK}
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}
     >
-      {(paper) => <QuestionForm what="exam" paper={paper} attempt={attempt} />}
+      {(data) => <Taking what="exam" title={data.exam?.name ?? words.exam} paper={data} attempt={attempt} room={room} />}
     </DataScreen>
   );
 }

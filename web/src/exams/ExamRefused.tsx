@@ -2,6 +2,7 @@ import { exams } from '@portal/contract';
 import { useEffect } from 'react';
 import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
+import { dropPaper } from '../device/papers.ts';
 import { usePage } from '../frame/page.ts';
 import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -25,6 +26,10 @@ export function ExamRefused({ exam_id, message, onRetry }: ExamRefusedProps) {
   const report = here && handedIn(here);
   const waiting = list.isFetching && list.failureCount === 0;
   const failed = !waiting && report === undefined;
+  const isOver = report !== undefined;
+  useEffect(() => {
+    if (isOver) void dropPaper(exam_id);
+  }, [isOver, exam_id]);
   useEffect(() => {
     if (failed) toastError(message);
   }, [failed, message]);

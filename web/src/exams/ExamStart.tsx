@@ -4,21 +4,21 @@ import { useHandedIn } from '../attempt/useHandedIn.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { usePreload } from '../route/usePreload.ts';
-import { ExamPaper } from './ExamPaper.tsx';
+import { WayIn } from './WayIn.tsx';
 
 const OUTDATED = [exams.exams];
 /** Fetched while the student answers: nobody waits for it, also without a network. */
 const COMPLETE = lazyScreen(() => import('./ExamComplete.tsx').then((m) => m.ExamComplete));
 
-/** An exam: its questions, then, once handed in, the result in their place. */
+/** An exam: its entrance, its questions, then, once handed in, the result in their place. */
 export function ExamStart({ params: { exam_id } }: ScreenProps<'exam'>) {
   const result = useHandedIn('exam', exam_id, OUTDATED);
   usePreload(COMPLETE.preload);
   return result ? (
     <Suspense>
-      <COMPLETE.Screen result={result} />
+      <COMPLETE.Screen exam_id={exam_id} result={result} />
     </Suspense>
   ) : (
-    <ExamPaper exam_id={exam_id} />
+    <WayIn exam_id={exam_id} />
   );
 }

@@ -5,7 +5,7 @@ import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionForm } from '../attempt/form/QuestionForm.tsx';
+import { Taking } from '../attempt/Taking.tsx';
 import { useAttempt } from '../attempt/useAttempt.ts';
 import { toastDark, toastError } from '../ui/toast.ts';
 
@@ -28,7 +28,9 @@ export function QuizPaper({ quiz_id }: { quiz_id: string }) {
       skeleton={<PaperSkeleton />}
       empty={(data) => !data.questions?.length}
     >
-      {(paper) => <QuestionForm what="quiz" paper={paper} attempt={attempt} />}
+      {(paper) => (
+        <Taking what="quiz" title={paper.quiz?.name ?? words.quiz} paper={paper} attempt={attempt} room={paper.room === 1} />
+      )}
     </DataScreen>
   );
 }

@@ -128,7 +128,7 @@ export const SCREENS = {
     of: { sub_id: 'subId', chapter_id: 'chapter_id' },
   },
   exams: { screen: 'exams/ExamList', first: 'exams.exams' },
-  exam: { screen: 'exams/ExamStart', first: 'exams.exam', of: { exam_id: 'exam_id' }, attempt: 'exam' },
+  exam: { screen: 'exams/ExamStart', first: 'exams.exam_entrance', of: { exam_id: 'exam_id' }, attempt: 'exam' },
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
 } as const satisfies Record<RouteName, Screen>;

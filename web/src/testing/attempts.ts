@@ -1,4 +1,4 @@
-import { attempts, type Body, type Id } from '@portal/contract';
+import { attempts, type Body, type Data, type Id } from '@portal/contract';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
 
@@ -10,7 +10,12 @@ export interface HeldAttempt {
   marked: Id[] | undefined;
   /** The device that owns it. */
   device_id: string | undefined;
+  /** What the school has said since, and the minutes it has given: told to whoever does not know it. */
+  notices: Notice[];
+  moreMinutes: number;
 }
+
+type Notice = NonNullable<Data<typeof attempts.heartbeat>['notices']>[number];
 
 const ATTEMPT_ID = 501;
 
@@ -21,17 +26,30 @@ interface Keeping {
   now?: () => number;
   /** What it says to a save that it does not take; undefined to those it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
+  /** Tells what changes while the attempt is under way, and takes changes to the save it holds. */
+  tells?: boolean;
+  /** Opens the paper that was sent sealed. */
+  paper_key?: string;
   /** When sections may be answered, in minutes from the start, and the questions of each. */
   sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
 }
 
 /** Lets a server keep attempts under way as ours does: numbered starts, one owner, sections that open and close. */
-export function keepAttempts(server: FakeServer, { minutes, now = Date.now, refuses, sections }: Keeping = {}): HeldAttempt {
-  const held: HeldAttempt = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
+export function keepAttempts(
+  server: FakeServer,
+  { minutes, now = Date.now, refuses, sections, tells, paper_key }: Keeping = {},
+): HeldAttempt {
+  const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
+  const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
+  const knownNow = () => `${held.moreMinutes}.${held.notices.length}`;
+  const news = (known = '') => {
+    if (known === knownNow()) return {};
+    return { ...(tells ? { known: knownNow() } : {}), notices: held.notices.slice(Number(known.split('.')[1] ?? 0)) };
+  };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({
     server_time: new Date(now()).toISOString(),
-    ...(minutes === undefined ? {} : { deadline_at: new Date(startedAt + minutes * 60_000).toISOString() }),
+    ...(minutes === undefined ? {} : { deadline_at: new Date(startedAt + (minutes + held.moreMinutes) * 60_000).toISOString() }),
   });
   server.on(attempts.start_attempt, ({ device_id, take_over }) => {
     startedAt ||= now();
@@ -44,6 +62,7 @@ export function keepAttempts(server: FakeServer, { minutes, now = Date.now, refu
     return {
       attempt_id: ATTEMPT_ID,
       ...(sections ? { sections: times } : {}),
+      ...(mine && paper_key !== undefined ? { paper_key } : {}),
       seq,
       answers: Object.entries(held.answers).map(([question_id, answer]) => ({ question_id, answer })),
       visited: held.visited,
@@ -52,18 +71,25 @@ export function keepAttempts(server: FakeServer, { minutes, now = Date.now, refu
       ...(mine ? { epoch } : {}),
       started_at: new Date(startedAt).toISOString(),
       ...clock(),
+      ...news(),
     };
   });
+  if (tells)
+    server.on(attempts.heartbeat, ({ known }) => {
+      const told = news(known);
+      return 'notices' in told ? { ...told, ...clock() } : {};
+    });
   server.on(attempts.save_answers, (save) => {
     const no = refuses?.(save);
     if (no) return no;
     const mine = save.device_id === held.device_id;
     if (!mine || save.epoch !== epoch || save.seq <= seq) return { seq, mine: mine ? 1 : 0, ...clock() };
+    if (save.since !== undefined && save.since !== seq) return { seq, mine: 0, stale: 1, ...clock() };
     ({ seq } = save);
     if (save.visited) held.visited = [...new Set([...(held.visited ?? []), ...save.visited])];
     held.marked = save.marked ?? held.marked;
     const minute = (now() - startedAt) / 60_000;
-    const answers = byQuestion(save.answers);
+    const answers = { ...(save.since === undefined ? {} : held.answers), ...byQuestion(save.answers) };
     const closed = Object.values(sections ?? {}).flatMap(({ from, to, questions }) =>
       minute < from || minute > to ? questions.map(String) : [],
     );
@@ -71,7 +97,13 @@ export function keepAttempts(server: FakeServer, { minutes, now = Date.now, refu
     const stays = (id: string) => (held.answers[id] === undefined ? [] : [[id, held.answers[id]]]);
     for (const id of refused) delete answers[id];
     held.answers = { ...answers, ...Object.fromEntries(refused.flatMap(stays)) };
-    return { seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clock() };
+    return {
+      seq,
+      mine: 1,
+      ...(refused.length > 0 ? { refused } : {}),
+      ...clock(),
+      ...(save.known === undefined ? {} : news(save.known)),
+    };
   });
   return held;
 }

@@ -27,6 +27,14 @@ export function freshBrowser(): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start = globalThis[name] as (...how: unknown[]) => number;
     vi.stubGlobal(name, (...how: unknown[]) => {

@@ -32,6 +32,23 @@ export const exam = (about: Partial<Exam> = {}): Exam => ({
   ...about,
 });
 
+type Entrance = Data<typeof exams.exam_entrance>;
+
+/** The entrance of the exam, open, of 90 questions in the exam room; answered at the moment of the page's clock. */
+export const entrance = ({
+  exam: own,
+  ...about
+}: Partial<Omit<Entrance, 'exam'>> & { exam?: Partial<Entrance['exam']> } = {}): Entrance => ({
+  exam: { ...exam({ max_marks: 300 }), state: 'open', ...own },
+  server_time: new Date().toISOString(),
+  questions: 75,
+  minutes: 180,
+  marking: [{ type: 'single', questions: 75, right: 4, wrong: -1, blank: 0 }],
+  room: 1,
+  reveal: 'after_close',
+  ...about,
+});
+
 export const subject = (number: number, subject_name: string): Data<typeof subjects.subjects>[number] => ({
   subject_id: number,
   subject_name,

@@ -45,6 +45,7 @@ export const ICON_NAMES = [
   'phone',
   'picture-in-picture-2',
   'play',
+  'printer',
   'radio',
   'refresh-cw',
   'rotate-ccw',

@@ -51,6 +51,9 @@ type Second = [
   order_hash: string,
   /** Question by question. */
   letters: string,
+  /** How many questions were marked for review, and when the student agreed to the declaration: both left out where neither applies. */
+  marked?: number,
+  declared_at?: number,
 ];
 
 export function secondPayload(kind: Kind, by: HandedInBy, outcome: Outcome, paper: Paper): string {
@@ -71,8 +74,15 @@ export function secondPayload(kind: Kind, by: HandedInBy, outcome: Outcome, pape
     extra_minutes,
     paper_order === null ? '' : shortHash(paper_order),
     letters.length > MOST_LETTERS ? '' : letters,
+    ...laterParts(outcome),
   ];
   return JSON.stringify(contents);
+}
+
+/** What receipts of earlier attempts do not say: those stay as they are. */
+function laterParts({ marked_count, declared_at }: Outcome): [marked?: number, declared_at?: number] {
+  if (declared_at !== null) return [marked_count ?? 0, declared_at];
+  return marked_count === null || marked_count === 0 ? [] : [marked_count];
 }
 
 export const isSecond = (payload: string): boolean => payload.startsWith('[');
@@ -105,7 +115,10 @@ export const answersHash = (answers: Answers): string => createHash('sha256').up
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, HASH);
 
 /** What a checked receipt of version 2 tells beside its first facts, read from the attempt that it was found to fit. */
-export function secondFacts({ version, answers, paper_order, deadline_at, extra_minutes, handed_in_by }: Outcome, paper: Paper) {
+export function secondFacts(
+  { version, answers, paper_order, deadline_at, extra_minutes, handed_in_by, ...later }: Outcome,
+  paper: Paper,
+) {
   const numbers = new Map(paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
   const order = readOrder(paper_order)?.q.flatMap((question_id) => numbers.get(question_id) ?? []);
   return {
@@ -116,5 +129,7 @@ export function secondFacts({ version, answers, paper_order, deadline_at, extra_
     ...(deadline_at === null ? {} : { deadline_at: new Date(deadline_at).toISOString() }),
     ...(extra_minutes === 0 ? {} : { extra_minutes }),
     ...(handed_in_by === null ? {} : { handed_in_by }),
+    ...(later.marked_count === null ? {} : { marked: later.marked_count }),
+    ...(later.declared_at === null ? {} : { declared_at: new Date(later.declared_at).toISOString() }),
   };
 }

@@ -36,10 +36,11 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  const begin = async (caller: Caller, name: string) => {
+  const begin = async (caller: Caller, name: string, declared?: 1) => {
     const exam_id = (await portal.call(exams.exams, {}, { caller })).data?.find((each) => each.name === name)?.exam_id ?? 0;
     const questions = (await portal.call(exams.exam, { exam_id }, { caller })).data?.questions ?? [];
-    const start = await portal.call(attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id: PHONE }, { caller });
+    const body = { kind: 'exam' as const, item_id: exam_id, device_id: PHONE, ...(declared ? { declared } : {}) };
+    const start = await portal.call(attempts.start_attempt, body, { caller });
     const number = (key: string): Id => questions.find((each) => each.key === key)?.question_id ?? 0;
     return { exam_id, questions, number, attempt_id: start.data?.attempt_id ?? 0, deadline_at: start.data?.deadline_at };
   };
@@ -96,6 +97,49 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     expect(checked.data?.letters?.[1]).toBe('B');
   });
 
+  /** The signed parts of a receipt of version 2. */
+  const partsOf = (receipt = '') => JSON.parse(Buffer.from(receipt.split('.')[2] ?? '', 'base64url').toString()) as unknown[];
+
+  it('EXAM-04 sign when the student agreed to the declaration, the first time, and how much was marked for review', async () => {
+    const undeclared = await begin(asha, 'plain');
+    const { attempt_id, exam_id, number } = await begin(asha, 'plain', 1);
+    const agreedBy = portal.services.now();
+    portal.passTime(MINUTE);
+    await begin(asha, 'plain', 1);
+    const marked = [number('p1'), number('p2')];
+    const body = { exam_id, submit_data: [], attempt_id, marked };
+    const { data } = await portal.call(exams.submit_exam, body, { caller: asha, submitKey: 'with-a-declaration' });
+    expect(undeclared.attempt_id).toBe(attempt_id);
+    const sql = 'SELECT declared_at FROM attempt WHERE attempt_id = ?';
+    const row = await portal.services.db.get<{ declared_at: number }>(sql, Number(data?.report_id));
+    expect(partsOf(data?.receipt).slice(-2)).toEqual([2, row?.declared_at]);
+    const checked = await check(data?.receipt);
+    expect(checked.data).toMatchObject({ marked: 2, declared_at: new Date(row?.declared_at ?? 0).toISOString() });
+    expect(row?.declared_at).toBeLessThanOrEqual(agreedBy);
+    for (const set of ['declared_at = declared_at + 1', 'marked_count = 3']) {
+      await changed(data?.report_id, set);
+      expect(await check(data?.receipt)).toMatchObject({ status: false, said: 'receipt_outdated' });
+      await changed(data?.report_id, `declared_at = ${row?.declared_at ?? 0}, marked_count = 2`);
+    }
+    expect(await check(data?.receipt)).toMatchObject({ status: true });
+  });
+
+  it('EXAM-04 of attempts handed in before they said so stay as they are, marks for review or not', async () => {
+    const { attempt_id, exam_id, number } = await begin(asha, 'plain');
+    const body = { exam_id, submit_data: [], attempt_id, marked: [number('p1')] };
+    const { data } = await portal.call(exams.submit_exam, body, { caller: asha, submitKey: 'marked-before' });
+    expect(partsOf(data?.receipt)).toHaveLength(14);
+    expect((await check(data?.receipt)).data).toMatchObject({ marked: 1 });
+    await changed(data?.report_id, 'marked_count = NULL');
+    const report = await portal.call(exams.get_exam_report_by_id, { record_id: data?.report_id ?? 0 }, { caller: asha });
+    const { receipt } = report.data?.analytics ?? {};
+    expect(partsOf(receipt)).toHaveLength(13);
+    const checked = await check(receipt);
+    expect(checked.data).toMatchObject({ answered: 0 });
+    expect(checked.data).not.toHaveProperty('marked');
+    expect(checked.data).not.toHaveProperty('declared_at');
+  });
+
   it('say when the server handed in', async () => {
     const { attempt_id, number } = await begin(asha, 'plain');
     const answers = [{ question_id: number('p1'), answer: 'right of p1' }];
@@ -149,7 +193,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
   });
 
   it('of ninety questions fit a QR code that a narrow phone shows, letters and all', async () => {
-    const { exam_id, attempt_id, questions } = await begin(asha, 'ninety');
+    const { exam_id, attempt_id, questions } = await begin(asha, 'ninety', 1);
     const all = questions.map(({ question_id, options }) => ({ question_id, answer: options[1] ?? '' }));
     const { data } = await submit(asha, exam_id, attempt_id, all);
     const { receipt = '' } = data ?? {};

@@ -7,6 +7,7 @@ import { maxMarks } from '../grading/units.ts';
 import { regradedOf } from '../correction/regraded.ts';
 import { inOrder, readOrder } from '../shown/order.ts';
 import type { Outcome } from '../outcome.store.ts';
+import { readSpent } from '../spent.ts';
 import { costOf, type Kind, type NumericKey, type PaperQuestion } from '../paper.ts';
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
@@ -46,14 +47,20 @@ export async function reportOf(services: Services, { papers, receipts }: Attempt
 }
 
 /** The questions of an attempt in the order the student saw, with the key where it is out. */
-function reportedQuestions(prepared: Prepared, { answers, paper_order }: Outcome, { key }: Shown): ReportedQuestion[] {
+function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: Outcome, { key }: Shown): ReportedQuestion[] {
   const order = readOrder(paper_order);
+  const times = readSpent(spent);
   const places = new Map(prepared.paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
   return inOrder(prepared.paper.questions, order).map((item) => {
     const { question_id, question, options, marks } = item;
     const given = answers[question_id] ?? '';
     const number = places.get(question_id);
-    const plain = { ...costOf(item), ...kindOf(item), ...(order && number !== undefined ? { paper_number: number } : {}) };
+    const seconds = times[question_id];
+    const own = {
+      ...(order && number !== undefined ? { paper_number: number } : {}),
+      ...(seconds === undefined ? {} : { seconds }),
+    };
+    const plain = { ...costOf(item), ...kindOf(item), ...own };
     const isOut = key === 'shown';
     const more = isOut ? { ...plain, ...keyOf(item), ...gradeQuestion(prepared, question_id, given) } : plain;
     return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };

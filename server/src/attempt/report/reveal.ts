@@ -20,7 +20,10 @@ export interface Shown {
 }
 
 /** When the key is shown: what the operator chose, else after the closing where there is one. */
-function policyOf({ reveal, closes_at }: RevealRule): 'after_submit' | 'after_close' | 'never' {
+export function policyOf({
+  reveal,
+  closes_at,
+}: Pick<RevealRule, 'reveal' | 'closes_at'>): 'after_submit' | 'after_close' | 'never' {
   if (reveal === 'after_submit' || reveal === 'after_close' || reveal === 'never') return reveal;
   return closes_at === null ? 'after_submit' : 'after_close';
 }

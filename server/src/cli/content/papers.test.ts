@@ -142,6 +142,7 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
     '',
     /:5 the key is to be shown after the exam closes, and it never closes\. Give it closes_at/u,
   ],
+  ['show_marks: false', 'room: maybe', /:7 room must be true or false$/u],
   ['reveal: after_close', 'reveal: later', /:6 reveal must be after_submit, after_close or never$/u],
   [
     'subject: physics\n',
@@ -243,7 +244,17 @@ describe.each(ENGINES)('a paper with every form (%s)', (engine) => {
     expect(await installation.run('content', 'load', school)).toMatchObject({ code: 1 });
     expect(await sql.get(`SELECT 1 AS one FROM exam WHERE key = 'whole-paper'`)).toBeUndefined();
     edit('total_marks: 25', 'total_marks: 24');
+    edit('show_marks: false\n', 'show_marks: false\nroom: false\n');
+    edit('name: ', 'room: true\nname: ', QUIZ);
     await changes();
+    const rooms = await sql.all<{ key: string; room: number | null }>(
+      `SELECT key, room FROM exam WHERE key IN ('whole-paper', 'unit-test') UNION ALL SELECT key, room FROM quiz WHERE key = 'motion-1' ORDER BY key`,
+    );
+    expect(rooms.map(({ key, room }) => [key, room])).toEqual([
+      ['motion-1', 1],
+      ['unit-test', null],
+      ['whole-paper', 0],
+    ]);
     expect(await sql.get(`SELECT reveal, show_marks, max_marks FROM exam WHERE key = 'whole-paper'`)).toEqual({
       reveal: 'after_close',
       show_marks: 0,
@@ -304,6 +315,7 @@ describe.each(ENGINES)('a paper with every form (%s)', (engine) => {
     expect(texts[1]).toBe(texts[0]);
     expect(texts[0]).toMatch(/ P: second letter\n +I: 'first \$x\$'\n/u);
     expect(texts[0]).toContain('text: |\n');
+    expect(texts[0]).toContain('room: false\n');
   });
 
   test('a paper of single choice is stored byte for byte as before there were other kinds, and so is no new version', async () => {

@@ -9,7 +9,7 @@ import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
-import { bombPng, movingGif, noise, phonePhoto } from '../../testing/pictures.ts';
+import { bombPng, movingGif, noise, phonePhoto, plain } from '../../testing/pictures.ts';
 import { startProcess } from '../../testing/process.ts';
 
 const SUBJECT = 'subjects/01-physics/subject.yaml';
@@ -55,11 +55,11 @@ describe.each(ENGINES)('pictures of cards and news (%s)', (engine) => {
     const photo = await phonePhoto(1500, 2000);
     writeFiles(path.join(school, 'subjects/01-physics'), {
       'photo.jpg': photo,
-      '01-motion/logo.png': await noise(500, 300).png().toBuffer(),
+      '01-motion/logo.png': await plain(500, 300).png().toBuffer(),
       '01-motion/moving.gif': await movingGif(),
       '01-motion/same.jpg': photo,
     });
-    writeFiles(school, { 'news/hall.webp': await noise(1800, 1000).webp().toBuffer() });
+    writeFiles(school, { 'news/hall.webp': await plain(1800, 1000).webp().toBuffer() });
     name('photo.jpg', 'logo.png', 'moving.gif', 'hall.webp');
     const data = path.join(folder, 'data');
     const database = await prepareDatabase(engine, data);

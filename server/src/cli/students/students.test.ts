@@ -104,6 +104,19 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     expect(await minutes()).toMatchObject({ extra_minutes: 0 });
   });
 
+  test('EXAM-02 compensatory time is granted and taken back', async () => {
+    const stored = () => sql.get('SELECT compensatory FROM student WHERE mobile = ?', MEERA);
+    expect((await run('compensatory', MEERA, 'on')).out).toBe(
+      'Meera Nair has compensatory time, 20 minutes an hour, in exams begun from now on.\n',
+    );
+    expect(await stored()).toMatchObject({ compensatory: 1 });
+    expect(await run('compensatory', MEERA, 'maybe')).toMatchObject({ code: 1, out: '' });
+    expect((await run('compensatory', MEERA, 'off')).out).toBe(
+      'Meera Nair has no compensatory time in exams begun from now on.\n',
+    );
+    expect(await stored()).toMatchObject({ compensatory: 0 });
+  });
+
   test('SRV-10 the export holds everything of one student, nothing of another, no hash; after erasing only the scores are left', async () => {
     const message = 'Only Asha wrote this';
     const chapter = await sql.get<{ id: number; quiz_id: number }>(

@@ -25,6 +25,8 @@ portal students invite [--revoke CODE]
                                      shows all codes, or ends one
 portal students unlock [MOBILE …]    numbers that wait for you after too many wrong codes; may ask for codes again
 portal students extra MOBILE MINUTES extra time in exams, 0 to take it back
+portal students compensatory MOBILE on|off
+                                     compensatory time in exams: 20 minutes an hour, rounded up to fives
 portal students export MOBILE        everything stored of one student, as JSON
 portal students erase MOBILE --yes   the person goes, the scores stay; cannot be undone
 
@@ -53,6 +55,7 @@ export const students = group('students', HELP, {
   invite: () => import('./access/invite.ts').then(({ invite }) => invite),
   unlock: () => import('./access/unlock.ts').then(({ unlock }) => unlock),
   extra: () => import('./extra.ts').then(({ extra }) => extra),
+  compensatory: () => import('./compensatory.ts').then(({ compensatory }) => compensatory),
   export: () => import('./export.ts').then(({ exportOne }) => exportOne),
   erase: () => import('./erase.ts').then(({ erase }) => erase),
 });

@@ -12,6 +12,8 @@ export interface Terminal {
   draw: (text: string) => void;
   /** Whether a person watches stderr: bars move there, elsewhere lines are written. */
   watched: boolean;
+  /** Whether the result goes to a screen, which can be drawn anew, and not to a pipe or file. */
+  screen: boolean;
   /** Puts a question; undefined where nobody sits who could answer. */
   ask: (question: string) => Promise<string | undefined>;
 }
@@ -25,6 +27,7 @@ export const processTerminal: Terminal = {
   remark: (text) => void process.stderr.write(`${text}\n`),
   draw: (text) => void process.stderr.write(text),
   watched: process.stderr.isTTY,
+  screen: process.stdout.isTTY,
   ask: async (question) => {
     if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
     // Only here: a start has nothing to ask.

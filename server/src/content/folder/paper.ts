@@ -17,7 +17,7 @@ export function paperOf(
   { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,
   timeZone: string,
 ): Item {
-  const { key, name, added_on, pass_percent, sections, passages, shuffle, show_marks } = value;
+  const { key, name, added_on, pass_percent, sections, passages, shuffle, show_marks, room } = value;
   const at = (...steps: (string | number)[]) => ({ file, line: lineOf(...steps) });
   const complain: Complain = {
     mistake: (steps, problem, remedy) => texts.files.fault(at(...steps), problem, remedy),
@@ -53,6 +53,7 @@ export function paperOf(
       : {}),
     ...(shuffle === 'none' ? {} : { shuffle }),
     show_marks,
+    room,
   };
 }
 

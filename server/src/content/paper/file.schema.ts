@@ -11,6 +11,7 @@ const minutes = v.pipe(
   v.maxValue(1440, 'must be at most 1440'),
 );
 const totalMarks = v.optional(v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0')));
+const room = v.optional(v.boolean('must be true or false'));
 const showMarks = v.optional(v.boolean('must be true or false'), true);
 const once = <Each extends { key: string }>() =>
   v.check<Each[], string>((list) => new Set(list.map((each) => each.key)).size === list.length, 'must not use a key twice');
@@ -27,6 +28,7 @@ const paperEntries = {
     'none',
   ),
   show_marks: showMarks,
+  room,
   sections: v.optional(
     v.pipe(
       v.array(

@@ -16,9 +16,10 @@ export async function storeItems<Kept extends Item>(
   const earlier = await target.sql.all<{ key: string; version: number }>(`SELECT key, version FROM ${kind}`);
   const versions = new Map(earlier.map(({ key, version }) => [key, version]));
   const rows = items.map((item, index) => {
-    const { key, name, added_at, max_marks, reveal = null, show_marks = true } = item;
+    const { key, name, added_at, max_marks, reveal = null, show_marks = true, room } = item;
     const version = versions.get(key) ?? 0;
-    return { key, name, added_at, max_marks, version, reveal, show_marks: show_marks ? 1 : 0, ...columns(item, index) };
+    const rules = { reveal, show_marks: Number(show_marks), room: room === undefined ? null : Number(room) };
+    return { key, name, added_at, max_marks, version, ...rules, ...columns(item, index) };
   });
   const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
   const numbers = await storeQuestions(target, kind, items, ids);

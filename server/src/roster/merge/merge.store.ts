@@ -1,6 +1,7 @@
 import { readPaper } from '../../attempt/attempt.store.ts';
 import { grade } from '../../attempt/grade.ts';
 import { prepare } from '../../attempt/grading/prepare.ts';
+import { readIds } from '../../attempt/palette.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { endSessions } from '../access/access.store.ts';
@@ -71,7 +72,7 @@ async function moveAttempts(tx: Sql, plan: MergePlan, at: number): Promise<void>
 
 /** Marks an attempt under way with the answers that are held of it. */
 async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: number): Promise<void> {
-  const { attempt_id, kind, item_id, version, deadline_at, extra_minutes, paper_order, marked } = attempt;
+  const { attempt_id, kind, item_id, version, deadline_at, extra_minutes, paper_order, marked, declared_at } = attempt;
   const given = Object.entries(JSON.parse(attempt.answers) as Record<string, string>);
   const graded = grade(
     prepare(await readPaper(tx, kind, item_id, version)),
@@ -81,8 +82,8 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     throw new Error(`the saved answers of attempt ${attempt_id} do not fit its paper: ${graded.fault.message}`);
   await tx.run(
     `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
-       paper_order, deadline_at, extra_minutes, marked, handed_in_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'server')`,
+       paper_order, deadline_at, extra_minutes, marked, marked_count, declared_at, handed_in_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'server')`,
     kind,
     owner,
     item_id,
@@ -98,6 +99,8 @@ async function handInAsItStands(tx: Sql, attempt: UnderWay, owner: number, at: n
     deadline_at,
     extra_minutes,
     marked,
+    readIds(marked).length,
+    declared_at,
   );
   await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', attempt_id);
   // Where its paper was marked anew, the portal looks once more for attempts without those marks.
@@ -117,7 +120,7 @@ async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
 async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<void> {
   await tx.run(
     `UPDATE student SET name = ?, guardian = '', state = '', district = '', email = '', phone_code = '', mobile = ?,
-       standing = 'erased', consent_version = NULL, extra_minutes = 0, merged_into = ?,
+       standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, merged_into = ?,
        calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
     `Merged into student ${into.stud_id}`,
     `merged-${from.stud_id}`,
@@ -129,9 +132,10 @@ async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<
   for (const [column, value] of Object.entries(filled))
     await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, into.stud_id);
   await tx.run(
-    'UPDATE student SET standing = ?, extra_minutes = ?, created_at = ? WHERE stud_id = ?',
+    'UPDATE student SET standing = ?, extra_minutes = ?, compensatory = ?, created_at = ? WHERE stud_id = ?',
     standingOf(from, into),
     Math.max(from.extra_minutes, into.extra_minutes),
+    Math.max(from.compensatory, into.compensatory),
     Math.min(from.created_at, into.created_at),
     into.stud_id,
   );

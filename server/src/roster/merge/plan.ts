@@ -6,6 +6,7 @@ import { decideAttempts, type AttemptFate, type Marked, type UnderWay } from './
 export interface Person extends RosterRow {
   academic_level: string;
   extra_minutes: number;
+  compensatory: number;
   created_at: number;
 }
 
@@ -28,7 +29,7 @@ export interface MergePlan extends AttemptFate {
   sessions: number;
 }
 
-const PERSON = `SELECT ${ROSTER_COLUMNS}, l.levels AS academic_level, s.extra_minutes, s.created_at
+const PERSON = `SELECT ${ROSTER_COLUMNS}, l.levels AS academic_level, s.extra_minutes, s.compensatory, s.created_at
   FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ? AND s.standing <> 'erased'`;
 
 /** Name and limit of what an attempt is at. */
@@ -50,7 +51,7 @@ export async function planMerge(db: Sql, from_id: number, into_id: number): Prom
   );
   const underWay = await db.all<UnderWay>(
     `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, a.version, a.answers, a.started_at, a.deadline_at,
-       a.extra_minutes, a.paper_order, a.marked, ${ITEM}
+       a.extra_minutes, a.paper_order, a.marked, a.declared_at, ${ITEM}
      FROM open_attempt a ${ITEM_JOINS} WHERE a.stud_id IN (?, ?) ORDER BY a.attempt_id`,
     ...both,
     ...both,

@@ -29,6 +29,7 @@ export interface UnderWay {
   started_at: number;
   deadline_at: number | null;
   extra_minutes: number;
+  declared_at: number | null;
   paper_order: string | null;
   /** JSON, see palette.ts. */
   marked: string | null;

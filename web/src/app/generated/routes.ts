@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   row('materialChapters', () => import('../../subjects/pickers.tsx').then((m) => m.MaterialChapters), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),
   row('materials', () => import('../../materials/Materials.tsx').then((m) => m.Materials), ({ subId, chapter_id }) => prefetch(materials.study_materials, { sub_id: subId, chapter_id })),
   row('exams', () => import('../../exams/ExamList.tsx').then((m) => m.ExamList), () => prefetch(exams.exams, {})),
-  row('exam', () => import('../../exams/ExamStart.tsx').then((m) => m.ExamStart), ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam, { exam_id })),
+  row('exam', () => import('../../exams/ExamStart.tsx').then((m) => m.ExamStart), ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam_entrance, { exam_id })),
   row('examReports', () => import('../../exams/ExamReports.tsx').then((m) => m.ExamReports), () => prefetch(exams.get_exam_reports, {})),
   row('examReport', () => import('../../exams/ExamReport.tsx').then((m) => m.ExamReport), ({ record_id }) => prefetch(exams.get_exam_report_by_id, { record_id })),
 ];

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as words from '#words/attempt';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/iconNames.ts';
-import type { Handing, Kept } from '../journal/state.ts';
+import { keptLine } from './keptLine.ts';
 import styles from './SubmitBar.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { Attempt } from '../useAttempt.ts';
@@ -18,48 +17,10 @@ interface SubmitBarProps {
   children: ReactNode;
 }
 
-interface Line {
-  icon: IconName;
-  words: string;
-  tone: 'plain' | 'good' | 'warn';
-}
-
-const KEPT: Record<Kept, Line> = {
-  nothing: { icon: 'info', words: words.nothingYet, tone: 'plain' },
-  saving: { icon: 'loader-circle', words: words.saving, tone: 'plain' },
-  saved: { icon: 'cloud-check', words: words.saved, tone: 'good' },
-  server: { icon: 'cloud-check', words: words.savedNotHere, tone: 'good' },
-  waiting: { icon: 'cloud-off', words: words.waiting, tone: 'warn' },
-  offline: { icon: 'wifi-off', words: words.offline, tone: 'warn' },
-  device: { icon: 'circle-check', words: words.onDevice, tone: 'good' },
-  page: {
-    icon: 'circle-alert',
-    words: words.inPage,
-    tone: 'warn',
-  },
-};
-
-const HANDING: Partial<Record<Handing, Line>> = {
-  sending: { icon: 'loader-circle', words: words.handingIn, tone: 'plain' },
-  waiting: {
-    icon: 'cloud-off',
-    words: words.handingInLater,
-    tone: 'warn',
-  },
-};
-
-/** The same where this browser keeps nothing. */
-const WAITING_HERE: Line = {
-  icon: 'cloud-off',
-  words: words.handingInHere,
-  tone: 'warn',
-};
-
 /** At the foot of the screen: how far the student is, the time left, where the answers are, and 'Submit'; 'Go on here' where another device has the attempt. */
 export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBarProps) {
   const { kept, handing, endsAt, timeUp, mine } = attempt;
-  const nowhereElse = handing === 'waiting' && (kept === 'page' || kept === 'server');
-  const line = nowhereElse ? WAITING_HERE : (HANDING[handing] ?? KEPT[kept]);
+  const line = keptLine(attempt);
   const said = [timeUp && words.timeUp, handing === 'refused' && words.notSubmitted, line.words].filter(Boolean).join(' ');
   const worth = line.tone === 'warn' || handing !== 'no';
   const [troubled, setTroubled] = useState(false);

@@ -49,7 +49,7 @@ function schemeOf({ marks, negative_marks, partial, blank_marks }: Legend) {
 }
 
 /** Marks with few digits, thirds as such: some boards take off a third. */
-function inMarks(marks: unknown): string {
+export function inMarks(marks: unknown): string {
   const value = Number(marks);
   const thirds = Math.round(value * 3);
   const isThird = thirds % 3 !== 0 && Math.abs(value * 3 - thirds) < 0.005;

@@ -2,13 +2,14 @@ import * as words from '#words/handIn';
 import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, flagsOf, join, nothingYet } from './join.ts';
 import { giveUp, settle } from './handIn.ts';
+import { beat } from './heartbeat.ts';
 import type { Kit } from './kit.ts';
 import { shownOf } from './merge.ts';
+import { learnNews } from './news.ts';
 import { askToStart } from './serverCalls.ts';
 import { takeBlank } from './taking.ts';
 import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
-import type { SectionTimes } from './state.ts';
 
 /**
  * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. `take`: also
@@ -17,6 +18,9 @@ import type { SectionTimes } from './state.ts';
 export async function start(kit: Kit, take = false): Promise<void> {
   const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
   if (!(await device.holds())) return giveWay();
+  const left = kit.goesOnOnly ? device.draft.attempt_id : undefined;
+  // To start where it is over could begin another one.
+  if (left !== undefined && (await hasEnded(left))) return shown.set({ checked: true });
   const asked = performance.now();
   const started = await askToStart(kit, take);
   const { attempt_id, handingIn } = device.draft;
@@ -39,20 +43,12 @@ export async function start(kit: Kit, take = false): Promise<void> {
     const joined = started.mine === 1 ? joinWith(kit, started, another) : leaveTo(kit, started, another, take);
     // Not before: until both are put together, nothing is known to be saved.
     learnClock(started, asked);
-    if (started.sections) shown.set({ sections: timesOf(started, asked) });
+    kit.begun(started);
+    learnNews(kit, started, asked);
     await joined;
+    beat(kit);
   }
   shown.set({ checked: true });
-}
-
-/** The times of the sections on this page's steady clock; the server read its own about half-way. */
-function timesOf({ sections = [], server_time }: Started, asked: number): SectionTimes {
-  const here = (asked + performance.now()) / 2 - Date.parse(server_time);
-  const times = (opens_at: string, closes_at: string) => ({
-    opensAt: here + Date.parse(opens_at),
-    closesAt: here + Date.parse(closes_at),
-  });
-  return Object.fromEntries(sections.map(({ key, opens_at, closes_at }) => [key, times(opens_at, closes_at)]));
 }
 
 /** Puts the server's answers and this device's together. */

@@ -6,6 +6,8 @@ const UNCERTAIN_MS = 500;
 interface ServerClock {
   /** Both are the server's, ISO 8601. */
   deadline_at?: string | undefined;
+  /** Said at a start only. */
+  started_at?: string;
   server_time: string;
 }
 
@@ -18,14 +20,17 @@ export class Deadline {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Undefined without a limit. */
   endsAt: number | undefined;
+  /** From the start to the end, milliseconds. */
+  lasts: number | undefined;
 
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
   }
 
   /** Takes what an answer said; `asked` is when its call left, on the steady clock. */
-  learn({ deadline_at, server_time }: ServerClock, asked: number): void {
+  learn({ deadline_at, started_at, server_time }: ServerClock, asked: number): void {
     if (deadline_at === undefined) return;
+    if (started_at) this.lasts = Date.parse(deadline_at) - Date.parse(started_at);
     // The server read its clock about half-way.
     const endsAt = (asked + performance.now()) / 2 + Date.parse(deadline_at) - Date.parse(server_time);
     if (this.endsAt === undefined || Math.abs(endsAt - this.endsAt) > UNCERTAIN_MS) this.endsAt = endsAt;

@@ -20,6 +20,8 @@ export interface Draft {
   /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
   sent?: number;
   acked?: number;
+  /** How long each question was on the screen, ms. */
+  spent?: Readonly<Record<string, number>>;
   /** The page that goes on with it: no other one may change it. */
   holder?: string;
   /** The attempt as the server numbers it, and the name under which this browser owns it there. */

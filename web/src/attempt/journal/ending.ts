@@ -3,9 +3,11 @@ import { resultOf, type Result } from './calls.ts';
 import { judged, tryHandIn } from './handIn.ts';
 import type { Kit } from './kit.ts';
 import { shownOf } from './merge.ts';
+import { look } from './spent.ts';
 
 /** One try to hand in what the device's copy holds ready. */
 export async function deliver(kit: Kit): Promise<void> {
+  look(kit, undefined);
   const end = await tryHandIn(kit);
   if (typeof end === 'object') return finish(kit, end.result, end.message);
   if (end !== 'refused') return undefined;

@@ -7,6 +7,7 @@ import type { Result } from './calls.ts';
 import type { Kit } from './kit.ts';
 import { isBlank, onesOf } from './merge.ts';
 import { patiently } from './patiently.ts';
+import { inSeconds } from './spent.ts';
 import { wait } from './telling.ts';
 
 /** Two pages that each hand in must not start in step. */
@@ -97,11 +98,19 @@ function sent(
   given: readonly GivenAnswer[],
 ): Promise<Reply<typeof quiz.submit_quiz>> {
   const { kind, item_id } = of;
-  const { key, attempt_id, marked } = device.draft;
+  const { key, attempt_id, marked, spent } = device.draft;
   const { epoch, deviceId: device_id } = server;
   const by = press.byDevice ? ('device' as const) : undefined;
   const palette = isBlank(marked) ? {} : { marked: onesOf(marked) };
-  const ofAttempt = { attempt_id, device_id, ...palette, ...(epoch === undefined ? {} : { epoch }), ...(by && { by }) };
+  const ofScreen = spent ? { spent: inSeconds(spent) } : {};
+  const ofAttempt = {
+    attempt_id,
+    device_id,
+    ...palette,
+    ...ofScreen,
+    ...(epoch === undefined ? {} : { epoch }),
+    ...(by && { by }),
+  };
   const body = { submit_data: [...given], ...(attempt_id === undefined ? {} : ofAttempt) };
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
   const call = (signal?: AbortSignal) => {

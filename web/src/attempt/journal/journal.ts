@@ -4,7 +4,7 @@ import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import { deliver, flush, hasEnded, loadLater, lookForEnd, save, settle, start, takeFromDevice, wake } from './laterCode.ts';
+import { deliver, flush, hasEnded, loadLater, look, lookForEnd, save, settle, start, takeFromDevice, wake } from './laterCode.ts';
 import type { Part } from './deviceCopy.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
@@ -52,6 +52,9 @@ export class Journal {
       ...parts,
       tabs: undefined,
       tabHasIt: false,
+      goesOnOnly: false,
+      beating: undefined,
+      looked: undefined,
       leaving: undefined,
       fitting: () => {
         const { draft } = parts.device;
@@ -59,6 +62,7 @@ export class Journal {
         const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
         return this.questions.length > 0 ? given(this.questions, answers) : listed(answers).filter(({ answer }) => answer);
       },
+      begun: (started) => this.tell.begun?.(started),
       failed: (message) => this.tell.failed(message),
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
@@ -74,9 +78,10 @@ export class Journal {
     return kit;
   }
 
-  /** Brings back what was there before, and keeps the server up to date until `close`. */
-  async open(): Promise<void> {
-    const { device, shown, around } = this.#kit;
+  /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
+  async open(declared?: 1): Promise<void> {
+    const { device, shown, around, of } = this.#kit;
+    if (declared) of.declared = declared;
     const { open, watchPage, channel } = around;
     open.get(this.#name)?.close();
     open.set(this.#name, this);
@@ -103,6 +108,12 @@ export class Journal {
     return shown.set({ checked: true });
   }
 
+  /** As `open`, where nobody has asked to begin anything. */
+  goOn(): Promise<void> {
+    this.#kit.goesOnOnly = true;
+    return this.open();
+  }
+
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
   close(): void {
     const { around, tabs, plan, deadline } = this.#kit;
@@ -114,6 +125,7 @@ export class Journal {
     this.#kit.tabs = undefined;
     plan.cancel();
     deadline.stop();
+    clearTimeout(this.#kit.beating);
   }
 
   /** Answers a question ('' takes the answer back), or notes that it was on the screen or is marked for review. */
@@ -129,6 +141,11 @@ export class Journal {
     shown.set(isAnswer ? { answers: device.draft.answers } : shownOf(device.draft));
     void stored.then((held) => (held ? shown.set({}) : this.#holding.giveWay()));
     plan.within(isAnswer ? (plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS) : NOTE_AFTER_MS);
+  }
+
+  /** Notes that a question is looked at from now on; none where several are on the screen. */
+  look(question_id: string | undefined): void {
+    look(this.#kit, question_id);
   }
 
   /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */

@@ -3,6 +3,7 @@ import type { GivenAnswer } from '../answers.ts';
 import type { Result } from './calls.ts';
 import type { Draft } from './drafts.ts';
 import type { Parts } from './parts.ts';
+import type { Started } from './serverCopy.ts';
 import type { AttemptState } from './state.ts';
 import type { TabClaim } from './tabs.ts';
 
@@ -12,10 +13,17 @@ export interface Kit extends Parts {
   tabs: TabClaim | undefined;
   /** True while another tab of this browser has the attempt: what it has is in this browser's database. */
   tabHasIt: boolean;
+  /** True where nobody has asked to begin anything: an attempt that an earlier visit has left is brought to rest. */
+  goesOnOnly: boolean;
+  /** Runs until the next heartbeat. */
+  beating: ReturnType<typeof setTimeout> | undefined;
+  /** The question that is looked at, and since when, on the steady clock; while the page is hidden, since never. */
+  looked: { question_id: string; since: number | undefined } | undefined;
   /** The copy that is on its way in a call that outlives the page. */
   leaving: Draft | undefined;
   /** The choices, in the form of a hand-in. */
   fitting: () => GivenAnswer[];
+  begun: (started: Started) => void;
   failed: (message: string) => void;
   handedIn: (result: Result, message: string | undefined) => void;
   /** Does that while no other work of this page begins, and plans what is left then. */

@@ -3,5 +3,6 @@ export { start } from './beginning.ts';
 export { deliver, hasEnded, lookForEnd } from './ending.ts';
 export { settle } from './handIn.ts';
 export { flush, save } from './saving.ts';
+export { look } from './spent.ts';
 export { takeFromDevice } from './taking.ts';
 export { wake } from './waking.ts';

@@ -33,6 +33,10 @@ export async function deliver(kit: Kit): Promise<void> {
 /** Nothing is saved before a start, which is of that code too. */
 export const save = async (kit: Kit): Promise<void> => (await later())?.save(kit);
 
+/** Time before the code is here is not counted. */
+export const look = (kit: Kit, question_id: string | undefined): void =>
+  void later().then((code) => code?.look(kit, question_id));
+
 /** At once: the page may be gone the next moment. */
 export const flush = (kit: Kit): void => loaded?.flush(kit);
 

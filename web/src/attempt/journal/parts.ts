@@ -8,11 +8,19 @@ import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** What an attempt is at, as its start says it. */
+export interface Beginning {
+  kind: Kind;
+  item_id: Id;
+  /** 1 when the student has agreed to the declaration at the entrance. */
+  declared?: 1;
+}
+
 /** A page's knowledge of an attempt. */
 export type Parts = ReturnType<typeof partsOf>;
 
 /** `work` is called when something is due, `end` when time is up. */
-export function partsOf(of: { kind: Kind; item_id: Id }, around: Surroundings, on: { work: () => void; end: () => void }) {
+export function partsOf(of: Beginning, around: Surroundings, on: { work: () => void; end: () => void }) {
   const device = new DeviceCopy(`${of.kind}/${of.item_id}`, around.drafts);
   const server = new ServerCopy();
   const plan = new Plan(on.work);
@@ -32,9 +40,9 @@ export function partsOf(of: { kind: Kind; item_id: Id }, around: Surroundings, o
       plan.failed(server.waitMs);
       shown.set({});
     },
-    learnClock: (said: { deadline_at?: string | undefined; server_time: string }, asked: number) => {
+    learnClock: (said: Parameters<Deadline['learn']>[0], asked: number) => {
       deadline.learn(said, asked);
-      shown.set({ endsAt: deadline.endsAt });
+      shown.set({ endsAt: deadline.endsAt, lasts: deadline.lasts });
     },
   };
 }

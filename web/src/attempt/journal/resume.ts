@@ -1,5 +1,6 @@
 import * as words from '#words/handIn';
 import { draftNames, readDraft, type Draft } from './drafts.ts';
+import { dropPaper } from '../../device/papers.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -44,6 +45,7 @@ function finish(name: string): () => void {
   journal.tell = {
     failed: toastError,
     handedIn: ({ score_text }) => {
+      if (kind === 'exam') void dropPaper(item_id);
       const { my_quiz_history, quiz_report_by_id } = quiz;
       for (const row of [my_quiz_history, quiz_report_by_id, exams.exams, exams.get_exam_reports, exams.get_exam_report_by_id])
         refresh(row);
@@ -63,6 +65,6 @@ function finish(name: string): () => void {
     unsubscribe();
     journal.close();
   };
-  void journal.open();
+  void journal.goOn();
   return stop;
 }

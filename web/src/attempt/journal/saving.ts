@@ -1,12 +1,15 @@
+import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
+import { learnNews } from './news.ts';
 import { holdBack, letGo } from './refused.ts';
 import { askToSave } from './serverCalls.ts';
+import { lookAway } from './spent.ts';
 import { loseTo } from './taking.ts';
 
 /** Two pages that both think they own the attempt must not answer each other in step. */
 const STALE_REST_MS = 500;
 
-/** Sends what the server lacks: all answers at a time, visits and marks where it lacks some. */
+/** Sends what the server lacks: answers, and visits and marks where it lacks some. */
 export async function save(kit: Kit, keepalive = false): Promise<void> {
   const { device, server, plan, shown, giveWay, fail, hasEnded, learnClock } = kit;
   const { starts } = server;
@@ -15,13 +18,19 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   // Noted before the call, for a later page: the server may have stored this save.
   const noted = device.change({ sent: seq });
   if (!keepalive && !(await noted)) return giveWay();
-  const { attempt_id, visited, marked } = device.draft;
+  const { attempt_id, visited, savedVisited, marked } = device.draft;
   // Started anew while the disk was busy: the number is of a page that is over.
   if (attempt_id === undefined || server.starts !== starts) return undefined;
   const answers = device.sendable(device.draft);
   if (device.unsaved) device.changed = seq;
+  // Until it is answered, the server may hold this save or the one before.
+  const { held } = server;
+  server.held = undefined;
+  const changes = held && changesTo(held.answers, answers);
+  const part = changes ? { since: held.seq, answers: changes } : { since: undefined, answers };
+  const seen = changes ? without(visited, savedVisited) : visited;
   const asked = performance.now();
-  const saved = await askToSave(kit, { attempt_id, seq, answers, ...(palette && { visited, marked }) }, keepalive);
+  const saved = await askToSave(kit, { attempt_id, seq, ...part, ...(palette && { visited: seen, marked }) }, keepalive);
   if (saved === 'superseded') return undefined;
   if (typeof saved === 'string') {
     fail();
@@ -33,17 +42,31 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   }
   plan.succeeded();
   learnClock(saved, asked);
+  learnNews(kit, saved, asked);
   if (saved.report_id !== undefined) await hasEnded(attempt_id);
   else if (saved.fate === 'lost') await loseTo(kit, saved.seq);
   else if (saved.fate === 'stale') plan.rest(STALE_REST_MS * (1 + Math.random()));
   else if (saved.fate === 'stored')
     await device.agreeOn({ saved: answers, acked: seq, ...(palette && { savedVisited: visited, savedMarked: marked }) });
   if (saved.refused?.length) await letGo(kit, saved.refused);
+  // Not where a newer one has gone out meanwhile.
+  else if (saved.fate === 'stored' && server.seq === seq && server.known !== undefined) server.held = { seq, answers };
   return shown.set({});
 }
 
+/** The answers that are other ones than those held; undefined where one of these is missing, which no change can say. */
+function changesTo(held: Answers, answers: Answers): Answers | undefined {
+  if (Object.keys(held).some((question_id) => answers[question_id] === undefined)) return undefined;
+  return without(answers, held);
+}
+
+/** What a record has beyond another one. */
+const without = (record: Answers = {}, other: Answers = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).filter(([question_id, value]) => other[question_id] !== value));
+
 /** The page may be gone the next moment: what the server lacks goes out, once. */
 export function flush(kit: Kit): void {
+  lookAway(kit);
   const { device, server, shown, alone } = kit;
   const { mine, result, handing } = shown.snapshot();
   const { takesSaves, mustStart } = server;

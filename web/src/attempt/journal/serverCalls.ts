@@ -2,6 +2,7 @@ import { attempts, type Data, type Id } from '@portal/contract';
 import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { listed } from '../answers.ts';
 import type { Draft } from './drafts.ts';
+import { answersOf } from './join.ts';
 import type { Kit } from './kit.ts';
 import { isBlank, onesOf } from './merge.ts';
 import { patiently } from './patiently.ts';
@@ -33,6 +34,9 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
     server.takesSaves = true;
     server.mustStart = data.mine !== 1;
     server.epoch = data.mine === 1 ? data.epoch : undefined;
+    server.known = data.known;
+    // A server that does not tell of changes takes none: it would hold them for the whole.
+    server.held = data.mine === 1 && data.known !== undefined ? { seq: data.seq, answers: answersOf(data) } : undefined;
     server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? ROOM : 0);
     return data;
   } catch (error) {
@@ -43,20 +47,27 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
   }
 }
 
-/** What a save carries: all answers, and where they are named, all visits and marks. */
-type Save = { attempt_id: Id; seq: number } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
+/** What a save carries: all answers, or what has changed of them since the save of that number; where they are named, visits and all marks. */
+type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 
 /** Sends a save. Never rejects. */
 export async function askToSave({ around, server }: Kit, save: Save, keepalive: boolean): Promise<Saved | Failure> {
-  const { attempt_id, seq, answers, visited, marked } = save;
-  const { epoch, deviceId: device_id } = server;
+  const { attempt_id, seq, since, answers, visited, marked } = save;
+  const { epoch, known, deviceId: device_id } = server;
   const isLatest = () => seq === server.seq && epoch === server.epoch && device_id === server.deviceId;
   try {
     const palette = {
       ...(isBlank(visited) ? {} : { visited: onesOf(visited) }),
       ...(isBlank(marked) ? {} : { marked: onesOf(marked) }),
     };
-    const ofPage = { attempt_id, device_id, seq, ...(epoch === undefined ? {} : { epoch }) };
+    const ofPage = {
+      attempt_id,
+      device_id,
+      seq,
+      ...(epoch === undefined ? {} : { epoch }),
+      ...(since === undefined ? {} : { since }),
+      ...(known === undefined ? {} : { known }),
+    };
     const input = { ...ofPage, answers: listed(answers), ...palette };
     const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { keepalive, signal }));
     server.heardAt = performance.now();

@@ -1,5 +1,6 @@
 import type { attempts, Data } from '@portal/contract';
 import { randomKey } from '../../api/randomKey.ts';
+import type { Answers } from '../answers.ts';
 
 /** The attempt under way as start_attempt tells it. */
 export type Started = Data<typeof attempts.start_attempt>;
@@ -22,6 +23,10 @@ export class ServerCopy {
   heardAt = 0;
   /** How long it asked to be left alone when a call failed last, as in ApiError. */
   waitMs = 0;
+  /** What it has told of what may change, as it names that; undefined where it tells of none. */
+  known: string | undefined;
+  /** The save it holds for certain, while none is on its way; undefined where it takes no changes to one. */
+  held: { seq: number; answers: Answers } | undefined;
   /** The question that its last no is about, where it is about one. */
   refused: string | undefined;
 
@@ -30,6 +35,7 @@ export class ServerCopy {
     this.starts += 1;
     this.deviceId = deviceId;
     this.epoch = undefined;
+    this.held = undefined;
     this.mustStart = true;
   }
 }

@@ -32,6 +32,7 @@ export class Shown {
   set(part: Partial<AttemptState>): void {
     const next = { ...this.#state, ...part };
     next.kept = kept(next.answers, this.#places);
+    next.saved = this.#places.device.draft.saved;
     const keys = Object.keys(next) as (keyof AttemptState)[];
     if (keys.every((key) => next[key] === this.#state[key])) return;
     this.#state = next;

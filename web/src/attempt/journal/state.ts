@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts';
-import type { Result } from './calls.ts';
+import type { Notice, Result } from './calls.ts';
+import type { Started } from './serverCopy.ts';
 
 /**
  * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser keeps nothing;
@@ -21,6 +22,8 @@ export interface AttemptState {
   /** True once the server has said how the attempt stands, or cannot say. */
   checked: boolean;
   answers: Answers;
+  /** The answers that the server is known to hold. */
+  saved: Answers | undefined;
   kept: Kept;
   /** False when another tab or device goes on with this attempt: nothing can be answered here. */
   mine: boolean;
@@ -30,6 +33,8 @@ export interface AttemptState {
   /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
   endsAt: number | undefined;
   timeUp: boolean;
+  /** From the start to the end, milliseconds; undefined without a limit. */
+  lasts: number | undefined;
   /** Questions that were answered differently on two devices. */
   disputed: readonly string[];
   /** Questions that were on the screen, and those marked for review. */
@@ -39,6 +44,8 @@ export interface AttemptState {
   unfit: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
+  /** What the school has said to all who take the exam, the oldest first. */
+  notices: readonly Notice[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
   sections: SectionTimes;
   /** There once the attempt is handed in, here, on another device or by the server. */
@@ -47,6 +54,8 @@ export interface AttemptState {
 
 /** Messages to the student in passing. */
 export interface Teller {
+  /** The attempt is begun, or gone on with; not called where another device has it. */
+  begun?: (started: Started) => void;
   /** A hand-in did not succeed; once for each time it is begun. */
   failed: (message: string) => void;
   /** The attempt is handed in; `message` is the server's, undefined when it was not from here. */
@@ -57,17 +66,20 @@ export const BLANK_STATE: AttemptState = {
   ready: false,
   checked: false,
   answers: {},
+  saved: undefined,
   kept: 'nothing',
   mine: true,
   taking: false,
   handing: 'no',
   endsAt: undefined,
   timeUp: false,
+  lasts: undefined,
   disputed: [],
   visited: new Set(),
   marked: new Set(),
   unfit: {},
   refused: [],
+  notices: [],
   sections: {},
   result: undefined,
 };

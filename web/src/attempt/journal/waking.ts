@@ -1,6 +1,7 @@
 import type { Id } from '@portal/contract';
 import type { Kit } from './kit.ts';
 import { isBlank, isUntouched } from './merge.ts';
+import { lookBack } from './spent.ts';
 
 /** A page that has not heard from the server for so long asks how the attempt stands. */
 const STALE_MS = 30_000;
@@ -11,6 +12,7 @@ const SPREAD_MS = 1000;
 export async function wake(kit: Kit): Promise<void> {
   const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = kit;
   plan.afresh();
+  lookBack(kit);
   deadline.look();
   shown.set({});
   // A page that slept has not heard of a tab that has gone on meanwhile.

@@ -1,13 +1,11 @@
 import type { Id } from '@portal/contract';
 import type { ReactNode } from 'react';
 import * as words from '#words/kinds';
-import { textOf, type Paper } from '../answers.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { InWords } from '../form/InWords.tsx';
+import type { Paper } from '../answers.ts';
 import styles from '../form/question.module.css';
-import { useSpoken } from '../form/useSpoken.ts';
 import { stretchesOf, type Block } from './blocks.ts';
 import own from './paper.module.css';
+import { PassageText } from './PassageText.tsx';
 
 type Section = Pick<NonNullable<Paper['sections']>[number], 'key' | 'name'>;
 type Passage = NonNullable<Paper['passages']>[number];
@@ -92,16 +90,5 @@ function Together<Question extends Placed>({ block: { passage, questions }, chil
       </section>
       {list}
     </div>
-  );
-}
-
-function PassageText({ text, spoken }: Passage) {
-  const shown = textOf(text);
-  const say = useSpoken([shown], spoken === undefined ? undefined : [spoken]);
-  return (
-    <>
-      <RichText text={shown} />
-      <InWords text={say(shown)} />
-    </>
   );
 }

@@ -19,7 +19,7 @@ export function QuestionReview({ items, state = {}, marks = 0 }: QuestionReviewP
   const { key = 'shown', sections, passages, receipt } = state;
   return (
     <div className={styles.paper}>
-      <ReviewHead state={state} items={items} marks={marks} />
+      <ReviewHead state={state} items={items} marks={marks} isWhole={drawn === items.length} />
       <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
         {(item, number) => <ReviewedQuestion item={item} number={number} isOut={key === 'shown'} />}
       </Stretches>

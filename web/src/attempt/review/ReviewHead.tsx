@@ -1,19 +1,25 @@
+import { kindNames, otherKind } from '#words/kinds';
 import * as words from '#words/review';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { signed } from '../answers.ts';
 import own from './review.module.css';
 import { momentText } from '../result/momentText.ts';
+import { byType, spentOn } from './byType.ts';
 import type { ReviewItem, ReviewState } from './item.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { Tallies } from './Tallies.tsx';
 
 interface ReviewHeadProps {
   state: ReviewState;
   items: readonly ReviewItem[];
   marks: number;
+  /** True once every question is drawn. */
+  isWhole: boolean;
 }
 
 /** What is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how each section went. */
-export function ReviewHead({ state, items, marks }: ReviewHeadProps) {
+export function ReviewHead({ state, items, marks, isWhole }: ReviewHeadProps) {
   const { key, key_at, marks_pending, regraded, sections = [] } = state;
   const at = momentText(key_at);
   const pending = marks_pending === 1;
@@ -23,7 +29,11 @@ export function ReviewHead({ state, items, marks }: ReviewHeadProps) {
     lines.push(['info', words.regraded(signed(marks), signed(regraded.marks_before), named(regraded.questions, items))]);
   if (key === 'later') lines.push(['clock', pending ? words.allLater(at) : words.keyLater(at)]);
   if (key === 'never') lines.push(['info', pending ? words.allNever : words.keyNever]);
-  if (lines.length === 0 && sections.length === 0) return null;
+  const seconds = spentOn(items);
+  if (seconds !== undefined) lines.push(['timer', words.spentInAll(seconds)]);
+  const kinds = byType(items);
+  const isOut = (key ?? 'shown') === 'shown';
+  if (lines.length === 0 && sections.length === 0 && kinds.length === 0 && !isOut) return null;
   return (
     <div className={own.state}>
       {lines.map(([icon, text]) => (
@@ -32,7 +42,9 @@ export function ReviewHead({ state, items, marks }: ReviewHeadProps) {
           <span>{text}</span>
         </p>
       ))}
-      {sections.length > 0 && <Sections sections={sections} />}
+      <Tallies name={words.bySection} rows={sections} />
+      <Tallies name={words.byKind} rows={kinds.map((kind) => ({ ...kind, name: kindNames[kind.key] ?? otherKind }))} />
+      {isOut && <PrintButton isReady={isWhole} />}
     </div>
   );
 }
@@ -43,19 +55,4 @@ function named(questions: Readonly<Record<string, string>>, items: readonly Revi
   return Object.keys(questions)
     .toSorted((one, other) => place(one) - place(other))
     .map((key) => (place(key) > 0 ? String(place(key)) : key));
-}
-
-/** One line a section: a table would not fit a narrow phone. */
-function Sections({ sections }: { sections: NonNullable<ReviewState['sections']> }) {
-  return (
-    <ul className={own.sections} aria-label={words.bySection}>
-      {sections.map(({ key, name, questions, answered, marks, max_marks }) => (
-        <li key={key}>
-          <strong>{name}</strong>
-          <span>{words.answeredOf(answered, questions)}</span>
-          {marks !== undefined && <span>{words.marksOf(signed(marks), max_marks)}</span>}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -48,17 +48,18 @@ function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
 
 const TONES: Record<string, Tone> = { right: 'good', wrong: 'bad' };
 
-/** How it went and what it earned, as far as the server says; its place in the paper where this student's order was another one. */
-function Outcome({ item: { chosen, outcome, earned, dropped, paper_number } }: { item: ReviewItem }) {
+/** How it went and what it earned, as far as the server says; how long it was looked at; its place in the paper where this student's order was another one. */
+function Outcome({ item: { chosen, outcome, earned, dropped, paper_number, seconds } }: { item: ReviewItem }) {
   const went = outcome ?? (textOf(chosen) === '' ? 'blank' : '');
   const name = wordFor(words.outcomes, went);
   const whyDropped = wordFor(words.dropped, dropped ?? '');
-  if (!name && !whyDropped && paper_number === undefined) return null;
+  if (!name && !whyDropped && paper_number === undefined && seconds === undefined) return null;
   return (
     <p className={own.outcome}>
       {name && !(whyDropped && went === 'dropped') && <Sign tone={TONES[went] ?? 'plain'} name={name} />}
       {whyDropped && <Sign tone="plain" name={whyDropped} />}
       {earned !== undefined && <strong>{words.earned(`${earned > 0 ? '+' : ''}${signed(earned)}`)}</strong>}
+      {seconds !== undefined && <span className={own.place}>{words.spent(seconds)}</span>}
       {paper_number !== undefined && <span className={own.place}>{words.inPaper(paper_number)}</span>}
     </p>
   );

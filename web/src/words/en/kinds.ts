@@ -35,3 +35,11 @@ export const opensIn = 'Not open yet. This section opens in';
 export const closesIn = 'Time left in this section:';
 export const notOpenYet = 'This section is not open yet.';
 export const sectionOver = 'This section is over. Its answers cannot be changed.';
+/** Names of kinds of questions, by their `type`. */
+export const kindNames: Readonly<Record<string, string>> = {
+  single: 'One right answer',
+  multiple: 'One or more right answers',
+  numeric: 'A number',
+  matrix: 'Match the rows',
+};
+export const otherKind = 'Other questions';

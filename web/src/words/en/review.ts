@@ -29,5 +29,18 @@ export const allLater = (at: string | undefined): string => `Your marks and the 
 export const keyNever = 'The correct answers are not shown.';
 export const allNever = 'Marks and correct answers are not shown.';
 export const bySection = 'By section';
+export const byKind = 'By kind of question';
+const spans = (seconds: number): string[] => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return [
+    hours > 0 && `${hours} h`,
+    minutes > 0 && `${minutes} min`,
+    hours === 0 && (rest > 0 || minutes === 0) && `${rest} s`,
+  ].filter((part) => part !== false);
+};
+/** 'Time 1 min 20 s' */
+export const spent = (seconds: number): string => `Time ${spans(seconds).join(' ')}`;
+export const spentInAll = (seconds: number): string => `Time on the questions: ${spans(seconds).join(' ')}`;
+export const print = 'Print';
 export const answeredOf = (count: number, of: number): string => `${count} of ${of} answered`;
 export const marksOf = (marks: string, of: number): string => `Marks ${marks}/${of}`;

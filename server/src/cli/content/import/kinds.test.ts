@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -12,8 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => school.remove());
 
-const quiz = (file = 'quiz-bank.yaml'): Record<string, unknown> & { questions: Record<string, unknown>[] } =>
-  parse(readFileSync(path.join(school.chapter, file), 'utf8')) as ReturnType<typeof quiz>;
+const quiz = (file?: string) => school.quiz(file);
 const results = ({ outcomes }: BankReport) => outcomes.map(({ name, result, why }) => [name, result, ...why]);
 const question = (type: string, name: string, inner: string) =>
   `<question type="${type}"><name><text>${name}</text></name><questiontext format="html"><text>${name}?</text></questiontext>${inner}</question>`;

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import type { Outcome } from '../../../content/bank/bank.ts';
 import type { UpdateChange } from '../../../content/bank/update.ts';
 import { runPortal, type Ended } from '../../../testing/command.ts';
@@ -16,6 +17,9 @@ export interface BankReport {
   update?: { changes: UpdateChange[]; same: number };
 }
 
+/** A quiz of the chapter as its file says it. */
+type WrittenQuiz = Record<string, unknown> & { questions: Record<string, unknown>[] };
+
 /** A small school on the disk, to import banks into. */
 export interface BankSchool {
   folder: string;
@@ -24,6 +28,8 @@ export interface BankSchool {
   run: (name: string, content: string | Uint8Array, ...args: string[]) => Promise<Ended>;
   report: (name: string, content: string | Uint8Array, ...args: string[]) => Promise<BankReport>;
   check: () => Promise<Ended>;
+  /** Reads a quiz that was imported. */
+  quiz: (file?: string) => WrittenQuiz;
   remove: () => void;
 }
 
@@ -48,6 +54,7 @@ export function bankSchool(): BankSchool {
       return JSON.parse(out) as BankReport;
     },
     check: () => runPortal({}, 'content', 'check', school),
+    quiz: (file = 'quiz-bank.yaml') => parse(readFileSync(path.join(chapter, file), 'utf8')) as WrittenQuiz,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

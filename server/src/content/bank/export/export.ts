@@ -115,6 +115,7 @@ function paperLosses(paper: WrittenPaper): string[] {
     'reveal',
     'show_marks',
     'shuffle',
+    'room',
     'total_marks',
   ];
   const said = named.filter((field) => paper[field] !== undefined);

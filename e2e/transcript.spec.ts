@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from './helpers/portal.ts';
+import { knownExam, option, right } from './steps/exams.ts';
+import { beginExam, goTo } from './steps/room.ts';
+
+/** What a screen reader is told on the way, step by step. `TRANSCRIPT=write npm run e2e -- transcript` writes it anew: read it then. */
+const FILE = fileURLToPath(new URL('transcript.txt', import.meta.url));
+
+/** What is another one with every run. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{1,2}:\d{2}(?:\s?[ap]m)?)?/gu, '<day>'],
+  [/\b\d{1,2}:\d{2}(?::\d{2})?\b/gu, '<clock>'],
+  [/\b\d+ min(?:utes?)?(?= left)/gu, '<minutes>'],
+  [/\bLP2\.[\w.-]+/gu, '<receipt>'],
+  [/(?<=report-preview\/)\d+/gu, '<number>'],
+  // What was said last stays in its region for a while.
+  [/\n *- status(?:: .*)?(?=\n|$)/gu, ''],
+];
+
+/** The accessibility tree of what is shown: of an open dialog, else of the page's main part. */
+async function heard(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const tree = await ((await dialog.isVisible()) ? dialog : page.getByRole('main')).ariaSnapshot();
+  return CHANGING.reduce((text, [changing, name]) => text.replaceAll(changing, name), tree);
+}
+
+test('EXAM-02 EXAM-03 the journey from the entrance to the receipt, as a screen reader hears it, is the one that was read and agreed to', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam, key } = await knownExam(portal);
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const steps: string[] = [];
+  const note = async (name: string) => void steps.push(`# ${name}\n\n${await heard(page)}\n`);
+  await page.goto(`/exam/${exam.exam_id}`);
+  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  await note('The entrance');
+  await beginExam(page);
+  await note('The first question');
+  const said = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const region = document.querySelector('[data-speech]');
+        new MutationObserver(() => region?.textContent && resolve(region.textContent)).observe(region ?? document.body, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }),
+  );
+  for (const [index, item] of key.slice(0, 2).entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Next' }).click();
+    await option(page, 0, right(item)).check();
+  }
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  steps.push(`# Said on the way to the second question\n\n${await said}\n`);
+  await note('The second question, answered and marked for review');
+  await page.getByRole('button', { name: /^Questions: /u }).click();
+  await note('The palette');
+  await page.keyboard.press('Escape');
+  await goTo(page, key.length);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await note('Review and submit');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Go on answering' })).toBeFocused();
+  await note('Hand in now?');
+  const handsIn = page.getByRole('button', { name: 'Hand in', exact: true });
+  await expect(async () => {
+    await handsIn.click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'Exam Complete', level: 1 })).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Show receipt' })).toBeVisible();
+  await note('Handed in');
+  await page.getByRole('button', { name: 'Show receipt' }).click();
+  await expect(page.getByRole('button', { name: /^Copy/u }).first()).toBeVisible();
+  await note('The receipt');
+
+  const transcript = steps.join('\n');
+  if (process.env['TRANSCRIPT'] === 'write') writeFileSync(FILE, transcript);
+  expect(transcript).toBe(readFileSync(FILE, 'utf8'));
+});

@@ -1,0 +1,195 @@
+import { calls, type Caller, type Id } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { entrancePaper } from '../testing/papers.ts';
+
+const { attempts, exams } = calls;
+const MINUTE = 60_000;
+const HISTORIES = 25;
+const STEPS = 12;
+const device_id = 'phone-one';
+
+type Texts = Record<string, string>;
+
+/** Numbers from 0 to below 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What may be chosen at a question of each kind; '' takes it back. */
+const CHOICES: Record<string, string[]> = {
+  p1: ['right of p1', 'first of p1', ''],
+  p2: ['right of p2', 'third of p2', ''],
+  e1: ['right of e1', 'first of e1', ''],
+  several: ['["right one"]', '["right two","right one"]', '[]'],
+  number: ['12.5', '7', ''],
+  pairs: ['{"I":["P"]}', '{"I":["Q"],"II":["R"]}', '{}'],
+};
+
+describe.each(ENGINES)('saves of what has changed, on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  let ravi: Caller;
+  let numbers: Map<string, Id>;
+
+  beforeAll(async () => {
+    const school = testSchool();
+    const [first] = school.exams;
+    const paper = { ...entrancePaper('', ''), attempt_limit: null };
+    const timed = (paper.sections ?? []).map((section) => ({ ...section, minutes: 10 }));
+    if (first) {
+      school.exams.push({ ...first, ...paper, key: 'plain', name: 'plain', duration_minutes: null });
+      school.exams.push({ ...first, ...paper, key: 'timed', name: 'timed', sections: timed });
+    }
+    portal = await startPortal(engine, { school });
+    [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
+  });
+  afterAll(() => portal.stop());
+
+  const page = async (caller: Caller, name = 'plain') => {
+    const item_id = (await portal.call(exams.exams, {}, { caller })).data?.find((each) => each.name === name)?.exam_id ?? 0;
+    const { data: paper } = await portal.call(exams.exam, { exam_id: item_id }, { caller });
+    numbers = new Map((paper?.questions ?? []).map(({ key = '', question_id }) => [key, question_id]));
+    const keys = new Map([...numbers].map(([key, number]) => [String(number), key]));
+    const given = (texts: Texts) =>
+      Object.entries(texts).map(([key, answer]) => ({ question_id: numbers.get(key) ?? 0, answer }));
+    let of = { attempt_id: 0 as Id, device_id, epoch: 0 };
+    const start = async () => {
+      const { data } = await portal.call(attempts.start_attempt, { kind: 'exam', item_id, device_id }, { caller });
+      of = { attempt_id: data?.attempt_id ?? 0, device_id, epoch: data?.epoch ?? 0 };
+      const answers = data?.answers.map(({ question_id, answer }) => [keys.get(String(question_id)) ?? '', answer] as const);
+      return { seq: data?.seq ?? 0, answers: Object.fromEntries(answers ?? []) };
+    };
+    const save = (seq: number, answers: Texts, since?: number) =>
+      portal.call(
+        attempts.save_answers,
+        { ...of, seq, answers: given(answers), ...(since === undefined ? {} : { since }) },
+        { caller },
+      );
+    const held = async () => {
+      const sql = 'SELECT answers, seq FROM open_attempt WHERE attempt_id = ?';
+      const row = await portal.services.db.get<{ answers: string; seq: number }>(sql, Number(of.attempt_id));
+      const stored = JSON.parse(row?.answers ?? '{}') as Texts;
+      return { seq: row?.seq, answers: Object.fromEntries(Object.entries(stored).map(([id, text]) => [keys.get(id), text])) };
+    };
+    const handIn = async (texts: Texts) => {
+      const submit = { exam_id: item_id, submit_data: given(texts), ...of };
+      const { data } = await portal.call(exams.submit_exam, submit, { caller, submitKey: `end-of-${of.attempt_id}` });
+      return { score: data?.score_text, differs: data?.differs };
+    };
+    const { seq, answers } = await start();
+    return { seq, answers, start, save, held, handIn };
+  };
+
+  it('EXAM-03 are put on top of the save they name, and a repeat is answered as stored', async () => {
+    const now = await page(asha);
+    await now.save(1, { p1: 'right of p1', p2: 'right of p2' });
+    expect((await now.save(2, { p2: '', several: '["right two","right one"]' }, 1)).data).toMatchObject({ seq: 2, mine: 1 });
+    const answers = { p1: 'right of p1', p2: '', several: '["right one","right two"]' };
+    expect(await now.held()).toEqual({ seq: 2, answers });
+    const again = await now.save(2, { p2: '', several: '["right two","right one"]' }, 1);
+    expect(again.data).toMatchObject({ seq: 2, mine: 1 });
+    expect(again.data).not.toHaveProperty('stale');
+    // Under the number that is held, and yet something else: nothing of it is stored.
+    expect((await now.save(2, { p1: '' }, 1)).data).toMatchObject({ seq: 2, mine: 0, stale: 1 });
+    expect((await now.save(2, { p2: '', e1: 'right of e1' }, 1)).data).toMatchObject({ seq: 2, mine: 0, stale: 1 });
+    expect(await now.held()).toEqual({ seq: 2, answers });
+    expect((await now.save(3, {}, 2)).data).toMatchObject({ seq: 3, mine: 1 });
+    expect(await now.held()).toEqual({ seq: 3, answers });
+    expect(await now.handIn(answers)).toEqual({ score: '8/76', differs: undefined });
+  });
+
+  it.each([
+    ['an older save', 1],
+    ['a save that never arrived', 5],
+    ['none', 0],
+  ])('EXAM-03 changes to %s store nothing, and the page is told to begin anew', async (_to, since) => {
+    const now = await page(asha);
+    await now.save(1, { p1: 'right of p1' });
+    await now.save(2, { p1: 'first of p1', p2: 'right of p2' });
+    expect((await now.save(6, { e1: 'right of e1' }, since)).data).toMatchObject({ seq: 2, mine: 0, stale: 1 });
+    expect(await now.held()).toEqual({ seq: 2, answers: { p1: 'first of p1', p2: 'right of p2' } });
+    const told = await now.start();
+    expect(told).toEqual({ seq: 2, answers: { p1: 'first of p1', p2: 'right of p2' } });
+    expect((await now.save(6, { e1: 'right of e1' }, told.seq)).data).toMatchObject({ seq: 6, mine: 1 });
+    await now.handIn({});
+  });
+
+  it('EXAM-03 of changes that come at once on top of one save, one is stored', async () => {
+    const now = await page(asha);
+    await now.save(1, { p1: 'right of p1' });
+    const answered = await Promise.all(
+      ['p2', 'e1', 'number'].map((key, place) => now.save(2 + place, { [key]: CHOICES[key]?.[0] ?? '' }, 1)),
+    );
+    // One that comes after a greater number is told that number, as any late save.
+    expect(answered.filter(({ data }, place) => data?.mine === 1 && data.seq === 2 + place)).toHaveLength(1);
+    expect(Object.keys((await now.held()).answers)).toHaveLength(2);
+    await now.handIn({});
+  });
+
+  it('SRV-04 changes that the paper cannot take are refused, and nothing is stored', async () => {
+    const now = await page(asha);
+    await now.save(1, { p1: 'right of p1' });
+    const refused = await now.save(2, { p2: 'right of p2', number: 'many' }, 1);
+    expect(refused).toMatchObject({ code: 200, status: false, said: 'answer_malformed' });
+    expect(await now.held()).toEqual({ seq: 1, answers: { p1: 'right of p1' } });
+    await now.handIn({});
+  });
+
+  it('EXAM-03 in a section that is over, what is held stays, and the page is told; a repeat is told the same', async () => {
+    const now = await page(asha, 'timed');
+    await now.save(1, { p1: 'right of p1', p2: 'right of p2' });
+    portal.passTime(12 * MINUTE);
+    const changes = { p1: '', p2: 'right of p2', e1: 'right of e1' };
+    for (const _time of ['first', 'again'])
+      expect((await now.save(2, changes, 1)).data).toMatchObject({ seq: 2, mine: 1, refused: [numbers.get('p1')] });
+    expect((await now.held()).answers).toEqual({ p1: 'right of p1', p2: 'right of p2', e1: 'right of e1' });
+    await now.handIn({});
+  });
+
+  it('EXAM-03 whatever is lost on the way, they come to the same as saves of everything', { timeout: 60_000 }, async () => {
+    for (let seed = 1; seed <= HISTORIES; seed += 1) await sameHistory(seed);
+  });
+
+  /** One page saves changes where it can, over a network that loses some; the other one everything, and loses nothing. */
+  async function sameHistory(seed: number): Promise<void> {
+    const random = seeded(seed);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const [partly, whole] = [await page(asha), await page(ravi)];
+    const mine: Texts = {};
+    let base = { seq: partly.seq, answers: partly.answers };
+    let seq = base.seq;
+    for (let step = 1; step <= STEPS; step += 1) {
+      // Calls of one session are counted.
+      portal.passTime(MINUTE / 2);
+      for (let edits = Math.floor(random() * 4); edits > 0; edits -= 1) {
+        const key = oneOf(Object.keys(CHOICES));
+        mine[key] = oneOf(CHOICES[key] ?? []);
+      }
+      seq += 1;
+      const fate = step === STEPS ? 'arrives' : oneOf(['arrives', 'arrives', 'request lost', 'answer lost']);
+      if (fate === 'request lost') continue;
+      const sent = { ...mine };
+      const put = async () => {
+        const changed = Object.entries(sent).filter(([key, text]) => base.answers[key] !== text);
+        const saves = random() < 0.3 ? partly.save(seq, sent) : partly.save(seq, Object.fromEntries(changed), base.seq);
+        return (await saves).data;
+      };
+      let answer = await put();
+      if (answer?.stale === 1) {
+        base = await partly.start();
+        seq = Math.max(seq, base.seq + 1);
+        answer = await put();
+      }
+      expect(answer, `seed ${seed}, step ${step}`).toMatchObject({ seq, mine: 1 });
+      if (fate === 'arrives') base = { seq, answers: sent };
+      await whole.save(seq, sent);
+      expect((await partly.held()).answers, `seed ${seed}, step ${step}`).toEqual((await whole.held()).answers);
+    }
+    expect(await partly.handIn(mine)).toEqual(await whole.handIn(mine));
+  }
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { attempts, Data } from '@portal/contract';
+import type { Sql } from '../../db/database.ts';
+import { readClocks, shownClock } from '../sections.ts';
+import { readChanging, type Changing, type NoticeRow } from './news.store.ts';
+
+type Heartbeat = Data<typeof attempts.heartbeat>;
+
+/** What has changed of an attempt under way, as calls tell it; `times` for the clock beside it. */
+export interface News {
+  times: Pick<Changing, 'started_at' | 'deadline_at'>;
+  news: Pick<Heartbeat, 'known' | 'notices' | 'sections'>;
+}
+
+const HASH = 8;
+
+/** Reads `<deadline>.<section clocks>.<newest notice>`: equal when nothing has changed. */
+const KNOWN = /^[^.]*\.[^.]*\.(\d{1,15})$/u;
+
+/**
+ * Returns what a page that knows `known` is to be told: undefined when nothing has changed, 'not under way' when there is no such attempt.
+ * Without `known` everything is told.
+ */
+export async function newsOf(
+  db: Sql,
+  stud_id: number,
+  attempt_id: number,
+  known: string | undefined,
+): Promise<News | 'not under way' | undefined> {
+  const after = Number(KNOWN.exec(known ?? '')?.[1] ?? 0);
+  const changing = await readChanging(db, stud_id, attempt_id, after);
+  if (!changing) return 'not under way';
+  const { started_at, deadline_at, sections, notices } = changing;
+  const knownNow = `${deadline_at ?? ''}.${hashOf(sections)}.${notices.at(-1)?.notice_id ?? after}`;
+  if (knownNow === known) return undefined;
+  const clocks = readClocks(sections);
+  return {
+    times: { started_at, deadline_at },
+    news: {
+      known: knownNow,
+      ...(clocks ? { sections: clocks.map(shownClock) } : {}),
+      ...(notices.length > 0 ? { notices: notices.map(shownNotice) } : {}),
+    },
+  };
+}
+
+const hashOf = (sections: string | null): string =>
+  sections === null ? '' : createHash('sha256').update(sections).digest('base64url').slice(0, HASH);
+
+const shownNotice = ({ notice_id, text, sent_at, question_id, correction }: NoticeRow) => ({
+  notice_id,
+  text,
+  sent_at: new Date(sent_at).toISOString(),
+  ...(question_id === null ? {} : { question_id }),
+  ...(correction === 1 ? { correction } : {}),
+});

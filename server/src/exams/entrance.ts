@@ -1,0 +1,68 @@
+import type { Data, exams } from '@portal/contract';
+import { extraMinutes, OWN_TIME, type OwnTime } from '../attempt/allowance.store.ts';
+import type { AttemptServices } from '../attempt/attempt.ts';
+import { maxMarks } from '../attempt/grading/units.ts';
+import type { Item } from '../attempt/item.store.ts';
+import type { Paper } from '../attempt/paper.ts';
+import { policyOf } from '../attempt/report/reveal.ts';
+import { minutesOf } from '../attempt/sections.ts';
+import { markedAlike } from '../attempt/shown/markedAlike.ts';
+import { lengthOf } from '../attempt/window.ts';
+import type { Services } from '../core/services.ts';
+import type { ListedExam } from './exams.store.ts';
+
+type Entrance = Data<typeof exams.exam_entrance>;
+
+const MINUTE_MS = 60_000;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** What a student is told of an exam before it is begun, beside how it stands in the list: nothing of its questions. Begins nothing. */
+export async function entranceOf(
+  { db, now }: Services,
+  { papers }: AttemptServices,
+  exam: ListedExam,
+  item: Item,
+  stud_id: number,
+): Promise<Omit<Entrance, 'exam'>> {
+  const paper = await papers.paper('exam', item.item_id, item.version);
+  const length = lengthOf(item.duration_minutes, minutesOf(paper.sections));
+  const { closes_at } = item;
+  const hasEnd = length !== undefined || closes_at !== null;
+  const own = (await db.get<OwnTime>(OWN_TIME, stud_id)) ?? { extra_minutes: 0, compensatory: 0 };
+  const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, own, length) : 0);
+  return {
+    server_time: iso(now()),
+    questions: paper.questions.length,
+    ...(length === undefined ? {} : { minutes: length + extra }),
+    ...(extra === 0 ? {} : { extra_minutes: extra }),
+    ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),
+    ...sectionsOf(paper),
+    marking: markedAlike(paper),
+    room: isInRoom(exam, paper) ? 1 : 0,
+    reveal: policyOf(item),
+  };
+}
+
+function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> {
+  if (!sections) return {};
+  return {
+    sections: sections.map(({ key, name, minutes, navigation }) => {
+      const own = questions.filter(({ section }) => section === key);
+      return {
+        key,
+        name,
+        questions: own.length,
+        max_marks: maxMarks(own),
+        ...(minutes === undefined ? {} : { minutes }),
+        ...(navigation === undefined ? {} : { navigation }),
+      };
+    }),
+  };
+}
+
+/** An exam with a clock is sat in the exam room, unless its author says otherwise. */
+function isInRoom({ room, duration_minutes, closes_at }: ListedExam, { sections = [] }: Paper): boolean {
+  if (room !== null) return room === 1;
+  return duration_minutes !== null || closes_at !== null || sections.some(({ minutes }) => minutes !== undefined);
+}

@@ -1,0 +1,149 @@
+import { attempts, exams } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { lost } from '../../testing/answers.ts';
+import { keepAttempts } from '../../testing/attempts.ts';
+import { find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
+import { examPaper } from '../../testing/samples.ts';
+import type { Journal } from './journal.ts';
+
+const portal = testPortal();
+const saves = () => portal.server.asked(attempts.save_answers);
+const beats = () => portal.server.asked(attempts.heartbeat);
+const saved = () => findText(/All answers saved$/u);
+const NOTICE = {
+  notice_id: 4,
+  text: 'Question 2: read 5 kg',
+  sent_at: '2026-07-14T05:00:00.000Z',
+  question_id: 2,
+  correction: 1,
+};
+
+/** The journal of the page that is open: what its screen calls. */
+async function journal(): Promise<Journal> {
+  const { HERE } = await import('./surroundings.ts');
+  return until(() => {
+    const found = HERE.open.get('exam/1');
+    if (!found) throw new Error('no exam is open');
+    return found as Journal;
+  });
+}
+
+async function openExam(tells = true) {
+  const held = keepAttempts(portal.server, { minutes: 30, tells });
+  portal.server.on(exams.exam, () => examPaper());
+  portal.server.on(exams.submit_exam, () => ({ result: 'passed', message: 'Well done!', score_text: '3/3' }));
+  await portal.open('/exam/1');
+  await find('radio', 'a1');
+  return held;
+}
+
+test('EXAM-04 more time and a notice of the school are here within half a minute, also where nothing is answered', async () => {
+  const held = await openExam();
+  await findText(/^30:00|29:5\d$/u);
+  held.moreMinutes = 10;
+  held.notices.push(NOTICE);
+  await portal.passTime(30_000);
+  await findText(/^39:\d\d$/u);
+  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
+  // What is known is not told again.
+  await portal.passTime(60_000);
+  expect(beats().slice(1)).toEqual([
+    { attempt_id: 501, known: '10.1' },
+    { attempt_id: 501, known: '10.1' },
+  ]);
+  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect(saves()).toEqual([]);
+});
+
+test('EXAM-04 a save tells it too, and stands for a heartbeat; a reload is told all of it again', async () => {
+  const held = await openExam();
+  await portal.passTime(20_000);
+  held.notices.push(NOTICE);
+  await press('radio', 'a1');
+  await saved();
+  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  await portal.passTime(20_000);
+  expect(beats()).toEqual([]);
+  await portal.reload();
+  await find('radio', 'a1');
+  await portal.passTime(2000);
+  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+});
+
+test('EXAM-04 an attempt that the school has ended is seen with the next heartbeat; a page that is left sends none', async () => {
+  await openExam();
+  portal.server.on(attempts.heartbeat, () => ({ report_id: 9 }));
+  portal.server.on(attempts.attempt_result, () => ({ result: 'passed', message: 'Ended', score_text: '0/3', report_id: 9 }));
+  await portal.passTime(30_000);
+  await findText('Ended');
+  const before = beats().length;
+  await portal.passTime(120_000);
+  expect(beats()).toHaveLength(before);
+});
+
+test('EXAM-04 a server without heartbeats is asked once, or never where it tells nothing of what changes', async () => {
+  await openExam();
+  portal.server.lacks(attempts.heartbeat);
+  await portal.passTime(120_000);
+  expect(beats()).toHaveLength(1);
+  await openExam(false);
+  await portal.passTime(60_000);
+  expect(beats()).toHaveLength(1);
+  await press('radio', 'a1');
+  await saved();
+  expect(saves().at(-1)).not.toHaveProperty('known');
+});
+
+test('EXAM-04 a save carries what has changed; after one that was not answered, all of it', async () => {
+  const held = await openExam();
+  const answers = () => saves().map(({ since, answers: sent }) => [since, (sent as unknown[]).length]);
+  await press('radio', 'a1');
+  await saved();
+  await press('radio', 'b2');
+  await saved();
+  expect(answers()).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  portal.server.once(attempts.save_answers, () => lost);
+  await press('radio', 'c3');
+  await portal.passTime(10_000);
+  await saved();
+  expect(held.answers).toEqual({ 1: 'a1', 2: 'b2', 3: 'c3' });
+  expect(answers().slice(2)).toEqual([
+    [2, 1],
+    [undefined, 3],
+  ]);
+});
+
+test('EXAM-04 how long each question was on the screen is kept through a reload and goes with the hand-in; a hidden page takes no time', async () => {
+  await openExam();
+  (await journal()).look('1');
+  await portal.passTime(12_000);
+  (await journal()).look('2');
+  await portal.passTime(5000);
+  await portal.reload();
+  await find('radio', 'a1');
+  await portal.passTime(60_000);
+  (await journal()).look('1');
+  await portal.passTime(3000);
+  dispatchEvent(new Event('pagehide'));
+  await portal.passTime(40_000);
+  await portal.back();
+  await portal.passTime(1000);
+  await press('radio', 'a1');
+  await press('radio', 'b2');
+  await press('radio', 'c3');
+  await press('button', 'Submit');
+  await findText('Well done!');
+  expect(portal.server.asked(exams.submit_exam)).toMatchObject([
+    {
+      spent: [
+        { question_id: '1', seconds: 16 },
+        { question_id: '2', seconds: 5 },
+      ],
+    },
+  ]);
+  expect(screen.queryByText(/All answers saved$/u)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { ReviewItem } from './item.ts';
+import { textOf } from '../answers.ts';
+
+/** How the questions of one kind went. */
+export interface Tally {
+  key: string;
+  questions: number;
+  answered: number;
+  /** Undefined while the marks of a question are not told. */
+  marks?: number | undefined;
+  max_marks: number;
+}
+
+/** How each kind of question went, in the order of the paper; none where there is only one kind. Pure. */
+export function byType(items: readonly ReviewItem[]): Tally[] {
+  const kinds = Map.groupBy(items, ({ type = 'single' }) => type);
+  if (kinds.size < 2) return [];
+  return [...kinds].map(([key, own]) => ({
+    key,
+    questions: own.length,
+    answered: own.filter(({ chosen }) => textOf(chosen) !== '').length,
+    marks: own.some(({ earned }) => earned === undefined) ? undefined : sum(own.map(({ earned }) => earned)),
+    max_marks: sum(own.map(({ marks }) => marks)),
+  }));
+}
+
+/** The seconds on all questions together; undefined where no device has said. */
+export function spentOn(items: readonly ReviewItem[]): number | undefined {
+  return items.some(({ seconds }) => seconds !== undefined) ? sum(items.map(({ seconds }) => seconds)) : undefined;
+}
+
+/** Marks are text on some servers. Thirds of marks add up to a whole. */
+const sum = (values: readonly (number | undefined)[]): number =>
+  Math.round(values.reduce<number>((total, value) => total + (Number(value) || 0), 0) * 1000) / 1000;

@@ -1,0 +1,46 @@
+import * as palette from '#words/palette';
+import * as words from '#words/room';
+import { goBack } from '../../route/history.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Settings } from './kept.ts';
+import { Sheet } from './Sheet.tsx';
+import styles from './sheet.module.css';
+import { Switch } from './Switch.tsx';
+
+interface MoreSheetProps {
+  settings: Settings;
+  change: (part: Partial<Settings>) => void;
+  onClose: () => void;
+  onKeys: () => void;
+  onNotices: () => void;
+  onSummary: () => void;
+}
+
+/** What is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
+export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
+  return (
+    <Sheet title={words.more} onClose={onClose}>
+      <Switch on={settings.onePage} onTurn={(onePage) => change({ onePage })}>
+        {words.onePage}
+      </Switch>
+      <Switch on={settings.bell} onTurn={(bell) => change({ bell })}>
+        {words.bell}
+      </Switch>
+      <div className={styles.rows}>
+        <Button look="plain" wide icon="list-checks" onClick={onSummary}>
+          {words.review}
+        </Button>
+        <Button look="plain" wide icon="message-square-text" onClick={onNotices}>
+          {words.notices}
+        </Button>
+        <Button look="plain" wide icon="info" onClick={onKeys}>
+          {palette.keys}
+        </Button>
+        <Button look="quiet" wide icon="log-out" onClick={goBack}>
+          {words.leave}
+        </Button>
+      </div>
+      <p className={styles.small}>{words.leaveText}</p>
+    </Sheet>
+  );
+}

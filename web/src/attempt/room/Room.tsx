@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import * as words from '#words/room';
+import { Notices } from '../bar/Notices.tsx';
+import { FootBar } from './FootBar.tsx';
+import { HandingIn } from './HandingIn.tsx';
+import { Sheets, useSheets } from './Sheets.tsx';
+import { useRoomKeys } from './keys/useRoomKeys.ts';
+import { useNotices } from './notices/useNotices.ts';
+import { isAnswered } from './palette/paletteOf.ts';
+import { figureOf } from './question/figures.ts';
+import { Questions } from './question/Questions.tsx';
+import { useOthers } from './question/useOthers.ts';
+import styles from './room.module.css';
+import { sayNow, useSpeech } from './speech/useSpeech.tsx';
+import { useKeptSpoken } from './speech/useKeptSpoken.ts';
+import { StatusLine } from './StatusLine.tsx';
+import { Summary } from './summary/Summary.tsx';
+import { markText, ring, timeText, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
+import { untilOf } from './time/untilOf.ts';
+import { TopBar } from './TopBar.tsx';
+import { useRoom, type RoomProps } from './useRoom.ts';
+import { usePalette } from './usePalette.tsx';
+import { useWholeScreen } from './useWholeScreen.ts';
+import { useWide } from './useWide.ts';
+
+/**
+ * The room in which a paper is sat: one question at a time, a palette of all of them, 'Review and submit' at the end. No question has to
+ * be answered, a choice counts the moment it is made, and nothing but one button hands in.
+ */
+export function Room(props: RoomProps) {
+  const { what, title, paper, attempt } = props;
+  const { say, region } = useSpeech();
+  const room = useRoom(props, say);
+  const { step, cells, settings, section } = room;
+  const others = useOthers(paper);
+  useWholeScreen();
+  const wide = useWide();
+  const notices = useNotices(attempt.notices, paper.questions, say);
+  const [passing, show] = usePassing();
+  const sheets = useSheets();
+  const until = untilOf(attempt, section);
+  const open = cells.filter((cell) => !isAnswered(cell)).length;
+
+  useTimeMarks(until, (mark, left) => {
+    const text = markText(mark, left, open);
+    show(text);
+    say(text);
+    if (settings.bell) ring(left);
+  });
+  useKeptSpoken(attempt, say);
+  useEffect(() => {
+    if (attempt.timeUp) sayNow(words.timeUp);
+  }, [attempt.timeUp]);
+  useEffect(() => {
+    if (attempt.result) sayNow(words.handedIn);
+  }, [attempt.result]);
+
+  const typed = useRoomKeys(room, {
+    palette: () => (wide && step === 'sitting' ? focusPalette() : sheets.open('palette')),
+    keys: () => sheets.open('keys'),
+    zoom: () => {
+      const figure = figureOf(room.place.at + 1);
+      sheets.zoom(figure);
+      if (!figure) say(words.noFigure);
+    },
+    time: () => {
+      const text = until.endsAt === undefined ? words.noLimit : words.left(timeText(until.endsAt - performance.now()));
+      show(text);
+      say(text);
+    },
+  });
+  const palette = usePalette(room, sheets.close);
+  const { close } = sheets;
+  useEffect(() => {
+    // What lies over the room does not outlive its end.
+    if (step === 'handing') close();
+  }, [step, close]);
+  const noticed = !attempt.mine || attempt.disputed.length + attempt.refused.length + Object.keys(attempt.unfit).length > 0;
+  const sitting = step === 'sitting' || step === 'over';
+  return (
+    <div className={styles.room} data-step={step} data-covered={noticed}>
+      <div className={styles.head}>
+        <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
+        <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
+      </div>
+      <div className={styles.main}>
+        {step === 'handing' ? (
+          <HandingIn attempt={attempt} />
+        ) : step === 'summary' ? (
+          <Summary room={room} until={until} />
+        ) : step === 'over' ? (
+          others.others && <others.others.SectionOver room={room} />
+        ) : (
+          <Questions room={room} others={others} onZoom={sheets.zoom} />
+        )}
+      </div>
+      <div className={styles.bottom}>
+        <div className={styles.above}>
+          <Notices what={what} questions={paper.questions} attempt={attempt} />
+        </div>
+        {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
+      </div>
+      {sitting && wide && (
+        <aside className={styles.side} aria-label={words.palette} data-palette>
+          {palette}
+        </aside>
+      )}
+      <Sheets sheets={sheets} room={room} palette={palette} notices={notices} />
+      {region}
+    </div>
+  );
+}
+
+/** The palette beside the question takes the focus, on the question that is shown. */
+function focusPalette(): void {
+  const side = document.querySelector('[data-palette]');
+  (side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector('button'))?.focus();
+}

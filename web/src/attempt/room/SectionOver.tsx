@@ -1,0 +1,58 @@
+import * as sizes from '#words/kinds';
+import * as words from '#words/room';
+import { Button } from '../../ui/Button.tsx';
+import { useLeft } from '../bar/TimeLeft.tsx';
+import { clockText } from '../journal/clock.ts';
+import styles from './room.module.css';
+import { OVER_ID } from './steps.ts';
+import type { RoomState } from './useRoom.ts';
+
+/** In the place of a question whose section is over, or not open yet: what comes next. */
+export function SectionOver({ room }: { room: RoomState }) {
+  const { paper, attempt, section, phaseOf, after, firstOf, go, move, place, reachable, toSummary } = room;
+  if (!section) return null;
+  const isOver = phaseOf(section.key) === 'over';
+  const next = isOver ? after(section.key) : section;
+  const opensAt = next && phaseOf(next.key) === 'before' ? attempt.sections[next.key]?.opensAt : undefined;
+  const count = next ? paper.questions.filter((question) => question.section === next.key).length : 0;
+  const size = [sizes.questions(count), next?.minutes && sizes.minutes(next.minutes)].filter(Boolean).join(', ');
+  return (
+    <section className={styles.over}>
+      <h2 id={OVER_ID} tabIndex={-1}>
+        {isOver ? words.isOver(section.name) : words.notOpen(section.name)}
+      </h2>
+      {isOver && <p>{words.keptOfSection}</p>}
+      <p>{next ? words.nextSection(next.name, size) : words.lastSection}</p>
+      {opensAt !== undefined && <OpensIn opensAt={opensAt} />}
+      <div className={styles.actions}>
+        {!next ? (
+          <Button icon="list-checks" onClick={toSummary}>
+            {words.review}
+          </Button>
+        ) : (
+          phaseOf(next.key) === 'open' && (
+            <Button icon="arrow-right" onClick={() => go(firstOf(next.key) + 1)}>
+              {words.goTo(next.name)}
+            </Button>
+          )
+        )}
+        {reachable(section.key) && (
+          <Button look="quiet" icon="eye" onClick={() => move({ passed: [...place.passed, section.key] })}>
+            {words.lookAt}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OpensIn({ opensAt }: { opensAt: number }) {
+  return (
+    <p>
+      {words.opensIn}{' '}
+      <strong role="timer" aria-live="off">
+        {clockText(useLeft(opensAt))}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as words from '#words/room';
+import { Button } from '../../ui/Button.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  /** 'below' on a phone comes from the foot of the screen; 'whole' takes all of it. */
+  look?: 'below' | 'whole';
+  /** False while one that is kept is not shown. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it was. */
+export function Sheet({ title, onClose, look = 'below', open = true, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  return (
+    // A tap beside it lands on the dialog itself; its own 'Close' is for keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      data-look={look}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <Button look="quiet" icon="x" onClick={onClose}>
+            {words.close}
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

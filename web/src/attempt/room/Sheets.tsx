@@ -1,0 +1,67 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import * as words from '#words/room';
+import { KeysSheet } from './keys/KeysSheet.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { NoticesSheet } from './notices/NoticesSheet.tsx';
+import type { useNotices } from './notices/useNotices.ts';
+import type { Figure } from './question/figures.ts';
+import { FigureSheet } from './question/FigureSheet.tsx';
+import { Sheet } from './Sheet.tsx';
+import type { RoomState } from './useRoom.ts';
+
+type Name = 'palette' | 'keys' | 'more' | 'notices';
+
+/** Which sheet lies over the room: one at a time, or none. */
+export function useSheets() {
+  const [shown, setShown] = useState<Name | Figure>();
+  const close = useCallback(() => setShown(undefined), []);
+  const open = useCallback((name: Name) => setShown(name), []);
+  const zoom = useCallback((figure: Figure | undefined) => setShown(figure), []);
+  return { shown, close, open, zoom };
+}
+
+interface SheetsProps {
+  sheets: ReturnType<typeof useSheets>;
+  room: RoomState;
+  palette: ReactNode;
+  notices: ReturnType<typeof useNotices>;
+}
+
+/** The sheet that is open. That of the palette stays once it was: it is opened often, and is to open and close at once. */
+export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
+  const isPalette = sheets.shown === 'palette';
+  const [wasPalette, setWasPalette] = useState(false);
+  if (isPalette && !wasPalette) setWasPalette(true);
+  return (
+    <>
+      {(isPalette || wasPalette) && (
+        <Sheet title={words.palette} open={isPalette} onClose={sheets.close}>
+          {palette}
+        </Sheet>
+      )}
+      <OtherSheet sheets={sheets} room={room} notices={notices} />
+    </>
+  );
+}
+
+function OtherSheet({ sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
+  const { settings, change, toSummary } = room;
+  const review = () => {
+    close();
+    toSummary();
+  };
+  if (typeof shown === 'object') return <FigureSheet figure={shown} onClose={close} />;
+  if (shown === 'keys')
+    return <KeysSheet letters={settings.letters} onLetters={(letters) => change({ letters })} onClose={close} />;
+  if (shown === 'notices') return <NoticesSheet {...notices} onClose={close} />;
+  return shown !== 'more' ? null : (
+    <MoreSheet
+      settings={settings}
+      change={change}
+      onClose={close}
+      onKeys={() => open('keys')}
+      onNotices={() => open('notices')}
+      onSummary={review}
+    />
+  );
+}

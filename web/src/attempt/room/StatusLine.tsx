@@ -1,0 +1,59 @@
+import { useDeferredValue } from 'react';
+import * as words from '#words/room';
+import { Icon } from '../../ui/Icon.tsx';
+import { keptLine } from '../bar/keptLine.ts';
+import type { AttemptState } from '../journal/state.ts';
+import type { useNotices } from './notices/useNotices.ts';
+import styles from './room.module.css';
+
+interface StatusLineProps {
+  attempt: Pick<AttemptState, 'kept' | 'handing'>;
+  /** The number of a question as it is typed. */
+  typed: string | undefined;
+  /** A time mark, or the time that was asked for. */
+  passing: string;
+  notices: ReturnType<typeof useNotices>;
+  onOpen: () => void;
+}
+
+/** One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it changes. */
+export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
+  const [first] = unread;
+  // After the choice itself is seen.
+  const line = useDeferredValue(keptLine(attempt));
+  const asNotice = typed === undefined && passing === '' && first;
+  const text = typed === undefined ? passing : words.goToQuestion(typed);
+  return (
+    <div className={styles.status} data-tone={text ? 'time' : asNotice ? 'notice' : line.tone}>
+      {asNotice ? (
+        <>
+          <button type="button" className={styles.statusText} onClick={onOpen}>
+            <Icon name={asNotice.correction === 1 ? 'pencil' : 'message-square-text'} />
+            <span>{textOf(asNotice)}</span>
+          </button>
+          <button type="button" className={styles.statusButton} onClick={() => readOne(asNotice)}>
+            {words.read}
+          </button>
+        </>
+      ) : (
+        <p className={styles.statusText}>
+          <Icon name={text ? 'timer' : line.icon} />
+          <span>{text || line.words}</span>
+        </p>
+      )}
+      {notices.length > 0 && (
+        <button
+          type="button"
+          className={styles.statusButton}
+          aria-label={words.noticesCount(notices.length, unread.length)}
+          onClick={onOpen}
+        >
+          <Icon name="mail" />
+          <span className={styles.count} data-new={unread.length > 0}>
+            {notices.length}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a key does in the room. */
+export type Action = { act: 'choose'; place: number } | { act: 'digit'; digit: string } | { act: Plain };
+type Plain =
+  | 'clear'
+  | 'next'
+  | 'previous'
+  | 'mark'
+  | 'unanswered'
+  | 'goTo'
+  | 'time'
+  | 'summary'
+  | 'palette'
+  | 'zoom'
+  | 'keys'
+  | 'enter'
+  | 'escape'
+  | 'back';
+
+const LETTERS: Readonly<Record<string, Plain>> = {
+  n: 'next',
+  p: 'previous',
+  m: 'mark',
+  u: 'unanswered',
+  g: 'goTo',
+  t: 'time',
+  s: 'summary',
+  '[': 'palette',
+  z: 'zoom',
+  '?': 'keys',
+};
+
+/** Where the key was pressed, and what the student has chosen. */
+export interface Where {
+  /** In a field for text. */
+  typing: boolean;
+  /** On a button or a link, which has Enter for itself. */
+  onControl: boolean;
+  /** The number of a question is being typed. */
+  numbering: boolean;
+  /** Single letters, digits and signs are keys. */
+  letters: boolean;
+}
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only Enter has one: on. */
+export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): Action | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (where.numbering) return numberAction(key);
+  if (key === 'Enter') return where.onControl ? undefined : { act: 'next' };
+  if (where.typing) return undefined;
+  if (key === 'Backspace') return { act: 'clear' };
+  if (!where.letters || key.length !== 1) return undefined;
+  const place = /[a-f]/iu.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : '123456'.indexOf(key);
+  if (place >= 0) return { act: 'choose', place };
+  const act = LETTERS[key.toLowerCase()];
+  return act && { act };
+}
+
+/** While a number is typed, digits are its own, Enter goes there, and Backspace takes a digit back. */
+function numberAction(key: string): Action | undefined {
+  if (/^\d$/u.test(key)) return { act: 'digit', digit: key };
+  if (key === 'Enter') return { act: 'enter' };
+  if (key === 'Backspace') return { act: 'back' };
+  return key === 'Escape' || key.length === 1 ? { act: 'escape' } : undefined;
+}

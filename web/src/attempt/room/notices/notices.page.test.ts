@@ -1,0 +1,91 @@
+import { attempts } from '@portal/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { lost } from '../../../testing/answers.ts';
+import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
+import { testRoom } from '../../../testing/room.ts';
+
+const portal = testPortal();
+const room = testRoom(portal);
+const SENT = '2026-07-14T10:00:00+05:30';
+const QUIET = { notice_id: 1, text: 'Please be quiet.', sent_at: SENT };
+const METRES = { notice_id: 2, text: 'Read 5 m.', sent_at: SENT, question_id: 3, correction: 1 };
+
+describe('EXAM-02 notices of the school', () => {
+  test('stand in the status line until they are read, and stay under the bell', async () => {
+    const held = await room.open();
+    held.notices = [QUIET, METRES];
+    await portal.reload();
+    await findText('Notice: Please be quiet.');
+    await press('button', 'Read');
+    await findText('Correction, question 3: Read 5 m.');
+    await press('button', '2 notices, 1 not read');
+    const dialog = within(await find('dialog', 'Notices'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Correction, question 3: Read 5 m.Read'),
+      expect.stringMatching(/Notice: Please be quiet\.$/u),
+    ]);
+    await press('button', 'Close', 'Read');
+    await portal.reload();
+    await find('button', '2 notices');
+    expect(screen.queryByText('Notice: Please be quiet.')).toBeNull();
+  });
+
+  test('are said once, one after the other; a correction marks its question in the palette', async () => {
+    portal.server.once(attempts.start_attempt, () => lost);
+    const held = await room.open();
+    held.notices = [QUIET, METRES];
+    await room.keys('a');
+    await until(() => expect(room.heard().slice(-2)).toEqual(['Notice: Please be quiet.', 'Correction, question 3: Read 5 m.']));
+    await portal.passTime(5000);
+    expect(room.heard().filter((text) => text.startsWith('Notice'))).toHaveLength(1);
+    await press('button', /^Questions: /u);
+    await find('button', 'Question 3, not visited, corrected by the school');
+  });
+});
+
+describe('EXAM-04 what is said of the attempt', () => {
+  test('another device has it: nothing can be answered until it is taken over here', async () => {
+    const held = await room.open();
+    await room.keys('a');
+    await findText('All answers saved');
+    Object.assign(held, { device_id: 'another-phone', answers: { 1: 'c1' } });
+    await portal.reload();
+    await findText('You began this quiz in another tab or on another device');
+    expect(screen.getByRole('radio', { name: 'a1' }).closest('fieldset')).toHaveProperty('disabled', true);
+    await room.keys('b');
+    await press('button', 'Go on here');
+    await until(() => expect(screen.getByRole('radio', { name: 'c1' })).toHaveProperty('checked', true));
+    await room.keys('b');
+    await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
+  });
+
+  test('without a network the line and the ear are told, and again when all is saved', async () => {
+    await room.open();
+    await room.keys('a');
+    await findText('All answers saved');
+    portal.server.once(attempts.save_answers, () => lost).down = true;
+    await room.keys('b');
+    await until(() => expect(room.heard()).toEqual([expect.stringMatching(/^Waiting for the network/u)]));
+    portal.server.down = false;
+    await portal.back();
+    await until(() => expect(room.heard().at(-1)).toBe('All answers saved'));
+  });
+});
+
+test('EXAM-02 on a wide screen the palette stands beside the question, after it for a reader', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('1000px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await room.open();
+  const heading = await room.at(1);
+  const palette = await find('complementary', 'Question palette');
+  expect(heading.compareDocumentPosition(palette)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: /^Questions: / })).toBeNull();
+  await room.keys('[[');
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1, not answered'));
+  await press('button', 'Question 4, not visited');
+  expect(await room.at(4)).toBe(document.activeElement);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/room';
+import type { Question } from '../../answers.ts';
+import type { Notice } from '../../journal/calls.ts';
+import { keep, readKept } from '../kept.ts';
+import type { Say } from '../speech/useSpeech.tsx';
+
+/** As many as are remembered on the device. */
+const REMEMBERED = 200;
+const NONE: readonly Notice[] = [];
+
+/** What the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
+export function useNotices(notices: readonly Notice[] = NONE, questions: readonly Question[], say: Say) {
+  const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
+  const told = useRef(new Set(read));
+  const textOf = ({ text, correction, question_id }: Notice): string => {
+    const at = questions.findIndex((question) => String(question.question_id) === String(question_id));
+    return correction === 1 ? words.correction(at < 0 ? undefined : at + 1, text) : words.notice(text);
+  };
+  useEffect(() => {
+    for (const notice of notices) {
+      if (told.current.has(String(notice.notice_id))) continue;
+      told.current.add(String(notice.notice_id));
+      say(textOf(notice));
+    }
+  });
+  const unread = notices.filter(({ notice_id }) => !read.includes(String(notice_id)));
+  const readOne = ({ notice_id }: Notice) => {
+    const next = [...read, String(notice_id)].slice(-REMEMBERED);
+    keep('read', next);
+    setRead(next);
+  };
+  return { notices, unread, textOf, readOne };
+}

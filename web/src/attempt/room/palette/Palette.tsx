@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import * as words from '#words/room';
+import type { Paper } from '../../answers.ts';
+import { Legend } from './Legend.tsx';
+import { PaletteCell } from './PaletteCell.tsx';
+import { isAnswered, isMarked, type Cell } from './paletteOf.ts';
+import styles from './palette.module.css';
+
+export interface PaletteProps {
+  cells: readonly Cell[];
+  sections: Paper['sections'];
+  /** Number of the question that is shown; 0 where none is. */
+  current: number;
+  /** Whether a question may be looked at now. */
+  reachable: (section: string | undefined) => boolean;
+  onGo: (number: number) => void;
+}
+
+type Filter = 'all' | 'notAnswered' | 'marked';
+
+const PASSES: Record<Filter, (cell: Cell) => boolean> = {
+  all: () => true,
+  notAnswered: (cell) => !isAnswered(cell),
+  marked: isMarked,
+};
+
+/** All questions by how they stand, in their sections, with the number of each. */
+export function Palette({ cells, sections = [], current, reachable, onGo }: PaletteProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const size = (which: Filter) => cells.filter(PASSES[which]).length;
+  const filters = [
+    ['all', words.all(cells.length)],
+    ['notAnswered', words.onlyNotAnswered(size('notAnswered'))],
+    ['marked', words.onlyMarked(size('marked'))],
+  ] as const;
+  const shown = cells.filter(PASSES[filter]);
+  const known = new Set(sections.map(({ key }) => key));
+  const groups = [
+    { key: '', name: undefined, own: shown.filter(({ section }) => section === undefined || !known.has(section)) },
+    ...sections.map(({ key, name }) => ({ key, name, own: shown.filter(({ section }) => section === key) })),
+  ].filter(({ own }) => own.length > 0);
+  return (
+    <div className={styles.palette}>
+      <div className={styles.filters} role="group" aria-label={words.show}>
+        {filters.map(([which, name]) => (
+          <button key={which} type="button" aria-pressed={filter === which} onClick={() => setFilter(which)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {groups.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {groups.map(({ key, name, own }) => (
+        <section key={key} aria-label={name}>
+          {name !== undefined && <h3 className={styles.section}>{name}</h3>}
+          <ol className={styles.cells}>
+            {own.map((cell) => (
+              <li key={cell.question_id}>
+                <PaletteCell {...cell} isCurrent={cell.number === current} disabled={!reachable(cell.section)} onGo={onGo} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Legend cells={cells} />
+    </div>
+  );
+}

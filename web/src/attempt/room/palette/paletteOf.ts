@@ -1,0 +1,55 @@
+import { chosen, type Question } from '../../answers.ts';
+import type { AttemptState } from '../../journal/state.ts';
+import type { State } from './states.ts';
+
+/** A question as the palette shows it. */
+export interface Cell {
+  question_id: string;
+  number: number;
+  section: string | undefined;
+  state: State;
+  /** Its answer is on this device only. */
+  onlyHere: boolean;
+  /** The school has corrected it. */
+  corrected: boolean;
+}
+
+type Standing = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | 'saved' | 'notices'>;
+
+/** How each question of a paper stands. Pure. */
+export function paletteOf(questions: readonly Question[], attempt: Standing): Cell[] {
+  const { answers, saved = {}, visited, marked, kept, notices } = attempt;
+  // A save that is on its way is no reason to worry anybody.
+  const heard = kept === 'nothing' || kept === 'saving' || kept === 'saved' || kept === 'server';
+  const corrections = new Set(notices.flatMap(({ correction, question_id }) => (correction === 1 ? [String(question_id)] : [])));
+  return questions.map((question, index) => {
+    const question_id = String(question.question_id);
+    const answered = chosen(question, answers) !== undefined;
+    return {
+      question_id,
+      number: index + 1,
+      section: question.section,
+      state: stateOf(answered, marked.has(question_id), visited.has(question_id)),
+      onlyHere: !heard && answered && answers[question_id] !== saved[question_id],
+      corrected: corrections.has(question_id),
+    };
+  });
+}
+
+function stateOf(answered: boolean, marked: boolean, visited: boolean): State {
+  if (marked) return answered ? 'answeredMarked' : 'marked';
+  return answered ? 'answered' : visited ? 'notAnswered' : 'notVisited';
+}
+
+/** Whether a question has an answer that counts. */
+export const isAnswered = ({ state }: Pick<Cell, 'state'>): boolean => state === 'answered' || state === 'answeredMarked';
+
+/** Whether a question is marked for review. */
+export const isMarked = ({ state }: Pick<Cell, 'state'>): boolean => state === 'marked' || state === 'answeredMarked';
+
+/** How many questions are in each state. */
+export function countsOf(cells: readonly Pick<Cell, 'state'>[]): Record<State, number> {
+  const counts = { answered: 0, notAnswered: 0, marked: 0, answeredMarked: 0, notVisited: 0 };
+  for (const { state } of cells) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,90 @@
+import { memo, useState, type MouseEvent } from 'react';
+import { kindNames } from '#words/kinds';
+import * as words from '#words/room';
+import type { Phase } from '../../paper/useSectionPhases.ts';
+import { isSingle, type Paper, type Question } from '../../answers.ts';
+import { QuestionField } from '../../form/QuestionField.tsx';
+import styles from '../room.module.css';
+import { Actions } from './Actions.tsx';
+import { figureOf, hasFigure, type Figure } from './figures.ts';
+import { headingId } from './headingId.ts';
+import type { Others } from './useOthers.ts';
+
+export interface OneQuestionProps {
+  question: Question;
+  number: number;
+  of: number;
+  answer: string | undefined;
+  marked: boolean;
+  disabled: boolean;
+  phase: Phase;
+  passage: NonNullable<Paper['passages']>[number] | undefined;
+  others: Others | undefined;
+  onChoose: (question_id: string, answer: string) => void;
+  onClear: (question_id: string) => void;
+  onMark: (question_id: string, on: boolean) => void;
+  onZoom: (figure: Figure | undefined) => void;
+}
+
+/** A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of it has changed. */
+export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
+  const { question, number, of, answer, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } = props;
+  const question_id = String(question.question_id);
+  // What was typed and is no answer goes as well.
+  const [cleared, setCleared] = useState(0);
+  const single = isSingle(question);
+  const Field = single ? QuestionField : others?.KindField;
+  const zoom = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLImageElement) onZoom(target);
+  };
+  return (
+    <article
+      className={styles.question}
+      aria-labelledby={headingId(number)}
+      data-beside={passage !== undefined}
+      data-number={number}
+    >
+      <header className={styles.heading}>
+        <h2 id={headingId(number)} tabIndex={-1}>
+          {words.questionOf(number, of)}
+        </h2>
+        <p>{kindNames[question.type ?? 'single']}</p>
+        <p className={styles.flagged} data-on={marked}>
+          {marked && words.marked}
+        </p>
+      </header>
+      {/* Figures are zoomed by a tap on them too; the button and the key are for everybody else. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles.sheet} onClick={zoom}>
+        {passage && others && (
+          <section className={styles.passage}>
+            <others.PassageText {...passage} />
+          </section>
+        )}
+        <div className={styles.field}>
+          {Field && (
+            <Field
+              key={cleared}
+              question={question}
+              number={number}
+              answer={answer}
+              disabled={disabled || phase !== 'open'}
+              onChoose={onChoose}
+              note={phase !== 'open' && others && <others.SectionNote phase={phase} />}
+            />
+          )}
+        </div>
+      </div>
+      <Actions
+        marked={marked}
+        disabled={disabled || phase !== 'open'}
+        onMark={() => onMark(question_id, !marked)}
+        onClear={() => {
+          setCleared(cleared + 1);
+          onClear(question_id);
+        }}
+        onZoom={hasFigure(question, passage) ? () => onZoom(figureOf(number)) : undefined}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { chosen } from '../../answers.ts';
+import { ErrorPage } from '../../../ui/ErrorPage.tsx';
+import * as said from '#words/attempt';
+import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
+import { useGrowing } from '../../form/useGrowing.ts';
+import styles from '../room.module.css';
+import type { RoomState } from '../useRoom.ts';
+import type { Figure } from './figures.ts';
+import { OneQuestion } from './OneQuestion.tsx';
+import { useDrawn } from './useDrawn.ts';
+import type { useOthers } from './useOthers.ts';
+
+interface QuestionsProps {
+  room: RoomState;
+  others: ReturnType<typeof useOthers>;
+  onZoom: (figure: Figure | undefined) => void;
+}
+
+/** The questions: the current one alone, with the next one drawn and out of sight, or all of them below each other. */
+export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
+  const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
+  const { questions, passages } = paper;
+  const near = useDrawn(place.at, questions.length);
+  const growing = useGrowing(settings.onePage ? questions.length : 0);
+  const far = Math.max(growing, place.at + 1);
+  const shown = settings.onePage ? questions.slice(0, far).map((_, index) => index) : near;
+  const list = useRef<HTMLDivElement>(null);
+  useSeen(list, settings.onePage ? room.see : undefined, shown.length);
+  if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
+  if (waits) return <PaperSkeleton questions={1} />;
+  return (
+    <div className={styles.questions} ref={list} onFocus={settings.onePage ? ({ target }) => rest(placeOf(target)) : undefined}>
+      {shown.map((index) => {
+        const question = questions[index];
+        if (!question || (settings.onePage && !reachable(question.section))) return null;
+        const hidden = !settings.onePage && index !== place.at;
+        return (
+          <div key={question.question_id} hidden={hidden}>
+            <OneQuestion
+              question={question}
+              number={index + 1}
+              of={questions.length}
+              answer={chosen(question, attempt.answers)}
+              marked={attempt.marked.has(String(question.question_id))}
+              disabled={closed}
+              phase={phaseOf(question.section)}
+              passage={passages?.find(({ key }) => key === question.passage)}
+              others={others}
+              onChoose={attempt.choose}
+              onClear={clear}
+              onMark={mark}
+              onZoom={onZoom}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The place of the question around an element, from 0. */
+const placeOf = (element: Element): number => Number(element.closest('article')?.dataset['number']) - 1;
+
+/** Where all questions stand on one page, those that come into sight are visited. */
+function useSeen(list: React.RefObject<HTMLElement | null>, see: ((number: number) => void) | undefined, drawn: number): void {
+  useEffect(() => {
+    // Older phones do not tell: there a question is visited once it is answered or gone to.
+    if (!see || !('IntersectionObserver' in globalThis)) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) see(Number((target as HTMLElement).dataset['number']));
+    });
+    for (const each of list.current?.querySelectorAll('article') ?? []) watch.observe(each);
+    return () => watch.disconnect();
+  }, [list, see, drawn]);
+}

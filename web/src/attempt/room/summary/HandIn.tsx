@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import * as words from '#words/room';
+import { Button } from '../../../ui/Button.tsx';
+import { useLeft } from '../../bar/TimeLeft.tsx';
+import { timeText } from '../time/useTimeMarks.ts';
+import styles from './summary.module.css';
+
+/** A press this soon was meant for what stood here before. */
+const TOO_SOON_MS = 600;
+const ASKED_ID = 'room-asked';
+
+/** A key that is held down is one press. */
+const once = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** 'Submit', then in its place the question whether to hand in: two deliberate steps, and nothing else hands in. */
+export function HandIn({ endsAt, onHandIn }: { endsAt: number | undefined; onHandIn: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const askedAt = useRef(0);
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The first button of what stands here now; at first sight the heading has the focus.
+    if (asked || wasAsked.current) place.current?.querySelector('button')?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+  const ask = () => {
+    askedAt.current = performance.now();
+    setAsked(true);
+  };
+  const keys = (event: KeyboardEvent) => {
+    once(event);
+    if (event.key === 'Escape') setAsked(false);
+  };
+  const inTime = (work: () => void) => () => {
+    if (performance.now() - askedAt.current >= TOO_SOON_MS) work();
+  };
+  return !asked ? (
+    <div className={styles.ways} ref={place}>
+      <Button onClick={ask} onKeyDown={once}>
+        {words.submit}
+      </Button>
+    </div>
+  ) : (
+    <div className={styles.asked} ref={place} role="group" aria-labelledby={ASKED_ID}>
+      <p id={ASKED_ID}>
+        {words.handInNow} {endsAt !== undefined && <TimeLeftInWords endsAt={endsAt} />}
+      </p>
+      <div className={styles.ways}>
+        <Button look="plain" aria-describedby={ASKED_ID} onClick={inTime(() => setAsked(false))} onKeyDown={keys}>
+          {words.goOn}
+        </Button>
+        <Button onClick={inTime(onHandIn)} onKeyDown={keys}>
+          {words.handIn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const TimeLeftInWords = ({ endsAt }: { endsAt: number }) => words.left(timeText(useLeft(endsAt)));

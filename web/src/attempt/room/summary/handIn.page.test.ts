@@ -1,0 +1,160 @@
+import { quiz } from '@portal/contract';
+import { describe, expect, test } from 'vitest';
+import { lost } from '../../../testing/answers.ts';
+import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
+import { testRoom } from '../../../testing/room.ts';
+import { quizPaper } from '../../../testing/samples.ts';
+
+const portal = testPortal();
+const room = testRoom(portal);
+const sections = [
+  { key: 'p', name: 'Physics' },
+  { key: 'c', name: 'Chemistry' },
+];
+const questions = quizPaper(5).questions.map((each, index) => ({ ...each, section: index < 3 ? 'p' : 'c', negative_marks: 1 }));
+const rows = async () =>
+  within(await find('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+
+describe('EXAM-02 Review and submit', () => {
+  test('shows the sections by state, and lists to go back to; says again that wrong answers cost', async () => {
+    await room.open({ questions, sections });
+    await room.keys('anmns');
+    expect(await find('heading', 'Review and submit')).toBe(document.activeElement);
+    // Answered, not answered, marked, answered and marked, not visited, all.
+    expect(await rows()).toEqual(['Physics 1 1 1 0 0 3', 'Chemistry 0 0 0 0 2 2', 'Whole paper 1 1 1 0 2 5']);
+    const list = async (name: string) =>
+      within(await find('region', name))
+        .getAllByRole('button')
+        .map((each) => each.textContent);
+    expect(await list('Not answered')).toEqual(['2', '3', '4', '5']);
+    expect(await list('Marked for review')).toEqual(['2']);
+    expect(screen.queryByRole('region', { name: 'kept on this device only' })).toBeNull();
+    await findText(/^A wrong answer costs marks/u);
+    await press('button', /^Question 4/u);
+    await room.at(4);
+  });
+
+  test('Submit asks in its place, with the focus on going on; only Hand in hands in, and not in its first 600 ms', async () => {
+    await room.open();
+    await room.keys('s');
+    await press('button', 'Submit');
+    expect(await find('button', 'Go on answering')).toBe(document.activeElement);
+    await findText(/^Hand in now\? You cannot change anything afterwards\. (?:1 h|60 min|59 min) left\.$/u);
+    await press('button', 'Hand in');
+    await portal.passTime(500);
+    expect(room.handedIn()).toEqual([]);
+    await portal.passTime(200);
+    (await find('button', 'Go on answering')).focus();
+    await room.keys('{Enter}');
+    expect(await find('button', 'Submit')).toBe(document.activeElement);
+    await press('button', 'Submit');
+    await room.keys('{Escape}');
+    await press('button', 'Submit');
+    await portal.passTime(700);
+    await press('button', 'Hand in');
+    await find('heading', 'Quiz Complete');
+    expect(room.handedIn()).toHaveLength(1);
+    await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Handed in'));
+  });
+
+  test('a key that is held down, and a second tap of a double tap, hand nothing in', async () => {
+    await room.open({ questions: quizPaper(2).questions });
+    await room.keys('anas{Tab}');
+    expect(document.activeElement?.textContent).toBe('Submit');
+    // Held: one press and many repeats.
+    await room.keys('{Enter>9/}');
+    await find('button', 'Hand in');
+    expect(room.handedIn()).toEqual([]);
+    await portal.user.dblClick(await find('button', 'Hand in'));
+    expect(room.handedIn()).toEqual([]);
+    // Nor does a key that is still held once the first moment is over.
+    await portal.passTime(700);
+    const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true };
+    for (const name of ['Go on answering', 'Hand in'])
+      expect((await find('button', name)).dispatchEvent(new KeyboardEvent('keydown', held))).toBe(false);
+  });
+
+  test('on its way it says so, tries again by itself, and nothing can be changed', async () => {
+    await room.open();
+    await room.keys('a');
+    await findText('All answers saved');
+    portal.server.on(quiz.submit_quiz, () => lost);
+    await room.keys('s');
+    await press('button', 'Submit');
+    await portal.passTime(700);
+    await press('button', 'Hand in');
+    expect(await find('heading', 'Handing in')).toBe(document.activeElement);
+    await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\. Trying again by itself/u).length).toBeGreaterThan(0));
+    await room.keys('snga');
+    expect(screen.queryByRole('heading', { name: /^Question/u })).toBeNull();
+  });
+});
+
+/** Small, fast, and the same with the same seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const KEYS = ['Enter', ' ', 'Backspace', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'].concat(
+  'abcdef123456789npmugtsz[?xyz'.split(''),
+);
+
+/** Hands in, once it has been asked; or leaves the room, which is another story. */
+const isLeftOut = ({ textContent }: Element) => textContent === 'Hand in' || textContent === 'Leave this page';
+
+/** What can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room are not shown. */
+function targets(): HTMLElement[] {
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  return [...(place?.querySelectorAll<HTMLElement>('button:enabled, input:enabled') ?? [])].filter(
+    (each) => !each.closest('[hidden]'),
+  );
+}
+
+/** One press as a browser makes it of a key: on a button, Enter and Space are taps. */
+function pressKey(key: string): void {
+  const target = document.activeElement ?? document.body;
+  const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (!goesOn) return;
+  if ((key === 'Enter' || key === ' ') && target instanceof HTMLButtonElement && !isLeftOut(target)) target.click();
+  if (key === 'Tab') {
+    const all = targets();
+    all[(all.indexOf(target as HTMLElement) + 1) % all.length]?.focus();
+  }
+}
+
+/** A thousand taps each; `npm test -- --all` makes ten thousand. */
+const SEEDS = process.env['WHOLE'] === undefined ? [1] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+test.each(SEEDS)('EXAM-04 random taps and keys hand nothing in: 1,000 of seed %i', async (seed) => {
+  const next = random(seed);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  await room.open({ questions, sections });
+  await room.at(1);
+  let confirmations = 0;
+  for (let turn = 0; turn < 1000; turn += 1) {
+    if (next() < 0.5) pressKey(pick(KEYS) ?? 'a');
+    else {
+      const tappable = targets().filter((each) => !isLeftOut(each));
+      // Submit more often than the others: what is to be shown happens behind it.
+      const submit = next() < 0.3 && tappable.find(({ textContent }) => textContent === 'Submit');
+      (submit || pick(tappable))?.click();
+    }
+    // What a press changes is drawn before the next one; now and then time passes.
+    await Promise.resolve();
+    await Promise.resolve();
+    if (turn % 20 === 0) await portal.passTime(700);
+    if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Hand in')) confirmations += 1;
+  }
+  await portal.passTime(5000);
+  expect(room.handedIn()).toEqual([]);
+  // It was near enough to it, and is still in the room.
+  expect(document.querySelector('[data-speech]')).not.toBeNull();
+  expect(confirmations).toBeGreaterThan(0);
+});

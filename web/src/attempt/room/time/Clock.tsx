@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import * as words from '#words/room';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useLeft } from '../../bar/TimeLeft.tsx';
+import { clockText } from '../../journal/clock.ts';
+import styles from '../room.module.css';
+
+const MINUTE_MS = 60_000;
+/** From here on the time is shown also to those who hid it, until they hide it again. */
+const SHORT_MS = 5 * MINUTE_MS;
+
+interface ClockProps {
+  endsAt: number;
+  /** What the time is left for; undefined for all of the paper. */
+  section: string | undefined;
+  hidden: boolean;
+  onHide: (hidden: boolean) => void;
+}
+
+/** The time left; a tap hides it, and shows it again. Not read out with every second. */
+export function Clock({ endsAt, section, hidden, onHide }: ClockProps) {
+  const left = useLeft(endsAt);
+  const short = left <= SHORT_MS;
+  const [hiddenLate, setHiddenLate] = useState(false);
+  const away = short ? hiddenLate : hidden;
+  const turn = () => (short ? setHiddenLate(!away) : onHide(!away));
+  return (
+    <button
+      type="button"
+      className={styles.clock}
+      data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
+      onClick={turn}
+    >
+      <Icon name="timer" />
+      {away ? (
+        <span>{words.showTime}</span>
+      ) : (
+        <>
+          <span className="visually-hidden">{section === undefined ? words.timeLeft : words.timeLeftIn(section)} </span>
+          <span role="timer" aria-live="off">
+            {clockText(left)}
+          </span>
+          <span className="visually-hidden">. {words.hideTime}</span>
+        </>
+      )}
+    </button>
+  );
+}

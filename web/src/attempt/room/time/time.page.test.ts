@@ -1,0 +1,98 @@
+import { quiz } from '@portal/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
+import { testRoom } from '../../../testing/room.ts';
+
+const portal = testPortal();
+const room = testRoom(portal);
+const MINUTE = 60_000;
+const clock = () => screen.queryByRole('timer');
+const tone = () => screen.getByRole('button', { name: /time/iu }).dataset['tone'];
+const opened = async (minutes: number) => {
+  await room.open({}, { minutes });
+  await until(() => expect(clock()).not.toBeNull());
+};
+const heardOf = (text: RegExp) => room.heard().filter((each) => text.test(each));
+
+describe('EXAM-02 the time left', () => {
+  test('is hidden by a tap, also after a reload, and back for the last five minutes, when it can be hidden again', async () => {
+    await opened(10);
+    await press('button', /Hide the time$/u);
+    expect(clock()).toBeNull();
+    await portal.reload();
+    await find('button', 'Show the time');
+    await portal.passTime(5 * MINUTE);
+    expect(clock()).not.toBeNull();
+    await press('button', /Hide the time$/u);
+    await find('button', 'Show the time');
+    await portal.passTime(MINUTE);
+    expect(clock()).toBeNull();
+    await press('button', 'Show the time');
+    expect(clock()).not.toBeNull();
+  });
+
+  test('is told at half, 10, 5 and 1 minutes with what is open, in the line and aloud; never in a dialog', async () => {
+    await opened(40);
+    await room.keys('a');
+    await portal.passTime(10.2 * MINUTE);
+    await findText('30 minutes left. 4 questions not answered.');
+    await portal.passTime(10 * MINUTE);
+    await portal.passTime(10 * MINUTE);
+    await portal.passTime(5 * MINUTE);
+    expect(tone()).toBe('short');
+    await portal.passTime(MINUTE);
+    await findText('All answers saved');
+    await portal.passTime(3 * MINUTE);
+    expect(tone()).toBe('last');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await until(() =>
+      expect(heardOf(/left/u)).toEqual([
+        '30 minutes left. 4 questions not answered.',
+        'Half of the time is left: 20 min. 4 questions not answered.',
+        '10 minutes left. 4 questions not answered.',
+        '5 minutes left. 4 questions not answered.',
+        '1 minute left. 4 questions not answered.',
+      ]),
+    );
+  });
+
+  test('vibrates and names the page at the marks only for those who ask', async () => {
+    const vibrate = vi.fn<(pattern: number[]) => void>();
+    Object.assign(navigator, { vibrate });
+    await opened(11.5);
+    await portal.passTime(1.6 * MINUTE);
+    expect(vibrate).not.toHaveBeenCalled();
+    const title = document.title;
+    await press('button', 'More');
+    await press('checkbox', /^Vibrate/u);
+    await press('button', 'Close');
+    await portal.passTime(4.95 * MINUTE);
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe('5 min left');
+    await portal.passTime(MINUTE);
+    expect(document.title).toBe(title);
+  });
+
+  test('at its end the page says so at once, hands in by itself, and nothing can be changed', async () => {
+    await opened(1.5);
+    await room.keys('b?');
+    await find('dialog', 'Keys');
+    await portal.passTime(1.5 * MINUTE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Time is up'));
+    await portal.passTime(4000);
+    await find('heading', 'Quiz Complete');
+    expect(portal.server.asked(quiz.submit_quiz)).toMatchObject([
+      { by: 'device', submit_data: [{ question_id: 1, answer: 'b1' }] },
+    ]);
+  });
+
+  test('ticks, saves and counts are not announced', async () => {
+    await opened(60);
+    await room.keys('a');
+    await findText('All answers saved');
+    await portal.passTime(2 * MINUTE);
+    expect(room.heard()).toEqual([]);
+    expect(clock()?.getAttribute('aria-live')).toBe('off');
+  });
+});

@@ -1,0 +1,21 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Palette } from './palette/Palette.tsx';
+import type { RoomState } from './useRoom.ts';
+
+/** The palette, drawn after what a tap has changed elsewhere: ninety questions may not hold up the one that is looked at. */
+export function usePalette({ cells, sections, reachable, step, place, go }: RoomState, onGone: () => void): ReactNode {
+  const shown = useDeferredValue(cells);
+  const current = useDeferredValue(step === 'sitting' ? place.at + 1 : 0);
+  const latest = useRef({ go, onGone });
+  useEffect(() => {
+    latest.current = { go, onGone };
+  });
+  const onGo = useCallback((number: number) => {
+    latest.current.onGone();
+    latest.current.go(number);
+  }, []);
+  return useMemo(
+    () => <Palette cells={shown} sections={sections} reachable={reachable} current={current} onGo={onGo} />,
+    [shown, sections, reachable, current, onGo],
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Question } from '../answers.ts';
+import type { AttemptState } from '../journal/state.ts';
+import { afterPaint } from './afterPaint.ts';
+import { keep, readKept } from './kept.ts';
+
+/** Where a student is in the room. */
+export interface Place {
+  /** The question, counted from 0. */
+  at: number;
+  /** True on 'Review and submit'. */
+  summary: boolean;
+  /** Sections whose end the student has seen. */
+  passed: readonly string[];
+  /** How often the student has moved: each move takes the focus along. */
+  moves: number;
+}
+
+type Kept = Pick<Place, 'summary' | 'passed'> & { question_id: string };
+
+/** Where the student is, as it was before a reload; `first` is where an attempt begins. */
+export function usePlace(questions: readonly Question[], attempt: AttemptState, first: () => number) {
+  const [place, setPlace] = useState<Place>(() => {
+    const kept = isFresh(attempt) ? undefined : (readKept('place') as Kept | null);
+    const found = questions.findIndex((question) => String(question.question_id) === kept?.question_id);
+    if (!kept || found < 0) return { at: first(), summary: false, passed: [], moves: 0 };
+    return { at: found, summary: kept.summary, passed: kept.passed, moves: 0 };
+  });
+  const { at, summary, passed } = place;
+  const question_id = String(questions[at]?.question_id);
+  useEffect(() => {
+    const kept: Kept = { question_id, summary, passed };
+    return afterPaint(() => keep('place', kept));
+  }, [question_id, summary, passed]);
+  const move = useCallback((part: Partial<Place>) => setPlace((was) => ({ ...was, ...part, moves: was.moves + 1 })), []);
+  /** Another question has the focus already. */
+  const rest = useCallback((index: number) => setPlace((was) => (was.at === index ? was : { ...was, at: index })), []);
+  return [place, move, rest] as const;
+}
+
+/** An attempt in which nothing was seen is another one than that whose place was kept. */
+const isFresh = ({ visited, answers }: AttemptState): boolean => visited.size === 0 && Object.keys(answers).length === 0;

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import * as palette from '#words/palette';
+import * as words from '#words/room';
+import type { Paper } from '../answers.ts';
+import type { Attempt } from '../useAttempt.ts';
+import { afterPaint } from './afterPaint.ts';
+import { useSettings } from './kept.ts';
+import { isAnswered, paletteOf } from './palette/paletteOf.ts';
+import { headingId } from './question/headingId.ts';
+import { OVER_ID, SUMMARY_ID } from './steps.ts';
+import type { Say } from './speech/useSpeech.tsx';
+import { usePlace } from './usePlace.ts';
+import { useSections } from './useSections.ts';
+
+export interface RoomProps {
+  what: 'quiz' | 'exam';
+  /** The name of the paper. */
+  title: string;
+  paper: Paper;
+  attempt: Attempt;
+}
+
+/** What is shown: a question, the end of its section, 'Review and submit', or that the paper is on its way. */
+export type Step = 'sitting' | 'over' | 'summary' | 'handing';
+
+export type RoomState = ReturnType<typeof useRoom>;
+
+/** Where the student is in the room, how everything stands, and where one can go from here. */
+export function useRoom({ paper, attempt }: RoomProps, say: Say) {
+  const { questions, sections } = paper;
+  const { mine, taking, timeUp, handing, clear: takeBack, mark: setMark, visit, look } = attempt;
+  const [settings, change] = useSettings();
+  const of = useSections(paper, attempt);
+  const { phaseOf, reachable, sectionOf } = of;
+  const cells = useMemo(() => paletteOf(questions, attempt), [questions, attempt]);
+  const [place, move, rest] = usePlace(questions, attempt, () =>
+    Math.max(
+      0,
+      questions.findIndex(({ section }) => phaseOf(section) === 'open'),
+    ),
+  );
+  const question = questions[place.at];
+  const section = sectionOf(question);
+  const phase = phaseOf(section?.key);
+  const ended = section && (!reachable(section.key) || (phase === 'over' && !place.passed.includes(section.key)));
+  const onItsWay = timeUp || handing === 'sending' || handing === 'waiting';
+  const step: Step = onItsWay ? 'handing' : place.summary ? 'summary' : ended ? 'over' : 'sitting';
+  const closed = !mine || taking || onItsWay;
+  const question_id = String(question?.question_id);
+
+  useEffect(
+    () => (step === 'sitting' && !closed ? afterPaint(() => visit(question_id)) : undefined),
+    [step, closed, visit, question_id],
+  );
+  const looked = step === 'sitting' && !closed && !settings.onePage ? question_id : undefined;
+  useEffect(() => look(looked), [look, looked]);
+
+  const heading = step === 'summary' ? SUMMARY_ID : step === 'over' ? OVER_ID : headingId(place.at + 1);
+  const focusHeading = useEffectEvent(() => document.querySelector<HTMLElement>(`#${heading}`)?.focus());
+  useEffect(() => {
+    // At the end of a section what had the focus is gone; where the focus has come to another question by itself it stays.
+    if (place.moves > 0 || step === 'over') focusHeading();
+  }, [place.moves, step]);
+
+  /** Goes to the question of that number; false where there is none to look at. */
+  const go = (number: number): boolean => {
+    const cell = cells[number - 1];
+    if (!cell || !reachable(cell.section)) return false;
+    const seen = cell.section !== undefined && phaseOf(cell.section) === 'over' ? [cell.section] : [];
+    move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] });
+    say(`${words.questionOf(number, cells.length)}, ${palette.statesSaid[cell.state]}`);
+    return true;
+  };
+  const toSummary = () => move({ summary: true });
+  /** The nearest question in that direction that may be looked at. */
+  const beside = (by: 1 | -1) => {
+    for (let at = place.at + by; at in cells; at += by) if (reachable(cells[at]?.section)) return at + 1;
+    return undefined;
+  };
+  const next = () => {
+    const number = beside(1);
+    if (number === undefined) toSummary();
+    else go(number);
+  };
+  const previous = () => void go(beside(-1) ?? place.at + 1);
+  const nextUnanswered = () => {
+    const turned = [...cells.slice(place.at + 1), ...cells.slice(0, place.at + 1)];
+    const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
+    if (found) go(found.number);
+    else say(words.allAnswered);
+  };
+  const clear = useCallback(
+    (id: string) => {
+      takeBack(id);
+      say(words.cleared);
+    },
+    [takeBack, say],
+  );
+  const mark = useCallback(
+    (id: string, on: boolean) => {
+      setMark(id, on);
+      say(on ? words.marked : words.unmarked);
+    },
+    [setMark, say],
+  );
+  const see = useCallback((number: number) => visit(String(questions[number - 1]?.question_id)), [visit, questions]);
+  return {
+    paper,
+    attempt,
+    sections,
+    settings,
+    change,
+    cells,
+    place,
+    question,
+    section,
+    step,
+    /** Nothing can be answered now. */
+    closed,
+    say,
+    ...of,
+    move,
+    rest,
+    go,
+    next,
+    previous,
+    nextUnanswered,
+    toSummary,
+    clear,
+    mark,
+    see,
+    /** No question comes after this one. */
+    isLast: beside(1) === undefined,
+  };
+}

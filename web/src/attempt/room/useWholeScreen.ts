@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react';
+
+/** Gives the room the whole screen for as long as it is shown; room.module.css says how. */
+export function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['room'] = '';
+    return () => {
+      delete document.documentElement.dataset['room'];
+    };
+  }, []);
+}

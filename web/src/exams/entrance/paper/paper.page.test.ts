@@ -1,0 +1,171 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { attempts, auth, exams } from '@portal/contract';
+import { expect, test, vi } from 'vitest';
+import { failed, lost } from '../../../testing/answers.ts';
+import { keepAttempts } from '../../../testing/attempts.ts';
+import { done, find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
+import { entrance, exam, examPaper } from '../../../testing/samples.ts';
+
+const portal = testPortal();
+const AT = '/exam/1';
+const MINUTE = 60_000;
+const KEY = randomBytes(32).toString('base64');
+const HERE = 'The paper is on this device, sealed until you start.';
+const asked = (row: Parameters<typeof portal.server.asked>[0]) => portal.server.asked(row).length;
+const checked = (name: string) => until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true));
+
+/** As the server seals it. */
+function sealed(data: object, key = KEY) {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv);
+  const bytes = Buffer.concat([cipher.update(gzipSync(JSON.stringify(data))), cipher.final(), cipher.getAuthTag()]);
+  return { sealed: bytes.toString('base64'), iv: iv.toString('base64') };
+}
+
+/** An open exam, its paper sealed, and the key at the start. */
+function serve(paper_key = KEY): void {
+  const { server } = portal;
+  keepAttempts(server, { minutes: 180, paper_key });
+  server.on(exams.exam_entrance, () => entrance());
+  server.on(exams.sealed_exam, () => sealed(examPaper()));
+  server.on(exams.exam, () => examPaper());
+  server.on(exams.exams, () => [exam()]);
+}
+
+async function start(): Promise<void> {
+  await press('checkbox', /^I have read this/u);
+  await press('button', 'Start exam');
+  await findText('Question 1');
+}
+
+/** What this browser keeps of papers. */
+async function kept(): Promise<unknown[]> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'student-papers')) return [];
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('student-papers');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const all = await new Promise<unknown[]>((resolve) => {
+    const request = db.transaction('papers').objectStore('papers').getAll();
+    request.addEventListener('success', () => resolve(request.result as unknown[]));
+  });
+  db.close();
+  return all;
+}
+
+test('EXAM-02 a paper that came sealed is opened by the start; nothing else is asked for', async () => {
+  serve();
+  await portal.open(AT);
+  await findText(HERE);
+  expect(JSON.stringify(await kept())).not.toContain('Question');
+  await start();
+  expect(asked(exams.exam)).toBe(0);
+  await press('radio', 'b1');
+  await findText(/All answers saved$/u);
+  await portal.passTime(10_000);
+  expect(asked(exams.exam)).toBe(0);
+});
+
+test('EXAM-02 it comes half an hour before the opening, spread over a minute, once, also after a reload', async () => {
+  serve();
+  const opening = Date.now() + 120 * MINUTE;
+  portal.server.on(exams.exam_entrance, () =>
+    entrance({ exam: { state: 'opens later', opens_at: new Date(opening).toISOString() } }),
+  );
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  await portal.open(AT);
+  await findText('The paper comes to this device half an hour before the exam opens.');
+  await portal.passTime(opening - Date.now() - 30 * MINUTE + 25_000);
+  expect(asked(exams.sealed_exam)).toBe(0);
+  await portal.passTime(10_000);
+  await findText(HERE);
+  await portal.reload();
+  await findText(HERE);
+  expect(asked(exams.sealed_exam)).toBe(1);
+});
+
+test.each([
+  ['a key that does not fit', () => serve(randomBytes(32).toString('base64'))],
+  [
+    'a server that seals none',
+    () => {
+      serve();
+      portal.server.lacks(exams.sealed_exam);
+    },
+  ],
+  [
+    'a browser that cannot open it',
+    () => {
+      serve();
+      vi.stubGlobal('DecompressionStream', undefined);
+      Reflect.deleteProperty(globalThis, 'DecompressionStream');
+    },
+  ],
+  [
+    'a page that came without encryption',
+    () => {
+      serve();
+      vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    },
+  ],
+])('EXAM-02 with %s the paper is asked for as ever', async (_what, given) => {
+  given();
+  await portal.open(AT);
+  await find('button', 'Start exam');
+  await start();
+  expect(asked(exams.exam)).toBe(1);
+  expect(await kept()).toEqual([]);
+});
+
+test('EXAM-02 a start that another device has, or that is refused, does not keep the paper away', async () => {
+  serve();
+  portal.server.on(attempts.start_attempt, () => failed(503));
+  await portal.open(AT);
+  await findText(HERE);
+  await start();
+  expect(asked(exams.exam)).toBe(1);
+});
+
+test('EXAM-02 once opened, it is there without a network after a reload', async () => {
+  serve();
+  await portal.open(AT);
+  await findText(HERE);
+  await start();
+  await press('radio', 'b1');
+  await findText(/All answers saved$/u);
+  for (const row of [exams.exam_entrance, exams.exam, attempts.start_attempt, attempts.save_answers])
+    portal.server.on(row, () => lost);
+  await portal.reload();
+  await checked('b1');
+});
+
+test('EXAM-03 it goes from the device with the hand-in, and with logout', async () => {
+  serve();
+  portal.server.on(exams.submit_exam, () => ({ result: 'passed', message: 'Well done', score_text: '3/3' }));
+  portal.server.on(auth.logout, () => ({}));
+  await portal.open(AT);
+  await findText(HERE);
+  await start();
+  expect(await kept()).toHaveLength(1);
+  for (const answer of ['a1', 'a2', 'a3']) {
+    await press('radio', answer);
+    await press('button', /^(?:Next|Review and submit)/u);
+  }
+  await press('button', 'Submit');
+  await portal.passTime(1000);
+  await press('button', 'Hand in');
+  await find('heading', 'Exam Complete');
+  await done();
+  expect(await kept()).toEqual([]);
+
+  await portal.open('/exam/2');
+  await findText(HERE);
+  expect(await kept()).toHaveLength(1);
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  await findText('Login your account');
+  await done();
+  expect(await kept()).toEqual([]);
+});

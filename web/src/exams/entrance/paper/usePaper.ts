@@ -1,0 +1,61 @@
+import { exams, type Data } from '@portal/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useApi } from '../../../api/useApi.ts';
+import { keepPaper, keptPaper, type SealedPaper } from '../../../device/papers.ts';
+import type { Beginning } from '../beginning.ts';
+import { useIsDue } from '../clock/useIsDue.ts';
+import { serverNow, type ServerClock } from '../clock/useServerClock.ts';
+import { canOpen, openPaper } from './opened.ts';
+
+const MINUTE_MS = 60_000;
+/** The server has the sealed paper so long before the opening. */
+const AHEAD_MS = 30 * MINUTE_MS;
+/** A hall that waits does not ask in one moment. */
+const SPREAD_MS = MINUTE_MS;
+
+/** Where the paper is: to be asked for later, on its way, on this device, or not to be had before the start. */
+export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
+
+/** Has the paper on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open, or not known. */
+export function usePaper(
+  exam_id: string,
+  { state }: Data<typeof exams.exam_entrance>['exam'],
+  opensAt: number | undefined,
+  clock: ServerClock,
+): { place: PaperPlace; beginning: Beginning } {
+  const kept = useKeptPaper(exam_id);
+  const [spread] = useState(() => Math.random());
+  const due = useIsDue(clock, state === 'open' ? 0 : opensAt && askAt(opensAt, serverNow(clock), spread));
+  const able = canOpen();
+  const query = useApi(exams.sealed_exam, { exam_id }, { once: true, enabled: able && kept === null && due });
+  const { data, isError } = query;
+  useEffect(() => {
+    if (data) keepPaper(exam_id, data).catch(() => undefined);
+  }, [exam_id, data]);
+  const paper = kept ?? data;
+  const beginning = useMemo<Beginning>(
+    () =>
+      paper
+        ? { open: async ({ paper_key }) => (paper_key === undefined ? undefined : openPaper(exam_id, paper, paper_key)) }
+        : {},
+    [exam_id, paper],
+  );
+  const place = !able || isError ? 'none' : paper ? 'here' : due ? 'coming' : 'later';
+  return { place, beginning };
+}
+
+/** The moment to ask, spread over a minute, or over half of the time that is left where that is less. */
+const askAt = (opensAt: number, now: number, spread: number): number =>
+  Math.max(opensAt - AHEAD_MS, now) + spread * Math.min(SPREAD_MS, Math.max(0, opensAt - now) / 2);
+
+/** The sealed paper that an earlier visit has left here; null where there is none, undefined until that is known. */
+function useKeptPaper(exam_id: string): SealedPaper | null | undefined {
+  const [kept, setKept] = useState<SealedPaper | null>();
+  useEffect(() => {
+    keptPaper(exam_id).then(
+      (found) => setKept(found ?? null),
+      () => setKept(null),
+    );
+  }, [exam_id]);
+  return kept;
+}

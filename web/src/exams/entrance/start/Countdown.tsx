@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import * as words from '#words/entrance';
+import { clockText } from '../../../attempt/journal/clock.ts';
+import { useServerNow, type ServerClock } from '../clock/useServerClock.ts';
+import styles from './start.module.css';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** From here on the page's title counts as well. */
+const IN_TITLE_MS = 5 * MINUTE_MS;
+/** When a screen reader is told, in minutes before the opening. */
+const TOLD_MINUTES = [10, 5, 1];
+
+/** The time until an exam opens, by the server's clock. */
+export function Countdown({ clock, opensAt }: { clock: ServerClock; opensAt: number }) {
+  const left = Math.max(0, opensAt - useServerNow(clock, SECOND_MS));
+  const text = left >= DAY_MS ? words.opensInDays(Math.floor(left / DAY_MS)) : clockText(left);
+  useTitle(left <= IN_TITLE_MS ? text : undefined);
+  return (
+    <div className={styles.countdown}>
+      <p>
+        {words.opensIn}{' '}
+        <span role="timer" aria-live="off" className={styles.left}>
+          {text}
+        </span>
+      </p>
+      <small>{words.byOurClock}</small>
+      <Told left={left} />
+    </div>
+  );
+}
+
+/** Only a mark that is crossed while the page is open is news. */
+function Told({ left }: { left: number }) {
+  const [first] = useState(left);
+  const crossed = TOLD_MINUTES.filter((minutes) => left <= minutes * MINUTE_MS && first > minutes * MINUTE_MS).at(-1);
+  return (
+    <span className="visually-hidden" role="status">
+      {crossed !== undefined && left > 0 && words.minutesToGo(crossed)}
+    </span>
+  );
+}
+
+/** Puts the time before the title of the page, for a student who looks at another tab. */
+function useTitle(text: string | undefined): void {
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const own = document.title;
+    document.title = `${text} · ${own}`;
+    return () => {
+      document.title = own;
+    };
+  }, [text]);
+}

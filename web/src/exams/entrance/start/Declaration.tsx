@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import * as words from '#words/entrance';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './start.module.css';
+
+interface DeclarationProps {
+  isOpen: boolean;
+  isTicked: boolean;
+  isStarting: boolean;
+  onTick: (on: boolean) => void;
+  onStart: () => void;
+}
+
+/** The box that is ticked before an exam, and the one button that starts it. Until then the button says why it does not. */
+export function Declaration({ isOpen, isTicked, isStarting, onTick, onStart }: DeclarationProps) {
+  const why = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const able = isOpen && isTicked && !isStarting;
+  const said = isStarting
+    ? words.starting
+    : isOpen
+      ? isTicked
+        ? words.isOpen
+        : words.tickFirst
+      : isTicked
+        ? words.startsItself
+        : words.tickBefore;
+  return (
+    <section className={styles.begin}>
+      <h2>{words.begin}</h2>
+      <label className={styles.box}>
+        <input ref={box} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+        <span>{words.declaration}</span>
+      </label>
+      <p id={why} role="status">
+        {said}
+      </p>
+      <Button
+        wide
+        icon="play"
+        aria-disabled={!able || undefined}
+        aria-describedby={why}
+        onClick={() => (able ? onStart() : box.current?.focus())}
+      >
+        {words.start}
+      </Button>
+    </section>
+  );
+}

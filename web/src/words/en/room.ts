@@ -1,0 +1,88 @@
+import { plural } from '../plural.ts';
+
+const questions = (count: number): string => plural('en', count, { one: 'question', other: 'questions' });
+
+/** How a question stands, in the words of the national test screens. */
+export const question = (number: number): string => `Question ${number}`;
+export const questionOf = (number: number, of: number): string => `Question ${number} of ${of}`;
+export const onlyHere = 'kept on this device only';
+export const corrected = 'corrected by the school';
+export const clear = 'Clear response';
+export const mark = 'Mark for review';
+export const marked = 'Marked for review';
+export const unmarked = 'Not marked any more';
+export const cleared = 'Response cleared';
+export const zoomFigure = 'Zoom figure';
+export const figure = 'Figure';
+export const larger = 'Larger';
+export const smaller = 'Smaller';
+export const noFigure = 'This question has no figure.';
+export const close = 'Close';
+export const previous = 'Previous';
+export const next = 'Next';
+export const moves = 'From question to question';
+export const palette = 'Question palette';
+export const openPalette = (answered: number, of: number): string => `Questions: ${answered} of ${of} answered`;
+export const show = 'Show';
+export const all = (count: number): string => `All ${count}`;
+export const onlyNotAnswered = (count: number): string => `Not answered ${count}`;
+export const onlyMarked = (count: number): string => `Marked ${count}`;
+export const none = 'None';
+export const legend = 'What the signs mean';
+export const sections = 'Section';
+export const more = 'More';
+export const onePage = 'All questions on one page';
+export const bell = 'Vibrate, and name the page, when time marks pass';
+export const notices = 'Notices';
+export const leave = 'Leave this page';
+export const leaveText = 'The clock goes on. You can come back to this question.';
+export const timeLeft = 'Time left:';
+export const timeLeftIn = (section: string): string => `Time left in ${section}:`;
+export const hideTime = 'Hide the time';
+export const showTime = 'Show the time';
+export const hours = (hour: number, minute: number): string =>
+  [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');
+export const lessThanAMinute = 'less than 1 min';
+export const left = (time: string): string => `${time} left.`;
+export const noLimit = 'There is no time limit.';
+export const minutesLeft = (count: number): string =>
+  `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left.`;
+export const halfLeft = (time: string): string => `Half of the time is left: ${time}.`;
+export const stillOpen = (count: number): string =>
+  count === 0 ? 'All questions answered.' : `${count} ${questions(count)} not answered.`;
+export const titleMark = (count: number): string => `${count} min left`;
+export const timeUp = 'Time is up';
+export const handedIn = 'Handed in';
+export const review = 'Review and submit';
+export const backToQuestions = 'Back to the questions';
+export const bySection = 'Sections by state';
+export const wholePaper = 'Whole paper';
+export const total = 'Questions';
+export const costs = 'A wrong answer costs marks in this paper. A question that is not answered costs nothing.';
+export const costsBlank = 'A wrong answer costs marks in this paper.';
+export const submit = 'Submit';
+export const handInNow = 'Hand in now? You cannot change anything afterwards.';
+export const goOn = 'Go on answering';
+export const handIn = 'Hand in';
+export const handingIn = 'Handing in';
+export const isOver = (section: string): string => `${section} is over`;
+export const notOpen = (section: string): string => `${section} is not open yet`;
+export const keptOfSection = 'Its answers are kept and count. They cannot be changed.';
+export const nextSection = (name: string, size: string): string => `Next: ${name}, ${size}.`;
+export const opensIn = 'It opens in';
+export const goTo = (section: string): string => `Go to ${section}`;
+export const lookAt = 'Look at its questions';
+export const lastSection = 'It was the last section.';
+export const goToQuestion = (typed: string): string => `Go to question: ${typed}_`;
+export const typeNumber = 'Type the number of a question, then press Enter.';
+export const noSuch = (number: string): string => `There is no question ${number} to go to.`;
+export const allAnswered = 'All questions are answered.';
+export const notice = (text: string): string => `Notice: ${text}`;
+export const correction = (number: number | undefined, text: string): string =>
+  number === undefined ? `Correction: ${text}` : `Correction, question ${number}: ${text}`;
+export const read = 'Read';
+export const noticesCount = (count: number, unread: number): string =>
+  `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;
+export const noNotices = 'The school has said nothing yet.';
+export const letters = 'Single letters, digits and signs act as keys';
+export const keysText = 'Keys act unless you are typing. Nothing but the button ‘Hand in’ hands in.';
