@@ -9,7 +9,7 @@ const ENOUGH_BYTES = 3 * 2 ** 30;
 
 /**
  * Makes a folder for what tests write, in memory where this machine has room for it: they make and remove hundreds of databases, which
- * cost an ext4 disk ten times the work. What must survive a cut of the power has tests that keep to a disk, in faults/.
+ * cost an ext4 disk ten times the work. A cut of the power is replayed from the calls that a portal made (faults/power), which are the same.
  * Returns its path; it goes when this process ends.
  */
 export function testFolder(): string {
