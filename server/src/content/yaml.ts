@@ -95,8 +95,27 @@ export function readYaml<Schema extends v.GenericSchema>(
     ...fault,
   }));
   faults.push(...amiss);
+  const read = fitted(schema, shown, faults, written, lineOf);
+  return amiss.every(({ warning }) => warning) ? read : undefined;
+}
+
+/** The same of what was written, which has no lines: every mistake is on the first. */
+export const readWritten = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  shown: string,
+  faults: Fault[],
+  written: unknown,
+): YamlFile<v.InferOutput<Schema>> | undefined => fitted(schema, shown, faults, written, () => 1);
+
+function fitted<Schema extends v.GenericSchema>(
+  schema: Schema,
+  shown: string,
+  faults: Fault[],
+  written: unknown,
+  lineOf: (...steps: (string | number)[]) => number,
+): YamlFile<v.InferOutput<Schema>> | undefined {
   const parsed = v.safeParse(schema, written);
-  if (parsed.success) return amiss.every(({ warning }) => warning) ? { value: parsed.output, written, lineOf } : undefined;
+  if (parsed.success) return { value: parsed.output, written, lineOf };
   for (const issue of parsed.issues) {
     const steps = (issue.path ?? []).map((step) => step.key as string | number);
     faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, fieldOf(steps)) });
@@ -112,6 +131,28 @@ function lineIn(document: Document, lines: LineCounter, steps: (string | number)
       return lines.linePos(Number(node.range[0])).line;
   }
   return 1;
+}
+
+/**
+ * The line of a field in a YAML text, as far as it is there. Steps are names of fields; of what stands in a list its `key`, or its place
+ * counted from 1.
+ */
+export function lineOfField(text: string, names: string[]): number {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const steps: (string | number)[] = [];
+  let at: unknown = document.toJS();
+  for (const name of names) {
+    const step = Array.isArray(at) ? placeIn(at, name) : name;
+    steps.push(step);
+    at = typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined;
+  }
+  return lineIn(document, lines, steps);
+}
+
+function placeIn(list: unknown[], name: string): number {
+  const keyed = list.findIndex((each) => typeof each === 'object' && each !== null && 'key' in each && each.key === name);
+  return keyed === -1 ? Number(name) - 1 : keyed;
 }
 
 /** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */
