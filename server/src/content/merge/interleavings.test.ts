@@ -49,18 +49,21 @@ class History {
   /** Every title that the portal ever had. */
   readonly published: [string, string][] = [];
   state: model.Model;
+  /** A history is about few things: both sides meet at them again and again. */
+  readonly #names: string[];
   #titles = 0;
 
   constructor(pair: Pair, seed: number) {
     this.pair = pair;
     this.pick = numbersFrom(seed);
+    this.#names = Array.from({ length: 3 }, () => NAMES[this.pick(NAMES.length)] ?? '');
     const folder = Object.fromEntries(NAMES.map((name) => [name, AT_FIRST.has(name) ? this.#title() : '']));
     const none = Object.fromEntries(NAMES.map((name) => [name, '']));
     this.state = { folder, portal: { ...none }, agreed: { ...none }, revision: {} };
   }
 
   #title = (): string => `T${(this.#titles += 1)}e`;
-  #name = (): string => NAMES[this.pick(NAMES.length)] ?? '';
+  #name = (): string => this.#names[this.pick(this.#names.length)] ?? '';
   #take = (): model.Take => ([undefined, undefined, undefined, 'folder', 'portal'] as const)[this.pick(5)];
 
   async live(): Promise<void> {
