@@ -74,11 +74,7 @@ async function storeAll(tx: Sql, load: Load): Promise<Change[]> {
 /** Returns what `applySchool` would change; writes nothing. */
 export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
-async function storeSchool(
-  sql: Sql,
-  { school, sources, pictures, speech, scope, now }: Load,
-  dry: boolean,
-): Promise<Change[]> {
+async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope, now }: Load, dry: boolean): Promise<Change[]> {
   const isIn = scope ? only(scope) : everything;
   const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, isIn };
   if (isIn('school', 'school')) await storeSettings(target, school.settings);

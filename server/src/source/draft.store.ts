@@ -12,12 +12,20 @@ export interface Draft {
 /** Keeps a person's draft of a thing, in place of the one before. */
 export const saveDraft = writeJob(
   'source.draft',
-  async (tx: Sql, { kind, key, person, base_revision, document, saved_at }: Thing & Draft & { person: string }): Promise<void> => {
+  async (
+    tx: Sql,
+    { kind, key, person, base_revision, document, saved_at }: Thing & Draft & { person: string },
+  ): Promise<void> => {
     await tx.run(
       `INSERT INTO source_draft (kind, key, person, base_revision, document, saved_at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (kind, key, person) DO UPDATE SET base_revision = excluded.base_revision, document = excluded.document,
          saved_at = excluded.saved_at`,
-      ...[kind, key, person, base_revision, document, saved_at],
+      kind,
+      key,
+      person,
+      base_revision,
+      document,
+      saved_at,
     );
   },
 );

@@ -48,7 +48,16 @@ export async function recordSource(tx: Sql, thing: Recorded, making: Making, kno
      ON CONFLICT (kind, key) DO UPDATE SET path = excluded.path, position = excluded.position, document = excluded.document,
        files = excluded.files, revision = excluded.revision, origin = excluded.origin, synced_hash = excluded.synced_hash,
        archived = excluded.archived`,
-    ...[kind, key, path, position, document, files, revision, origin, synced, archived],
+    kind,
+    key,
+    path,
+    position,
+    document,
+    files,
+    revision,
+    origin,
+    synced,
+    archived,
   );
   if (!isNew) return revision;
   // A thing of an older version has no version yet of what is now replaced.
@@ -71,7 +80,14 @@ function keepVersion(
   return tx.run(
     `INSERT INTO source_version (kind, key, revision, document, archived, origin, made_by, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (kind, key, revision) DO NOTHING`,
-    ...[kind, key, revision, document, archived, origin, by, at],
+    kind,
+    key,
+    revision,
+    document,
+    archived,
+    origin,
+    by,
+    at,
   );
 }
 

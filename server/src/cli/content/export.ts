@@ -39,7 +39,9 @@ async function writeInto(folder: string, from: Parameters<typeof exportInto>[1])
       words: () =>
         things.length === 0
           ? `${folder} has all that was changed in the portal.`
-          : [...things.map(line), `${folder}: ${counted(things.length, 'thing')} and ${counted(media, 'media file')}.`].join('\n'),
+          : [...things.map(line), `${folder}: ${counted(things.length, 'thing')} and ${counted(media, 'media file')}.`].join(
+              '\n',
+            ),
     };
   } catch (error) {
     const found = error instanceof ConflictError ? conflictsOf(error) : mistakesOf(error);

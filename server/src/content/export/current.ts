@@ -33,4 +33,5 @@ export async function currentSources(db: Database): Promise<SourceRow[]> {
 }
 
 /** What authors wrote is not kept: the folder must be loaded once more. */
-export const loadAgain = (why: string): OperatorError => new OperatorError(`${why} Load its folder once more.`, 'load-again', { why });
+export const loadAgain = (why: string): OperatorError =>
+  new OperatorError(`${why} Load its folder once more.`, 'load-again', { why });

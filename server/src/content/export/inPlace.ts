@@ -9,7 +9,7 @@ export function yamlInPlace(text: string, value: unknown, unsaid: readonly strin
   const document = parseDocument(text);
   const left = isMap(document.contents) ? document.contents.items.filter(({ key }) => unsaid.includes(nameIn(key))) : [];
   const wanted = left.length === 0 ? value : { ...(value as Fields), ...pick(document.toJS() as Fields, unsaid) };
-  document.contents = fitted(document, document.contents as Node | null, wanted) as typeof document.contents;
+  document.contents = fitted(document, document.contents, wanted) as typeof document.contents;
   const written = document.toString({
     singleQuote: true,
     lineWidth: 0,
@@ -44,7 +44,8 @@ function fittedMap(document: Document, map: YAMLMap, value: Fields): Node {
   map.items = map.items.filter(({ key }) => Object.hasOwn(value, nameIn(key)));
   for (const pair of map.items) pair.value = fitted(document, pair.value as Node | null, value[nameIn(pair.key)]);
   const there = new Set(map.items.map(({ key }) => nameIn(key)));
-  for (const [name, inner] of Object.entries(value)) if (!there.has(name)) map.add(document.createPair(name, nodeOf(document, inner)));
+  for (const [name, inner] of Object.entries(value))
+    if (!there.has(name)) map.add(document.createPair(name, nodeOf(document, inner)));
   return map;
 }
 

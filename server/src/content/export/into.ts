@@ -45,9 +45,7 @@ export async function exportInto(folder: string, { db, mediaDir, ...order }: Exp
   const written = things.filter((thing) => isKept.has(nameOf(thing)));
   const out = own.sources.filter((source) => kept.some((each) => each.why === 'archived' && nameOf(each) === nameOf(source)));
   const remove = removalOf(folder, out);
-  const media = written
-    .flatMap((thing) => Object.entries(thing.media))
-    .filter(([file]) => !existsSync(path.join(folder, file)));
+  const media = written.flatMap((thing) => Object.entries(thing.media)).filter(([file]) => !existsSync(path.join(folder, file)));
   for (const [file, link] of media) copyFileSync(path.join(mediaDir, link), placeFor(folder, file));
   writeTexts(folder, written, out, things);
   remove();

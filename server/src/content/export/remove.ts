@@ -8,7 +8,9 @@ const FOLDERS = new Set(['subject', 'chapter']);
 
 /** Returns what takes the files of things out of a folder. Throws an OperatorError where that would take files that are not theirs. */
 export function removalOf(folder: string, out: readonly Source[]): () => void {
-  const own = new Set(out.flatMap(({ path: file, files }) => [file, ...Object.values(JSON.parse(files) as Record<string, string>)]));
+  const own = new Set(
+    out.flatMap(({ path: file, files }) => [file, ...Object.values(JSON.parse(files) as Record<string, string>)]),
+  );
   const folders = out.filter(({ kind }) => FOLDERS.has(kind)).map(({ path: file }) => path.posix.dirname(file));
   for (const each of folders) {
     const other = filesBelow(folder, each).find((file) => !own.has(file));

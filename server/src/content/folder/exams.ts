@@ -15,7 +15,14 @@ export function readExam(reading: Reading, file: string): void {
   keys.use('subject', exam.subject, { file, line: lineOf('subject') });
   if (!reading.isWhole(file)) {
     const { subject } = exam;
-    school.exams.push({ subject, duration_minutes: null, opens_at: null, closes_at: null, attempt_limit: null, ...unreadPaper(exam) });
+    school.exams.push({
+      subject,
+      duration_minutes: null,
+      opens_at: null,
+      closes_at: null,
+      attempt_limit: null,
+      ...unreadPaper(exam),
+    });
     return;
   }
   const moment = (text: string | undefined) =>

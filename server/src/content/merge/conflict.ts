@@ -3,7 +3,8 @@ import path from 'node:path';
 import { differences, type FieldDifference } from '../../source/fields.ts';
 import { nameOf, type Source, type Thing } from '../../source/thing.ts';
 import { lineOfField } from '../yaml.ts';
-import { titleIn, type Both } from './merge.ts';
+import { titleIn } from '../../source/title.ts';
+import type { Both } from './merge.ts';
 
 /** A thing that was changed in the folder and in the portal since the two last agreed: where it stands in the folder, and how the two differ. */
 export interface Conflict extends Thing {

@@ -7,8 +7,8 @@ import { exportInto } from '../export/into.ts';
 import { loadSchool } from '../load.ts';
 import { publish } from '../publish/publish.ts';
 import { ConflictError } from './conflict.ts';
-import * as model from './testing.model.ts';
-import { openPair, REMARK, writtenOf, type Pair } from './testing.pair.ts';
+import * as model from '../../testing/merge/model.ts';
+import { openPair, REMARK, writtenOf, type Pair } from '../../testing/merge/pair.ts';
 
 /** `npm run prove` has a thousand. */
 const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? 12);
@@ -16,8 +16,17 @@ const STEPS = 14;
 const FIRST = Number(process.env['INTERLEAVING'] ?? 1);
 
 const NAMES = [
-  ...['chapter s/c1', 'chapter s/c2', 'quiz q1', 'quiz q2', 'quiz q3', 'exam e1', 'exam e2'],
-  ...['live class l1', 'live class l2', 'news n1', 'news n2'],
+  'chapter s/c1',
+  'chapter s/c2',
+  'quiz q1',
+  'quiz q2',
+  'quiz q3',
+  'exam e1',
+  'exam e2',
+  'live class l1',
+  'live class l2',
+  'news n1',
+  'news n2',
 ];
 /** The rest is made later, on one side or the other. */
 const AT_FIRST = new Set(['chapter s/c1', 'chapter s/c2', 'quiz q1', 'quiz q3', 'exam e1', 'live class l1', 'news n1']);
@@ -75,7 +84,10 @@ class History {
     }
     for (const [name, title] of this.published) {
       const versions = await versionsOf(this.pair.db, thingOf(name));
-      expect(versions.some(({ document }) => document.includes(title)), `${title} of ${name} is kept`).toBe(true);
+      expect(
+        versions.some(({ document }) => document.includes(title)),
+        `${title} of ${name} is kept`,
+      ).toBe(true);
     }
   }
 
@@ -221,14 +233,18 @@ describe.each(ENGINES)('one source of truth (%s)', (engine) => {
   });
   afterAll(() => pair.remove());
 
-  test(`no edit is lost and none overwritten unsaid in ${ROUNDS} interleavings of edits, loads and exports`, { timeout: ROUNDS * 5000 }, async () => {
-    for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
-      const history = new History(pair, seed);
-      try {
-        await history.live();
-      } catch (error) {
-        throw new Error(`INTERLEAVING=${seed}: ${history.steps.join('; ')}`, { cause: error });
+  test(
+    `no edit is lost and none overwritten unsaid in ${ROUNDS} interleavings of edits, loads and exports`,
+    { timeout: ROUNDS * 5000 },
+    async () => {
+      for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
+        const history = new History(pair, seed);
+        try {
+          await history.live();
+        } catch (error) {
+          throw new Error(`INTERLEAVING=${seed}: ${history.steps.join('; ')}`, { cause: error });
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { hashOf } from '../../source/hash.ts';
 import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
+import { titleIn } from '../../source/title.ts';
 import { verdictOf, type Side, type Sides } from '../../source/verdict.ts';
 import { chaptersIn, needOf } from './needs.ts';
 import { placed } from './places.ts';
@@ -126,7 +127,13 @@ function mergedOf(found: Case, places: ReadonlyMap<string, string>): Merged {
   ]);
   const { kind, key, document, files } = source;
   return {
-    ...{ kind, key, path, position, document, files, from },
+    kind,
+    key,
+    path,
+    position,
+    document,
+    files,
+    from,
     synced_hash: agreedOf(found),
     media: Object.fromEntries(media) as Record<string, string>,
   };
@@ -146,11 +153,4 @@ function keptOf({ verdict, sides, row, folder, isNeeded }: Case, places: Readonl
   const { kind, key, document } = row;
   const why = isNeeded ? 'needed' : sides.portal === '' ? 'archived' : sides.agreed === '' && !folder ? 'made' : 'changed';
   return [{ kind, key, path: folder?.path ?? places.get(nameOf(row)) ?? row.path, name: titleIn(document, key), why }];
-}
-
-/** What a thing is called in its own text. */
-export function titleIn(document: string, key: string): string {
-  const written = JSON.parse(document) as Record<string, unknown>;
-  const head = (written['head'] ?? written) as Record<string, unknown>;
-  return String(head['name'] ?? head['heading'] ?? head['class_name'] ?? key);
 }

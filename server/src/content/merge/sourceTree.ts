@@ -45,7 +45,9 @@ export function sourceTree({ things, media, find, ownText, byText }: Planted): T
     written: (file) => {
       const own = files.get(unix(file));
       if (!own || byText(unix(file))) return undefined;
-      const written = own.toSorted((one, other) => one.position - other.position).map(({ document }) => JSON.parse(document) as unknown);
+      const written = own
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ document }) => JSON.parse(document) as unknown);
       return own[0]?.kind === 'live class' ? written : written[0];
     },
   };

@@ -5,7 +5,7 @@ import { changeCount } from '../apply.store.ts';
 import { loadAgain } from '../export/current.ts';
 import { ordered } from '../export/order.ts';
 import { mediaFinder } from '../merge/media.ts';
-import { titleIn } from '../merge/merge.ts';
+import { titleIn } from '../../source/title.ts';
 import { chaptersIn, needOf } from '../merge/needs.ts';
 import { sourceTree } from '../merge/sourceTree.ts';
 import { examineAll, madeBefore, type Examined } from '../pictures/pictures.ts';
@@ -46,7 +46,9 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const others = present.filter((each) => each !== row);
   const spot = spotFor(thing, row, { things: present, chapter });
   const written: Source[] =
-    yours === null ? [] : [{ ...thing, ...spot, document: JSON.stringify(ordered(asWritten(thing, yours))), files: row?.files ?? '{}' }];
+    yours === null
+      ? []
+      : [{ ...thing, ...spot, document: JSON.stringify(ordered(asWritten(thing, yours))), files: row?.files ?? '{}' }];
   const left = yours === null ? leftWithout(thing, spot.path, others) : [];
   if (left.length > 0) return { outcome: 'refused', faults: left };
   const tree = sourceTree({
@@ -71,7 +73,10 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
 /** News has two parts, whatever else came. */
 function asWritten({ kind }: Thing, source: unknown): unknown {
   if (kind !== 'news') return source;
-  const { head = {}, body = '' } = (typeof source === 'object' && source !== null ? source : {}) as { head?: unknown; body?: unknown };
+  const { head = {}, body = '' } = (typeof source === 'object' && source !== null ? source : {}) as {
+    head?: unknown;
+    body?: unknown;
+  };
   return { head, body: typeof body === 'string' ? body : '' };
 }
 
@@ -100,6 +105,8 @@ const otherKey = ({ kind, key }: Thing, file: string): Fault => ({
 const mediaOf = (rows: readonly SourceRow[], mediaDir: string): Map<string, string> =>
   new Map(
     rows.flatMap(({ files }) =>
-      Object.entries(JSON.parse(files) as Record<string, string>).map(([link, file]) => [file, path.join(mediaDir, link)] as const),
+      Object.entries(JSON.parse(files) as Record<string, string>).map(
+        ([link, file]) => [file, path.join(mediaDir, link)] as const,
+      ),
     ),
   );

@@ -31,11 +31,8 @@ export async function publish(order: PublishOrder, target: PublishTarget): Promi
     const { count, school, sources, media, examined, row, warnings } = ready;
     await bringMedia(media, examined, mediaDir);
     const speech = await spokenNow(await unspokenIn(db, school), () => ({ step: () => undefined, end: () => undefined }));
-    const changes = await db.write(applyMerged, {
-      ...{ count, school, sources, speech, now },
-      pictures: examined.made,
-      scope: thing,
-    });
+    const pictures = examined.made;
+    const changes = await db.write(applyMerged, { count, school, sources, pictures, speech, scope: thing, now });
     // Something else was changed meanwhile: what was checked is looked at again.
     if (changes === undefined) continue;
     await db.write(dropDraft, { ...thing, person: by });

@@ -8,6 +8,7 @@ export async function markOverrides({ sql, changes, isIn }: Target, { live }: Sc
   );
   for (const { key, cancelled } of decided) {
     const found = live.find((each) => each.key === key);
-    if (found && isIn('live class', key)) changes.mark('live class', key, found.class_name, cancelled === 1 ? 'kept cancelled' : 'kept moved');
+    if (found && isIn('live class', key))
+      changes.mark('live class', key, found.class_name, cancelled === 1 ? 'kept cancelled' : 'kept moved');
   }
 }

@@ -5,12 +5,12 @@ import type { Database, Engine } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
 import { readSourceRows } from '../../source/source.store.ts';
 import { nameOf } from '../../source/thing.ts';
-import { directSql, placeDatabase, type DirectSql } from '../../testing/database.ts';
-import { writeFiles } from '../../testing/folder.ts';
-import { testSchool } from '../../testing/school.ts';
-import { toYaml } from '../export/order.ts';
-import { readSchool } from '../read.ts';
-import { titleIn } from './merge.ts';
+import { directSql, placeDatabase, type DirectSql } from '../database.ts';
+import { writeFiles } from '../folder.ts';
+import { testSchool } from '../school.ts';
+import { toYaml } from '../../content/export/order.ts';
+import { readSchool } from '../../content/read.ts';
+import { titleIn } from '../../source/title.ts';
 
 const SCHOOL = `name: School\nlevels: [{ key: l, name: Level }]\nbatches: [{ key: b, name: Batch, level: l, open: true }]\n`;
 const CHAPTERS = { 's/c1': 'subjects/01-s/01-c1', 's/c2': 'subjects/01-s/02-c2' };
@@ -23,8 +23,14 @@ export function writtenOf(name: string, title: string): unknown {
     return { key: own, name: title, topics: [{ key: 't', name: 'Topic', video: 'https://media.example.org/t.mp4' }] };
   if (kind === 'live class')
     return {
-      ...{ key, subject: 'live', batch: 'b', class_name: title, tutor: 'Rao', url: 'https://meet.example.org/x' },
-      ...{ starts: '2026-12-01 17:00', minutes: 60 },
+      key,
+      subject: 'live',
+      batch: 'b',
+      class_name: title,
+      tutor: 'Rao',
+      url: 'https://meet.example.org/x',
+      starts: '2026-12-01 17:00',
+      minutes: 60,
     };
   if (kind === 'news') return { head: { key, heading: title, date: '2026-07-01' }, body: `About ${own}.\n` };
   const questions = [{ key: 'q', question: 'What is 1 + 1?', options: ['1', '2'], answer: 2 }];
@@ -57,10 +63,8 @@ export interface Pair {
 }
 
 /** In the order in which rows may be deleted. */
-const TABLES = [
-  ...['source_version', 'source_draft', 'source', 'paper', 'question', 'quiz', 'exam', 'live_class', 'news_level', 'news'],
-  ...['topic', 'study_material', 'chapter', 'subject_level', 'subject', 'batch', 'academic_level', 'setting'],
-];
+const TABLES =
+  'source_version source_draft source paper question quiz exam live_class news_level news topic study_material chapter subject_level subject batch academic_level setting';
 
 export async function openPair(engine: Engine): Promise<Pair> {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-pair-'));
@@ -70,9 +74,11 @@ export async function openPair(engine: Engine): Promise<Pair> {
   const folder = path.join(root, 'school');
   const mediaDir = path.join(root, 'media');
   return {
-    ...{ db, folder, mediaDir },
+    db,
+    folder,
+    mediaDir,
     reset: async (titles) => {
-      for (const table of TABLES) await sql.run(`DELETE FROM ${table}`);
+      for (const table of TABLES.split(' ')) await sql.run(`DELETE FROM ${table}`);
       rmSync(folder, { recursive: true, force: true });
       writeFiles(folder, {
         'school.yaml': SCHOOL,
