@@ -12,8 +12,9 @@ export const hashOf = (document: string): string =>
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;
-  // Pairs, not an object: that would put fields named by whole numbers first.
-  return Object.entries(value)
+  // Pairs: an object would put fields named by whole numbers first. In an object of their own: no list is the same.
+  const fields = Object.entries(value)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([field, inner]) => [field, SHOWN_IN_ORDER.has(field) ? JSON.stringify(inner) : inOneOrder(inner)]);
+  return { fields };
 }

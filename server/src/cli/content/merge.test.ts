@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
 import { readSource } from '../../source/source.store.ts';
 import { ENGINES } from '../../testing/portal.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
+import { GUIDE_MEDIA, guideSchool, TINY_VIDEO, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
@@ -121,6 +121,23 @@ describe.each(ENGINES)('a folder and a portal that were both changed (%s)', { ti
     expect((await run('export', '--into', fresh)).code).toBe(0);
     expect((await run('load', fresh, '--dry-run')).out).toBe('A load would change nothing.\n');
     expect(existsSync(path.join(fresh, 'subjects/01-physics/01-motion/graph.svg'))).toBe(true);
+  });
+
+  test('media of what is kept go with it when the folder gives its subject another name', async () => {
+    const chapter = { kind: 'chapter', key: 'physics/motion' };
+    expect((await run('load', school, '--take', 'folder')).code).toBe(0);
+    await change(chapter, (written) => ({ ...written, name: 'Motion anew' }));
+    renameSync(path.join(school, 'subjects/01-physics'), path.join(school, 'subjects/07-physics'));
+    rmSync(path.join(school, 'subjects/07-physics/01-motion'), { recursive: true });
+    expect(await run('load', school)).toMatchObject({ code: 0, fault: '' });
+    const [topic] = await db.all<{ video_link: string }>(
+      "SELECT video_link FROM topic WHERE key = 'physics/motion/intro' AND archived = 0",
+    );
+    expect(topic?.video_link).toBe('subjects/07-physics/01-motion/intro.mp4');
+    const copied = path.join(installation.folder, 'media', topic?.video_link ?? '');
+    expect(readFileSync(copied, 'utf8')).toBe(TINY_VIDEO);
+    expect((await run('export', '--into', school)).out).toContain('1 thing and 3 media files.');
+    expect((await run('load', school)).out).toBe('Nothing to change.\n');
   });
 
   test('a school that was loaded before agreements were kept takes what the folder changed, and keeps what is published', async () => {

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { hashOf } from '../../source/hash.ts';
 import { nodeOf, toYaml } from './order.ts';
 
@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 /** The same YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text that `value` says nothing of. */
 export function yamlInPlace(text: string, value: unknown, unsaid: readonly string[] = []): string {
-  const document = parseDocument(text);
+  const document = withoutAliases(parseDocument(text));
   const left = isMap(document.contents) ? document.contents.items.filter(({ key }) => unsaid.includes(nameIn(key))) : [];
   const wanted = left.length === 0 ? value : { ...(value as Fields), ...pick(document.toJS() as Fields, unsaid) };
   document.contents = fitted(document, document.contents, wanted) as typeof document.contents;
@@ -19,6 +19,13 @@ export function yamlInPlace(text: string, value: unknown, unsaid: readonly strin
   const whole = text.includes('\r\n') ? written.replaceAll(/\r?\n/gu, '\r\n') : written;
   // A text that cannot be kept as it was is written anew: what it says counts more than how.
   return same(parseDocument(whole).toJS(), wanted) ? whole : toYaml(wanted);
+}
+
+/** Each alias becomes what it stands for: one of the two may change. */
+function withoutAliases(document: Document.Parsed): Document {
+  visit(document, { Alias: (_, alias) => nodeOf(document, alias.resolve(document)?.toJS(document)) });
+  visit(document, { Collection: (_, node) => void delete node.anchor, Scalar: (_, node) => void delete node.anchor });
+  return document;
 }
 
 const same = (one: unknown, other: unknown): boolean =>
@@ -35,7 +42,7 @@ function fitted(document: Document, node: Node | null, value: unknown): Node {
   if (isMap(node) && typeof value === 'object' && value !== null && !Array.isArray(value))
     return fittedMap(document, node, value as Fields);
   if (isSeq(node) && Array.isArray(value)) return fittedList(document, node, value);
-  if (!isScalar(node) || isAlias(node) || (typeof value === 'object' && value !== null)) return nodeOf(document, value);
+  if (!isScalar(node) || (typeof value === 'object' && value !== null)) return nodeOf(document, value);
   const fresh = nodeOf(document, value);
   return Object.assign(fresh, { comment: node.comment, commentBefore: node.commentBefore, spaceBefore: node.spaceBefore });
 }
@@ -58,6 +65,12 @@ function fittedList(document: Document, list: YAMLSeq, value: readonly unknown[]
     const item = key === undefined ? before[index] : keyed.get(key);
     return fitted(document, item ?? null, each);
   });
+  const [first] = before;
+  // The remark above a list is about what stood first in it, which may have another place now.
+  if (first && list.commentBefore && list.items.indexOf(first) > 0) {
+    first.commentBefore = list.commentBefore;
+    delete list.commentBefore;
+  }
   return list;
 }
 
