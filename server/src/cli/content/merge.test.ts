@@ -6,7 +6,7 @@ import { publish } from '../../content/publish/publish.ts';
 import { readConfig } from '../../core/env.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
-import { readSource } from '../../source/source.store.ts';
+import { readSource, versionsOf } from '../../source/source.store.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { GUIDE_MEDIA, guideSchool, TINY_VIDEO, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
@@ -145,6 +145,11 @@ describe.each(ENGINES)('a folder and a portal that were both changed (%s)', { ti
     await installation.sql.run('UPDATE source SET synced_hash = NULL, revision = 1');
     await installation.sql.run('DELETE FROM source_version');
     await change(MOTION, (written) => ({ ...written, name: 'Motion at large' }));
+    // What was there before versions were kept is one of them now.
+    expect((await versionsOf(db, MOTION)).map(({ revision, made_at }) => [revision, made_at === null])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
     edit('exams/unit-test.yaml', 'duration_minutes: 30', 'duration_minutes: 60');
     rmSync(path.join(school, 'news'), { recursive: true });
     const { out } = await run('load', school, '--json');

@@ -65,7 +65,9 @@ class History {
   constructor(pair: Pair, seed: number) {
     this.pair = pair;
     this.pick = numbersFrom(seed);
-    this.#names = Array.from({ length: 3 }, () => NAMES[this.pick(NAMES.length)] ?? '');
+    const some = Array.from({ length: 3 }, () => NAMES[this.pick(NAMES.length)] ?? '');
+    // Half of them are about a chapter and what stands in it.
+    this.#names = this.pick(2) === 0 ? some : ['chapter s/c2', 'quiz q3', ...some.slice(2)];
     const folder = Object.fromEntries(NAMES.map((name) => [name, AT_FIRST.has(name) ? this.#title() : '']));
     const none = Object.fromEntries(NAMES.map((name) => [name, '']));
     this.state = { folder, portal: { ...none }, agreed: { ...none }, revision: {} };
