@@ -67,7 +67,7 @@ class History {
     this.pick = numbersFrom(seed);
     const some = Array.from({ length: 3 }, () => NAMES[this.pick(NAMES.length)] ?? '');
     // Half of them are about a chapter and what stands in it.
-    this.#names = this.pick(2) === 0 ? some : ['chapter s/c2', 'quiz q3', ...some.slice(2)];
+    this.#names = this.pick(2) === 0 ? some : ['chapter s/c2', 'quiz q3'];
     const folder = Object.fromEntries(NAMES.map((name) => [name, AT_FIRST.has(name) ? this.#title() : '']));
     const none = Object.fromEntries(NAMES.map((name) => [name, '']));
     this.state = { folder, portal: { ...none }, agreed: { ...none }, revision: {} };
@@ -107,7 +107,7 @@ class History {
     const name = this.#name();
     const { folder } = this.state;
     const isThere = folder[name] !== '';
-    const title = isThere && this.pick(4) === 0 ? '' : this.#title();
+    const title = isThere && this.pick(3) === 0 ? '' : this.#title();
     const need = model.needOf(name);
     if (title !== '' && need !== undefined && folder[need] === '') return;
     this.steps.push(`folder: ${name} '${title}'`);
@@ -126,7 +126,7 @@ class History {
     const name = this.#name();
     const now = this.state.revision[name] ?? 0;
     const base = now > 0 && this.pick(5) === 0 ? now - 1 : now;
-    const title = this.state.portal[name] !== '' && this.pick(4) === 0 ? '' : this.#title();
+    const title = this.state.portal[name] !== '' && this.pick(3) === 0 ? '' : this.#title();
     if (title === '' && base === 0) return;
     this.steps.push(`publish: ${name} '${title}' on ${base} of ${now}`);
     const expected = model.publish(this.state, name, title, base);
