@@ -80,6 +80,8 @@ class History {
   async live(): Promise<void> {
     await this.pair.reset(this.state.folder);
     await this.#load(undefined);
+    // Rare by chance: the portal takes out what the folder goes on writing in.
+    if (this.pick(4) === 0) for (const name of ['quiz q3', 'chapter s/c2']) await this.#publishTitle(name, '', 1);
     for (let step = 0; step < STEPS; step += 1) {
       await this.#step();
       await this.#compare();
@@ -127,8 +129,11 @@ class History {
     const now = this.state.revision[name] ?? 0;
     const base = now > 0 && this.pick(5) === 0 ? now - 1 : now;
     const title = this.state.portal[name] !== '' && this.pick(3) === 0 ? '' : this.#title();
-    if (title === '' && base === 0) return;
-    this.steps.push(`publish: ${name} '${title}' on ${base} of ${now}`);
+    if (title !== '' || base > 0) await this.#publishTitle(name, title, base);
+  }
+
+  async #publishTitle(name: string, title: string, base: number): Promise<void> {
+    this.steps.push(`publish: ${name} '${title}' on ${base} of ${this.state.revision[name] ?? 0}`);
     const expected = model.publish(this.state, name, title, base);
     const done = await publish(this.#order(name, title, base), this.#target());
     expect(done.outcome, JSON.stringify(done)).toBe(expected);
