@@ -7,8 +7,10 @@ import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
+import { storeSettings } from './store/settings.ts';
 import { storeSpeech, type Speech } from './store/speech.ts';
-import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
+import { storeStudents } from './store/students.ts';
+import { idOf, linkLevels, store, type Target } from './store/rows.ts';
 import { everything, only } from './store/scope.ts';
 import { storeSources, type Sources } from './store/sources.ts';
 
@@ -168,59 +170,6 @@ function placesWithin(): (parent: string) => number {
     next.set(parent, place + 1);
     return place;
   };
-}
-
-/** Settings that a folder decides about; others are left alone. */
-const OWN_SETTINGS = new Set(['school_name', 'registration', 'link_hosts', 'whatsapp_number', 'whatsapp_message']);
-
-async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {
-  const rows = await sql.all<{ name: string; value: string }>('SELECT name, value FROM setting');
-  const there = new Map(rows.map(({ name, value }) => [name, value]));
-  const changed = Object.entries(settings).filter(([name, value]) => there.get(name) !== value);
-  const gone = [...there.keys()].filter((name) => OWN_SETTINGS.has(name) && !Object.hasOwn(settings, name));
-  if (changed.length + gone.length === 0) return;
-  changes.mark('school', 'school', settings['school_name'] ?? 'school', there.has('school_name') ? 'changed' : 'added');
-  if (dry) return;
-  for (const [name, value] of changed)
-    await sql.run(
-      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      name,
-      value,
-    );
-  for (const name of gone) await sql.run('DELETE FROM setting WHERE name = ?', name);
-}
-
-/** Students of a school folder are the demo's: added when new, never changed. */
-async function storeStudents(
-  { sql, dry, changes }: Target,
-  school: School,
-  levels: Ids,
-  batches: Ids,
-  now: number,
-): Promise<void> {
-  for (const { level, batches: keys, ...student } of school.students) {
-    const { phone_code, mobile, name } = student;
-    const there = await sql.get('SELECT 1 AS one FROM student WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
-    if (there) continue;
-    changes.mark('student', `${phone_code}-${mobile}`, name, 'added');
-    if (dry) continue;
-    const row = await sql.get<{ stud_id: number }>(
-      `INSERT INTO student (name, guardian, state, district, email, phone_code, mobile, ac_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
-      name,
-      student.guardian,
-      student.state,
-      student.district,
-      student.email,
-      phone_code,
-      mobile,
-      idOf(levels, level),
-      now,
-    );
-    if (!row) continue;
-    for (const key of keys)
-      await sql.run('INSERT INTO student_batch (stud_id, batch_id) VALUES (?, ?)', row.stud_id, idOf(batches, key));
-  }
 }
 
 function titlesOf(school: School): (kind: string, key: string) => string {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
+import { lineIn } from './yaml-lines.ts';
 import { looksAmiss } from './yaml-texts.ts';
 
 /** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
@@ -121,38 +122,6 @@ function fitted<Schema extends v.GenericSchema>(
     faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, fieldOf(steps)) });
   }
   return undefined;
-}
-
-/** The line of the deepest part of the path that is there: a missing field is reported at its parent. */
-function lineIn(document: Document, lines: LineCounter, steps: (string | number)[]): number {
-  for (let depth = steps.length; depth >= 0; depth -= 1) {
-    const node: unknown = depth === 0 ? document.contents : document.getIn(steps.slice(0, depth), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-      return lines.linePos(Number(node.range[0])).line;
-  }
-  return 1;
-}
-
-/**
- * The line of a field in a YAML text, as far as it is there. Steps are names of fields; of what stands in a list its `key`, or its place
- * counted from 1.
- */
-export function lineOfField(text: string, names: string[]): number {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const steps: (string | number)[] = [];
-  let at: unknown = document.toJS();
-  for (const name of names) {
-    const step = Array.isArray(at) ? placeIn(at, name) : name;
-    steps.push(step);
-    at = typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined;
-  }
-  return lineIn(document, lines, steps);
-}
-
-function placeIn(list: unknown[], name: string): number {
-  const keyed = list.findIndex((each) => typeof each === 'object' && each !== null && 'key' in each && each.key === name);
-  return keyed === -1 ? Number(name) - 1 : keyed;
 }
 
 /** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */

@@ -184,4 +184,22 @@ describe.each(ENGINES)('a folder and a portal that were both changed (%s)', { ti
       'subjects/01-physics/subject.yaml:3 class-11 is not a key of a level (as the portal has it). Keys there are: class-xi.\n',
     ]);
   });
+
+  test('with the demo school goes what was changed in it', async () => {
+    expect((await run('load', school, '--take', 'folder')).code).toBe(0);
+    await installation.sql.run("INSERT INTO setting (name, value) VALUES ('demo_mobile', '9000000001')");
+    await change(MOTION, (written) => ({ ...written, name: 'Motion at large' }));
+    edit('school.yaml', STUDENT, '');
+    rmSync(path.join(school, QUIZ));
+    const { out } = await run('load', school, '--json', '--retire-demo');
+    expect(JSON.parse(out)).toMatchObject({
+      // The subject was changed by a test before, and stayed so.
+      changes: [
+        { kind: 'subject', key: 'physics', change: 'changed' },
+        { ...MOTION, change: 'archived' },
+      ],
+      kept: [],
+    });
+    expect((await versionsOf(db, MOTION))[0]).toMatchObject({ archived: 1, origin: 'folder' });
+  });
 });
