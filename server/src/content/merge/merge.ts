@@ -29,11 +29,14 @@ export interface Merged extends Source {
   media: Record<string, string>;
 }
 
+/** `refused` is the folder's text of what the portal never had and was told not to take. */
+type Absent = Thing & { synced_hash: string | null; refused?: Source };
+
 /** A folder and a portal in one: nothing is decided while there are conflicts. */
 export interface Merge {
   things: Merged[];
   /** What is not there, or is to be archived. */
-  absent: (Thing & { synced_hash: string | null })[];
+  absent: Absent[];
   kept: Kept[];
   conflicts: Both[];
 }
@@ -145,8 +148,12 @@ function moved(file: string, from: string, to: string): string {
   return file.startsWith(before) ? `${now}${file.slice(before.length)}` : file;
 }
 
-const absentOf = (found: Case): Merge['absent'] =>
-  found.row ? [{ kind: found.row.kind, key: found.row.key, synced_hash: agreedOf(found) }] : [];
+function absentOf(found: Case): Absent[] {
+  const { row, folder } = found;
+  const thing = row ?? folder;
+  if (!thing) return [];
+  return [{ kind: thing.kind, key: thing.key, synced_hash: agreedOf(found), ...(!row && folder && { refused: folder }) }];
+}
 
 function keptOf({ verdict, sides, row, folder, isNeeded }: Case, places: ReadonlyMap<string, string>): Kept[] {
   if (verdict !== 'portal' || !row || sides.portal === sides.folder) return [];

@@ -9,8 +9,8 @@ const BY_TEXT = new Set(['quiz', 'exam', 'news']);
 /** Texts to keep; with `synced_hash` what portal and folder agree on from now on, without it that stays. */
 export interface Sources {
   things: (Source & { synced_hash?: string | null })[];
-  /** What is not there any more: its last text is kept. */
-  absent: (Thing & { synced_hash?: string | null })[];
+  /** What is not there, or not any more: its last text is kept, of what never was there the one that was refused. */
+  absent: (Thing & { synced_hash?: string | null; refused?: Source })[];
   making: Making;
 }
 
@@ -28,8 +28,9 @@ export async function storeSources(
       changes.mark(kind, key, title(kind, key), 'changed');
     if (!dry) await recordSource(sql, { ...thing, archived: 0 }, making, earlier);
   }
-  for (const thing of dry ? [] : absent) {
+  for (const { refused, ...thing } of dry ? [] : absent) {
     const earlier = there.get(nameOf(thing));
-    if (earlier) await recordSource(sql, { ...earlier, ...thing, archived: 1 }, making, earlier);
+    const last = earlier ?? refused;
+    if (last) await recordSource(sql, { ...last, ...thing, archived: 1 }, making, earlier);
   }
 }
