@@ -10,7 +10,7 @@ const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 const proof = ['faults/**/*.proof.test.ts'];
 /** `npm test -- --all` runs these as well. */
 const long = ['server/src/**/*.proof.test.ts', 'web/src/**/*.proof.test.ts'];
-const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts'];
+const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts', 'server/src/content/merge/interleavings.test.ts'];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */
 const pages = {
@@ -40,7 +40,14 @@ export default defineConfig({
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: [...safety, ...long], globalSetup, retry } },
       { test: { name: 'safety', include: safety, globalSetup } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
-      { test: { name: 'proof', include: [...proof, ...manyRounds], globalSetup, env: { KILLS: '20', CLOSES: '200' } } },
+      {
+        test: {
+          name: 'proof',
+          include: [...proof, ...manyRounds],
+          globalSetup,
+          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000' },
+        },
+      },
       {
         define: pages.define,
         test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [...pages.test.include, ...long] },

@@ -1,14 +1,18 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import type { MadePicture, School, Source } from './plan.ts';
+import type { Thing } from '../source/thing.ts';
+import type { MadePicture, School } from './plan.ts';
 import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
+import { storeSettings } from './store/settings.ts';
 import { storeSpeech, type Speech } from './store/speech.ts';
-import { idOf, linkLevels, store, type Ids, type Target } from './store/rows.ts';
-import { storeSources } from './store/sources.ts';
+import { storeStudents } from './store/students.ts';
+import { idOf, linkLevels, store, type Target } from './store/rows.ts';
+import { everything, only } from './store/scope.ts';
+import { storeSources, type Sources } from './store/sources.ts';
 
 /**
  * A school to store. Without `sources`, what is kept of the authors' words stays as it is; without `pictures`, what is known of
@@ -16,12 +20,14 @@ import { storeSources } from './store/sources.ts';
  */
 export interface Load {
   school: School;
-  sources?: Source[];
+  sources?: Sources;
   pictures?: MadePicture[];
   /** The words of the formulas that had none; without it papers wait for them until a load brings them. */
   speech?: Speech;
   /** Takes the demo's students out before. */
   retireDemo?: boolean;
+  /** All that is stored of the school; without it, everything. */
+  scope?: Thing;
   now: number;
 }
 
@@ -30,18 +36,50 @@ export interface Load {
  * time changes nothing; what is no longer in the school is archived, never deleted: attempts refer to it.
  */
 export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load): Promise<Change[]> => {
-  // The first statement of every load is to the same row: of two at once, one waits for the other.
-  await tx.run(`INSERT INTO setting (name, value) VALUES ('content_lock', '1') ON CONFLICT (name) DO UPDATE SET value = '1'`);
+  await countOn(tx);
+  return storeAll(tx, load);
+});
+
+/** Stores a school that was made of what the database held at that count of its changes; undefined, and nothing done, when that has gone on. */
+export const applyMerged = writeJob(
+  'content.merge',
+  async (tx: Sql, { count, ...load }: Load & { count: number }): Promise<Change[] | undefined> => {
+    const now = await countOn(tx);
+    if (now === count + 1) return storeAll(tx, load);
+    await tx.run(`UPDATE setting SET value = ? WHERE name = '${COUNT}'`, String(now - 1));
+    return undefined;
+  },
+);
+
+const COUNT = 'content_lock';
+
+/** Counts a change of the school. The first statement of every load is to this row: of two at once, one waits for the other. */
+async function countOn(tx: Sql): Promise<number> {
+  const row = await tx.get<{ value: string }>(
+    `INSERT INTO setting (name, value) VALUES ('${COUNT}', '1')
+     ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(setting.value AS INTEGER) + 1 AS TEXT) RETURNING value`,
+  );
+  return Number(row?.value);
+}
+
+/** How often the school was changed. */
+export async function changeCount(sql: Sql): Promise<number> {
+  const row = await sql.get<{ value: string }>(`SELECT value FROM setting WHERE name = '${COUNT}'`);
+  return Number(row?.value ?? 0);
+}
+
+async function storeAll(tx: Sql, load: Load): Promise<Change[]> {
   if (load.retireDemo) await retireDemo(tx, load.now);
   return storeSchool(tx, load, false);
-});
+}
 
 /** Returns what `applySchool` would change; writes nothing. */
 export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeSchool(sql, load, true);
 
-async function storeSchool(sql: Sql, { school, sources, pictures, speech, now }: Load, dry: boolean): Promise<Change[]> {
-  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined };
-  await storeSettings(target, school.settings);
+async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope, now }: Load, dry: boolean): Promise<Change[]> {
+  const isIn = scope ? only(scope) : everything;
+  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, isIn };
+  if (isIn('school', 'school')) await storeSettings(target, school.settings);
 
   const levels = await store(
     target,
@@ -119,7 +157,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, now }:
 
   await storeStudents(target, school, levels, batches, now);
   if (sources) await storeSources(target, sources, titlesOf(school));
-  if (pictures && !dry) await storePictures(sql, pictures);
+  if (pictures && !dry) await storePictures(sql, pictures, scope === undefined);
   if (speech && !dry) await storeSpeech(sql, speech);
   return target.changes.list();
 }
@@ -132,59 +170,6 @@ function placesWithin(): (parent: string) => number {
     next.set(parent, place + 1);
     return place;
   };
-}
-
-/** Settings that a folder decides about; others are left alone. */
-const OWN_SETTINGS = new Set(['school_name', 'registration', 'link_hosts', 'whatsapp_number', 'whatsapp_message']);
-
-async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {
-  const rows = await sql.all<{ name: string; value: string }>('SELECT name, value FROM setting');
-  const there = new Map(rows.map(({ name, value }) => [name, value]));
-  const changed = Object.entries(settings).filter(([name, value]) => there.get(name) !== value);
-  const gone = [...there.keys()].filter((name) => OWN_SETTINGS.has(name) && !Object.hasOwn(settings, name));
-  if (changed.length + gone.length === 0) return;
-  changes.mark('school', 'school', settings['school_name'] ?? 'school', there.has('school_name') ? 'changed' : 'added');
-  if (dry) return;
-  for (const [name, value] of changed)
-    await sql.run(
-      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      name,
-      value,
-    );
-  for (const name of gone) await sql.run('DELETE FROM setting WHERE name = ?', name);
-}
-
-/** Students of a school folder are the demo's: added when new, never changed. */
-async function storeStudents(
-  { sql, dry, changes }: Target,
-  school: School,
-  levels: Ids,
-  batches: Ids,
-  now: number,
-): Promise<void> {
-  for (const { level, batches: keys, ...student } of school.students) {
-    const { phone_code, mobile, name } = student;
-    const there = await sql.get('SELECT 1 AS one FROM student WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
-    if (there) continue;
-    changes.mark('student', `${phone_code}-${mobile}`, name, 'added');
-    if (dry) continue;
-    const row = await sql.get<{ stud_id: number }>(
-      `INSERT INTO student (name, guardian, state, district, email, phone_code, mobile, ac_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
-      name,
-      student.guardian,
-      student.state,
-      student.district,
-      student.email,
-      phone_code,
-      mobile,
-      idOf(levels, level),
-      now,
-    );
-    if (!row) continue;
-    for (const key of keys)
-      await sql.run('INSERT INTO student_batch (stud_id, batch_id) VALUES (?, ?)', row.stud_id, idOf(batches, key));
-  }
 }
 
 function titlesOf(school: School): (kind: string, key: string) => string {

@@ -1,6 +1,10 @@
 import type { Database } from '../db/database.ts';
-import { applySchool, planSchool } from './apply.store.ts';
+import type { Side } from '../source/verdict.ts';
+import { applyMerged, planSchool } from './apply.store.ts';
+import { ContentError } from './faults.ts';
 import { copyMedia, filesToCopy } from './media.ts';
+import type { Kept } from './merge/merge.ts';
+import { together } from './merge/together.ts';
 import { examineAll, makeAll, madeBefore, type Examined } from './pictures/pictures.ts';
 import type { MadePicture, MediaFile, School } from './plan.ts';
 import { countFiles, readSchool, type ReadSchool } from './read.ts';
@@ -8,17 +12,6 @@ import { demoStudents, type DemoStudent } from './retire.ts';
 import { spokenNow, unspokenIn } from './speech.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
-import { counted } from '../core/words.ts';
-
-/** The content folder has mistakes; nothing was stored. */
-export class ContentError extends Error {
-  readonly faults: Fault[];
-
-  constructor(faults: Fault[]) {
-    super(`The content folder has ${counted(faults.filter(({ warning }) => warning !== true).length, 'mistake')}`);
-    this.faults = faults;
-  }
-}
 
 /** Shows that a stage of so many steps has begun; returns the functions to call for each step and at the end. */
 export type Watch = (stage: string, total: number) => { step(by?: number): void; end(): void };
@@ -35,11 +28,15 @@ export interface LoadTarget {
   /** Hears of the demo's students before they are taken out; nothing is stored where it says no. */
   retire?: (students: DemoStudent[]) => Promise<boolean>;
   watch?: Watch;
+  /** Whose text counts where folder and portal both changed a thing. */
+  take?: Side | undefined;
 }
 
 /** The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made smaller, formulas said. */
 export interface Loaded {
   changes: Change[];
+  /** Things that stay as the portal has them, other than the folder. */
+  kept: Kept[];
   files: string[];
   pictures: number;
   /** Formulas put into words. */
@@ -80,14 +77,54 @@ export async function readWhole(
 const inOrder = (faults: Fault[]): Fault[] =>
   faults.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
-/** Loads a content folder: pictures and files first, then everything else in one transaction. Throws a ContentError. */
+/**
+ * Loads a content folder into what the portal holds: pictures and files first, then everything else in one transaction. Throws a
+ * ContentError, or a ConflictError where both sides changed a thing.
+ */
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;
-  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
-  const retired = demo ? [] : await replacedDemo(db, school);
+  const own = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const retired = demo ? [] : await replacedDemo(db, own.school);
   if (retired.length > 0 && !(await target.retire?.(retired))) throw new DemoStays();
-  const [student] = school.students;
-  if (demo && student) school.settings['demo_mobile'] = student.mobile;
+  const [student] = own.school.students;
+  if (demo && student) own.school.settings['demo_mobile'] = student.mobile;
+  for (;;) {
+    const { count, read, sources, kept, examined } = await merged(own, folder, target, retired.length > 0);
+    const { school, media } = read;
+    const files = await bringMedia(media, examined, mediaDir, watch);
+    const unspoken = await unspokenIn(db, school);
+    const speech = await spokenNow(unspoken, (formulas) => watch('Putting formulas into words', formulas));
+    const storing = watch('Storing', 1);
+    const load = { school, sources, pictures: examined.made, speech, retireDemo: retired.length > 0, now, count };
+    const changes = await db.write(applyMerged, load);
+    storing.step();
+    storing.end();
+    // Somebody published in between: what was merged is not what is there any more.
+    if (changes === undefined) continue;
+    const [pictures, formulas] = [examined.pictures.length, speech.words.length];
+    return { changes, kept, files, pictures, formulas, retired, warnings: own.warnings };
+  }
+}
+
+/** The folder and the portal together, with the pictures of both. */
+async function merged(own: WholeSchool, folder: string, target: LoadTarget, isReplaced: boolean) {
+  const { db, mediaDir, timeZone, now, take } = target;
+  const whole = await together(own, { db, folder, mediaDir, timeZone, now, take, ...(isReplaced && { agreed: null }) });
+  if (whole.read === own) return { ...whole, examined: own.examined };
+  const { settings } = own.school;
+  if (settings['demo_mobile'] !== undefined) whole.read.school.settings['demo_mobile'] = settings['demo_mobile'];
+  const examined = await examineAll(whole.read.pictures, await madeBefore(db, mediaDir), () => undefined);
+  if (examined.faults.length > 0) throw new ContentError(inOrder(examined.faults));
+  return { ...whole, examined };
+}
+
+/** Makes pictures smaller and copies files to the media folder; returns those that were not there. */
+export async function bringMedia(
+  media: MediaFile[],
+  examined: Examined,
+  mediaDir: string,
+  watch: Watch = unwatched,
+): Promise<string[]> {
   const making = watch('Making pictures smaller', examined.pictures.length);
   await makeAll(examined, mediaDir, () => making.step());
   making.end();
@@ -98,27 +135,7 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
     copying.step();
   }
   copying.end();
-  const unspoken = await unspokenIn(db, school);
-  const speech = await spokenNow(unspoken, (formulas) => watch('Putting formulas into words', formulas));
-  const storing = watch('Storing', 1);
-  const changes = await db.write(applySchool, {
-    school,
-    sources,
-    pictures: examined.made,
-    speech,
-    retireDemo: retired.length > 0,
-    now,
-  });
-  storing.step();
-  storing.end();
-  return {
-    changes,
-    files: missing.map(({ link }: MediaFile) => link),
-    pictures: examined.pictures.length,
-    formulas: speech.words.length,
-    retired,
-    warnings,
-  };
+  return missing.map(({ link }) => link);
 }
 
 /** The demo's students when this is another school than the demo: one that does not name them. */
@@ -128,13 +145,16 @@ async function replacedDemo(db: Database, school: School): Promise<DemoStudent[]
   return there.some(({ phone_code, mobile }) => named.has(`${phone_code}-${mobile}`)) ? [] : there;
 }
 
-/** Returns what `loadSchool` would do; writes nothing. Throws a ContentError. */
+/** Returns what `loadSchool` would do; writes nothing. Throws a ContentError or a ConflictError. */
 export async function planLoad(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, watch = unwatched } = target;
-  const { school, media, sources, examined, warnings } = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const own = await readWhole(folder, timeZone, watch, await madeBefore(db, mediaDir));
+  const retired = await replacedDemo(db, own.school);
+  const { read, sources, kept, examined } = await merged(own, folder, target, retired.length > 0);
+  const { school, media } = read;
   const changes = await planSchool(db, { school, sources, now });
   const files = (await filesToCopy(media, mediaDir)).map(({ link }) => link);
   const { formulas } = await unspokenIn(db, school);
-  const retired = await replacedDemo(db, school);
-  return { changes, files, pictures: examined.pictures.length, formulas: formulas.size, retired, warnings };
+  const pictures = examined.pictures.length;
+  return { changes, kept, files, pictures, formulas: formulas.size, retired, warnings: own.warnings };
 }

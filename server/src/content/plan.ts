@@ -95,18 +95,3 @@ export interface MadePicture {
   name: string;
   renditions: Rendition[];
 }
-
-/** A folder's text about one thing, kept so that it can be exported as it came. */
-export interface Source {
-  /** 'school', or what the thing is called in `Named`. */
-  kind: string;
-  key: string;
-  /** The file it stands in, from the folder. */
-  path: string;
-  /** Among those of the same file. */
-  position: number;
-  /** JSON of the YAML as written; of news {head, body}. */
-  document: string;
-  /** JSON {stored link: path in the folder} of the media that go with it. */
-  files: string;
-}

@@ -6,7 +6,9 @@ import { readNews } from './folder/news.ts';
 import { Reading } from './folder/reading.ts';
 import { readSchoolFile } from './folder/school-file.ts';
 import { quizNames, readSubject } from './folder/subjects.ts';
-import type { MediaFile, School, Source, StillPicture } from './plan.ts';
+import type { Source } from '../source/thing.ts';
+import { diskTree, type Tree } from './folder/tree.ts';
+import type { MediaFile, School, StillPicture } from './plan.ts';
 import type { Fault } from './yaml.ts';
 
 /** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
@@ -21,7 +23,20 @@ export interface ReadSchool {
 
 /** Reads a content folder (docs/CONTENT.md). `timeZone` is the school's. Nothing is stored. */
 export function readSchool(folder: string, timeZone: string, readOne: () => void = () => undefined): ReadSchool {
-  const reading = new Reading(folder, timeZone, readOne);
+  return readTree(diskTree(folder), timeZone, readOne);
+}
+
+/**
+ * The same of what looks like a folder. With `whole`, only these files are read to the end: of the others stand names and references in
+ * the school, and no texts, media or papers.
+ */
+export function readTree(
+  tree: Tree,
+  timeZone: string,
+  readOne: () => void = () => undefined,
+  whole?: ReadonlySet<string>,
+): ReadSchool {
+  const reading = new Reading(tree, timeZone, readOne, whole);
   const { files, keys, school, sources } = reading;
   const written = readSchoolFile(files, keys, school);
   if (written) reading.keep('school', 'school', 'school.yaml', written);
@@ -37,7 +52,7 @@ export function readSchool(folder: string, timeZone: string, readOne: () => void
 
 /** How many files `readSchool` will read: as often it calls `readOne`. */
 export function countFiles(folder: string): number {
-  const files = new ContentFiles(folder);
+  const files = new ContentFiles(diskTree(folder));
   const chapters = files.folders('subjects').flatMap((subject) => {
     const within = path.join('subjects', subject);
     return files.folders(within).map((chapter) => path.join(within, chapter));

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
+import { lineIn } from './yaml-lines.ts';
 import { looksAmiss } from './yaml-texts.ts';
 
 /** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
@@ -95,23 +96,32 @@ export function readYaml<Schema extends v.GenericSchema>(
     ...fault,
   }));
   faults.push(...amiss);
+  const read = fitted(schema, shown, faults, written, lineOf);
+  return amiss.every(({ warning }) => warning) ? read : undefined;
+}
+
+/** The same of what was written, which has no lines: every mistake is on the first. */
+export const readWritten = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  shown: string,
+  faults: Fault[],
+  written: unknown,
+): YamlFile<v.InferOutput<Schema>> | undefined => fitted(schema, shown, faults, written, () => 1);
+
+function fitted<Schema extends v.GenericSchema>(
+  schema: Schema,
+  shown: string,
+  faults: Fault[],
+  written: unknown,
+  lineOf: (...steps: (string | number)[]) => number,
+): YamlFile<v.InferOutput<Schema>> | undefined {
   const parsed = v.safeParse(schema, written);
-  if (parsed.success) return amiss.every(({ warning }) => warning) ? { value: parsed.output, written, lineOf } : undefined;
+  if (parsed.success) return { value: parsed.output, written, lineOf };
   for (const issue of parsed.issues) {
     const steps = (issue.path ?? []).map((step) => step.key as string | number);
     faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, fieldOf(steps)) });
   }
   return undefined;
-}
-
-/** The line of the deepest part of the path that is there: a missing field is reported at its parent. */
-function lineIn(document: Document, lines: LineCounter, steps: (string | number)[]): number {
-  for (let depth = steps.length; depth >= 0; depth -= 1) {
-    const node: unknown = depth === 0 ? document.contents : document.getIn(steps.slice(0, depth), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-      return lines.linePos(Number(node.range[0])).line;
-  }
-  return 1;
 }
 
 /** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import { hostAllowed, webLink } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
-import { linkHosts, scheduledClasses, storeClasses, type ScheduledClass } from '../live/schedule.store.ts';
+import { linkHosts, scheduledClasses, type ScheduledClass } from '../live/schedule.store.ts';
+import { scheduleClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
 
 /** A class to add. */
@@ -15,6 +16,8 @@ export interface ClassOrder extends PlaceNames {
   minutes: number;
   url: string;
   daily: boolean;
+  /** When it is added, epoch milliseconds. */
+  at: number;
 }
 
 const TEXT = 300;
@@ -44,7 +47,7 @@ export async function addClass(db: Database, order: ClassOrder): Promise<Schedul
   const class_name = order.title.trim();
   if (class_name === '' || class_name.length > TEXT)
     throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
-  const { starts_at, minutes, url, daily } = order;
+  const { starts_at, minutes, url, daily, at } = order;
   checkMinutes(minutes);
   checkLink(url, await linkHosts(db));
   const row = {
@@ -58,7 +61,7 @@ export async function addClass(db: Database, order: ClassOrder): Promise<Schedul
     ends_at: starts_at + minutes * 60_000,
     daily: daily ? 1 : 0,
   };
-  await db.write(storeClasses, { classes: [row], cancel: [] });
+  await db.write(scheduleClasses, { classes: [row], cancel: [], at });
   const [stored] = await scheduledClasses(db, { keyStart: row.key });
   if (!stored) throw new Error(`the class ${row.key} was stored and is not there`);
   return stored;

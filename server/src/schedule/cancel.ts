@@ -13,9 +13,13 @@ export async function cancelClasses(db: Database, { names, day, at }: Meant & { 
 }
 
 /** Holds classes again as they were written. Returns them, and how many decisions that took back. */
-export async function restoreClasses(db: Database, given: Meant): Promise<{ classes: ScheduledClass[]; restored: number }> {
+export async function restoreClasses(
+  db: Database,
+  { at, ...given }: Meant & { at: number },
+): Promise<{ classes: ScheduledClass[]; restored: number }> {
   const classes = await findClasses(db, given);
   let restored = 0;
-  for (const { live_class_id } of classes) restored += await db.write(restoreClass, { live_class_id, day: given.day ?? null });
+  for (const { live_class_id } of classes)
+    restored += await db.write(restoreClass, { live_class_id, day: given.day ?? null, at });
   return { classes, restored };
 }

@@ -5,8 +5,11 @@ import type { Command } from '../shape/shape.ts';
 const HELP = `portal content init DIR              a small school to fill in, with notes on what each line means
 portal content check DIR             every mistake in a content folder, with file, line and remedy
 portal content load DIR [--dry-run]  makes the portal show what the folder says; --dry-run only tells what would change;
+                                     what the portal changed is kept; where both changed, --take folder or --take portal says whose counts;
                                      --retire-demo takes the demo school and its students out without asking
 portal content export DIR            writes the school back as such a folder
+portal content export --into DIR [--take folder|portal]
+                                     writes into a folder what was changed in the portal, and keeps its remarks
 portal content import FILE --into DIR/subjects/SUBJECT/CHAPTER --name NAME [--write]
                                      makes a quiz of a question bank: Moodle XML, GIFT, Aiken, CSV, Excel, QTI or Word
 portal content export-bank FILE --to bank.xml

@@ -1,4 +1,4 @@
-import { ContentError } from '../../content/load.ts';
+import { ContentError } from '../../content/faults.ts';
 import { faultLine } from '../../content/yaml.ts';
 import { counted } from '../../core/words.ts';
 import type { Answer } from '../shape/shape.ts';

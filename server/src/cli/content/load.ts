@@ -1,28 +1,34 @@
+import { ConflictError } from '../../content/merge/conflict.ts';
 import { DemoStays, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
 import type { DemoStudent } from '../../content/retire.ts';
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
 import { faultLine } from '../../content/yaml.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
-import { flag } from '../options.ts';
+import { flag, text } from '../options.ts';
 import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
 import { command, DATA, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';
 import { table } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { conflictsOf, keptLines, sideIn } from './conflicts.ts';
 import { mistakesOf } from './faults.ts';
 import { existingFolderIn } from './folder.ts';
 
-/** `portal content load DIR [--dry-run]`: prints what changed, or what would. With mistakes in the folder it ends with 1 and stores nothing. */
+/**
+ * `portal content load DIR [--dry-run] [--take folder|portal]`: prints what changed, or what would. With mistakes in the folder, or things
+ * that folder and portal both changed, it ends with 1 and stores nothing.
+ */
 export const load = command({
-  options: { ...DATA, 'dry-run': flag, 'retire-demo': flag },
+  options: { ...DATA, 'dry-run': flag, 'retire-demo': flag, take: text },
   run: async ({
     positionals,
-    values: { data, 'dry-run': dry = false, 'retire-demo': retire },
+    values: { data, 'dry-run': dry = false, 'retire-demo': retire, take },
     env,
     terminal,
   }): Promise<Answer> => {
     const folder = existingFolderIn(positionals, 'content load');
+    const whose = sideIn(take);
     const config = commandConfig(env, data);
     const db = await (dry ? openToLook(config) : openNew(config));
     try {
@@ -32,12 +38,13 @@ export const load = command({
         timeZone: config.TIME_ZONE,
         now: Date.now(),
         watch: progress(terminal),
+        take: whose,
         retire: async (students) => retire === true || mayRetire(students, terminal),
       });
       const old = done.changes.flatMap(oldKeyLine);
       return {
         data: { dry_run: dry, ...done },
-        words: () => inWords(done, dry),
+        words: () => [inWords(done, dry), ...keptLines(done.kept)].join('\n'),
         ...(done.warnings.length > 0 && { remark: done.warnings.map(faultLine).join('\n') }),
         ...(old.length > 0 && { warnings: old }),
       };
@@ -46,7 +53,8 @@ export const load = command({
         throw new OperatorError(
           'The demo school is loaded. Say --retire-demo to take it and its students out with this load. Nothing was stored.',
         );
-      return { ...mistakesOf(error), warnings: ['Nothing was stored.'] };
+      const found = error instanceof ConflictError ? conflictsOf(error) : mistakesOf(error);
+      return { ...found, warnings: ['Nothing was stored.'] };
     } finally {
       await db.close();
     }

@@ -16,7 +16,7 @@ export const add = databaseCommand({
   }) => {
     const starts_at = minuteOf('start', start, TIME_ZONE);
     const minutes = wholeIn(given.minutes ?? '');
-    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily });
+    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily, at: Date.now() });
     const when = `${daily ? 'daily from ' : ''}${shownMoment(starts_at, TIME_ZONE)}`;
     return {
       data: added,

@@ -6,6 +6,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { versionsOf } from '../../source/source.store.ts';
 import { runPortal } from '../../testing/command.ts';
 
 const DAY = 24 * 3_600_000;
@@ -174,6 +175,16 @@ describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
     );
     await run('restore', 'extra');
     await portal.services.db.write(applySchool, { school: testSchool(), now: Date.now() });
+    // Every decision is kept, those that were taken back, too.
+    const decided = await versionsOf(portal.services.db, { kind: 'live decision', key: 'extra' });
+    expect(
+      decided.map(({ document, archived, origin }) => [Object.keys(JSON.parse(document) as object)[0], archived, origin]),
+    ).toEqual([
+      ['starts_at', 1, 'command'],
+      ['starts_at', 0, 'command'],
+      ['cancelled', 1, 'command'],
+      ['cancelled', 0, 'command'],
+    ]);
   });
 
   test('LIVE-03 what is no class is refused in one line, and nothing is stored', async () => {

@@ -8,7 +8,7 @@ export const restore = databaseCommand({
   options: { on: text },
   run: async ({ db, positionals: names, values: { on: day, json } }) => {
     if (names.length === 0) throw new OperatorError("Say which: portal live restore NUMBER, as 'portal live list' shows it.");
-    const { classes, restored } = await restoreClasses(db, { names, day });
+    const { classes, restored } = await restoreClasses(db, { names, day, at: Date.now() });
     if (restored === 0 && json !== true)
       throw new OperatorError('Nothing was cancelled or moved there. Try: portal live list --cancelled');
     return {

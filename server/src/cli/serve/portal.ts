@@ -50,7 +50,8 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   if (!config.embedded || config.DEMO_SCHOOL === 'off' || !(await isEmpty(db))) return;
   console.log('Loading the demo school …');
   // Only here: what reads a content folder is a quarter of all code, and a start has no other use for it.
-  const { ContentError, loadSchool } = await import('../../content/load.ts');
+  const { ContentError } = await import('../../content/faults.ts');
+  const { loadSchool } = await import('../../content/load.ts');
   const { faultLine } = await import('../../content/yaml.ts');
   const { loadDemoHistory } = await import('../../content/demo.ts');
   try {

@@ -1,4 +1,4 @@
-import { Document, isScalar, visit } from 'yaml';
+import { Document, isScalar, visit, type Node } from 'yaml';
 
 /** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
 const ORDER = [
@@ -25,10 +25,10 @@ export function ordered(value: unknown): unknown {
   return Object.fromEntries(fields.map(([field, inner]) => [field, NAMED.has(field) ? inner : ordered(inner)]));
 }
 
-/** The value as YAML, always the same text for the same value; short lists of plain values stand in one line. */
-export function toYaml(value: unknown): string {
-  const document = new Document(ordered(value));
-  visit(document, {
+/** The value as a node of that document, in the style of an export: short lists of plain values stand in one line. */
+export function nodeOf(document: Document, value: unknown): Node {
+  const node = document.createNode(ordered(value)) as Node;
+  visit(node, {
     Seq: (_, list) => {
       list.flow = list.items.length > 0 && list.items.every((item) => isScalar(item) && typeof item.value !== 'object');
     },
@@ -37,5 +37,12 @@ export function toYaml(value: unknown): string {
       if (typeof scalar.value === 'string' && /^[^\n]*[$\\][^\n]*$/u.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
     },
   });
+  return node;
+}
+
+/** The value as YAML, always the same text for the same value. */
+export function toYaml(value: unknown): string {
+  const document = new Document();
+  document.contents = nodeOf(document, value) as typeof document.contents;
   return document.toString({ singleQuote: true, lineWidth: 0, flowCollectionPadding: false });
 }

@@ -1,7 +1,7 @@
 import { zonedMoment } from '../../core/dates.ts';
 import { examFile, type ExamFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
-import { paperOf } from './paper.ts';
+import { paperOf, unreadPaper } from './paper.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads one exam's file. */
@@ -13,6 +13,18 @@ export function readExam(reading: Reading, file: string): void {
   const { value: exam, lineOf } = read;
   keys.define('exam', exam.key, { file, line: lineOf('key') });
   keys.use('subject', exam.subject, { file, line: lineOf('subject') });
+  if (!reading.isWhole(file)) {
+    const { subject } = exam;
+    school.exams.push({
+      subject,
+      duration_minutes: null,
+      opens_at: null,
+      closes_at: null,
+      attempt_limit: null,
+      ...unreadPaper(exam),
+    });
+    return;
+  }
   const moment = (text: string | undefined) =>
     text === undefined ? null : zonedMoment(text.slice(0, 10), text.slice(11, 16), timeZone);
   const [opens_at, closes_at] = [moment(exam.opens_at), moment(exam.closes_at)];

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { looksStill } from '../pictures/still.ts';
 import type { MediaFile, Place, StillPicture } from '../plan.ts';
 import { mediaFault } from './sniff.ts';
-import { readText, readYaml, type Fault, type YamlFile } from '../yaml.ts';
+import type { Tree } from './tree.ts';
+import { readText, readWritten, readYaml, type Fault, type YamlFile } from '../yaml.ts';
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
@@ -15,13 +16,11 @@ export class ContentFiles {
   readonly faults: Fault[] = [];
   readonly media = new Map<string, MediaFile>();
   readonly pictures = new Map<string, StillPicture>();
-  readonly #root: string;
-  readonly #real: string;
+  readonly #tree: Tree;
   #noted: Record<string, string> = {};
 
-  constructor(root: string) {
-    this.#root = root;
-    this.#real = existsSync(root) ? realpathSync(root) : root;
+  constructor(tree: Tree) {
+    this.#tree = tree;
   }
 
   fault({ file, line }: Place, problem: string, remedy?: string): void {
@@ -34,34 +33,35 @@ export class ContentFiles {
   }
 
   exists(relative: string): boolean {
-    return existsSync(path.join(this.#root, relative));
+    return this.#tree.exists(relative);
   }
 
   text(file: string): string | undefined {
-    if (this.exists(file))
-      return this.#inside(file, { file, line: 1 }) ? readText(path.join(this.#root, file), file, this.faults) : undefined;
+    if (this.exists(file)) {
+      if (!this.#inside(file, { file, line: 1 })) return undefined;
+      return this.#tree.text(file) ?? readText(this.#tree.place(file), file, this.faults);
+    }
     this.fault({ file, line: 1 }, 'is missing', 'docs/CONTENT.md says what belongs there.');
     return undefined;
   }
 
   yaml<Schema extends v.GenericSchema>(schema: Schema, file: string): YamlFile<v.InferOutput<Schema>> | undefined {
+    const written = this.#tree.written(file);
+    if (written !== undefined) return readWritten(schema, file, this.faults, written);
     const text = this.text(file);
     return text === undefined ? undefined : readYaml(schema, file, this.faults, text);
   }
 
   /** Names in a folder, sorted; those that begin with a dot are left out. */
   entries(folder: string, ending = ''): string[] {
-    const whole = path.join(this.#root, folder);
-    if (!existsSync(whole)) return [];
-    return readdirSync(whole)
+    return this.#tree
+      .names(folder)
       .filter((name) => !name.startsWith('.') && name.endsWith(ending))
       .toSorted();
   }
 
   folders(folder: string): string[] {
-    return this.entries(folder).filter(
-      (name) => statSync(path.join(this.#root, folder, name), { throwIfNoEntry: false })?.isDirectory() === true,
-    );
+    return this.entries(folder).filter((name) => this.#tree.isFolder(path.join(folder, name)));
   }
 
   /** The stored link of a file below `folder`, noted for copying; an http(s) address stays what it is. */
@@ -70,10 +70,10 @@ export class ContentFiles {
     const relative = path.join(folder, name);
     if (!this.#isFile(relative, name, at)) return { link: '', size: null };
     // A still picture is read whole, and told, when it is made smaller.
-    if (!looksStill(path.join(this.#root, relative))) this.#look(relative, name, at);
+    if (!looksStill(this.#tree.place(relative))) this.#look(relative, name, at);
     const link = this.#note(relative, `${area}${relative.split(path.sep).join('/')}`);
     if (/\.m3u8$/iu.test(name)) this.#stream(path.dirname(relative), at);
-    return { link, size: statSync(path.join(this.#root, relative)).size };
+    return { link, size: statSync(this.#tree.place(relative)).size };
   }
 
   /**
@@ -82,7 +82,7 @@ export class ContentFiles {
    */
   picture(folder: string, name: string | undefined, at: Place, news = false): string {
     if (name === undefined) return '';
-    const source = path.join(this.#root, folder, name);
+    const source = this.#tree.place(path.join(folder, name));
     if (/^https?:/u.test(name) || !looksStill(source)) return this.file(folder, name, at, 'open/').link;
     const { link } = this.file(folder, name, at);
     const before = this.pictures.get(link);
@@ -96,7 +96,7 @@ export class ContentFiles {
     if (!this.#isFile(relative, name, at)) return '';
     this.#look(relative, name, at);
     const hash = createHash('sha256')
-      .update(readFileSync(path.join(this.#root, relative)))
+      .update(readFileSync(this.#tree.place(relative)))
       .digest('hex')
       .slice(0, 32);
     return this.#note(relative, `open/questions/${hash}${path.extname(name).toLowerCase()}`);
@@ -110,7 +110,7 @@ export class ContentFiles {
   }
 
   #note(relative: string, link: string): string {
-    this.media.set(link, { source: path.join(this.#root, relative), link });
+    this.media.set(link, { source: this.#tree.place(relative), link });
     this.#noted[link] = relative.split(path.sep).join('/');
     return link;
   }
@@ -120,7 +120,7 @@ export class ContentFiles {
     for (const name of this.entries(folder)) {
       const relative = path.join(folder, name);
       if (!this.#inside(relative, at)) continue;
-      if (statSync(path.join(this.#root, relative)).isDirectory()) this.#stream(relative, at);
+      if (this.#tree.isFolder(relative)) this.#stream(relative, at);
       else if (STREAM.test(name)) {
         this.#look(relative, name, at);
         this.#note(relative, relative.split(path.sep).join('/'));
@@ -130,7 +130,7 @@ export class ContentFiles {
 
   /** Opens a file and says when it is not what its name promises. */
   #look(relative: string, name: string, at: Place): void {
-    const fault = mediaFault(path.join(this.#root, relative), name);
+    const fault = mediaFault(this.#tree.place(relative), name);
     if (fault !== undefined) this.fault(at, `${name} ${fault}`, 'Put the right file there: open it on your own machine first.');
   }
 
@@ -140,15 +140,14 @@ export class ContentFiles {
       return false;
     }
     if (!this.#inside(relative, at)) return false;
-    if (statSync(path.join(this.#root, relative)).isFile()) return true;
+    if (statSync(this.#tree.place(relative)).isFile()) return true;
     this.fault(at, `${name} is not a file`, 'Name a file.');
     return false;
   }
 
   /** A symbolic link may not lead out of the folder: what it leads to would be published. */
   #inside(relative: string, at: Place): boolean {
-    const real = realpathSync(path.join(this.#root, relative));
-    if (real.startsWith(this.#real + path.sep)) return true;
+    if (this.#tree.isInside(relative)) return true;
     this.fault(at, `${relative} leads out of the folder`, 'Put the file itself there instead of a link.');
     return false;
   }

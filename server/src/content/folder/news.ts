@@ -26,6 +26,7 @@ export function readNews(reading: Reading, file: string): void {
   const { key, heading, image, date, levels } = read.value;
   keys.define('news', key, { file, line: read.lineOf('key') });
   for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
+  if (!reading.isWhole(file)) return;
   school.news.push({
     key,
     heading,

@@ -57,6 +57,16 @@ export function paperOf(
   };
 }
 
+/** A quiz or exam whose paper is not wanted. */
+export const unreadPaper = ({ key, name }: Pick<PaperFile, 'key' | 'name'>): Item => ({
+  key,
+  name,
+  added_at: 0,
+  max_marks: 0,
+  pass_marks: 0,
+  questions: [],
+});
+
 function sectionOf({ key, name, minutes, navigation }: PaperFile['sections'][number]) {
   return { key, name, ...(minutes === undefined ? {} : { minutes }), ...(navigation === 'locked' ? { navigation } : {}) };
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { ordered } from '../export/order.ts';
-import type { School, Source } from '../plan.ts';
+import type { Source } from '../../source/thing.ts';
+import type { School } from '../plan.ts';
 import { ContentFiles } from './files.ts';
+import type { Tree } from './tree.ts';
 import { Keys } from './keys.ts';
 import { Texts } from './texts.ts';
 
@@ -30,12 +32,21 @@ export class Reading {
     news: [],
   };
 
-  constructor(folder: string, timeZone: string, readOne: () => void) {
-    this.files = new ContentFiles(folder);
+  readonly #whole: ReadonlySet<string> | undefined;
+
+  /** `whole` are the files to read to the end, where the others have been read before and are only to be referred to. */
+  constructor(tree: Tree, timeZone: string, readOne: () => void, whole?: ReadonlySet<string>) {
+    this.files = new ContentFiles(tree);
+    this.#whole = whole;
     this.keys = new Keys(this.files);
     this.texts = new Texts(this.files);
     this.timeZone = timeZone;
     this.readOne = readOne;
+  }
+
+  /** False for a file of which nothing is wanted but that others may refer to it. */
+  isWhole(file: string): boolean {
+    return this.#whole?.has(file) ?? true;
   }
 
   /** Notes what was written and the media that were named since the thing before. */

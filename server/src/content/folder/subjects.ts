@@ -5,7 +5,7 @@ import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './link-hosts.ts';
-import { paperOf } from './paper.ts';
+import { paperOf, unreadPaper } from './paper.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads a subject's folder with its chapters, their topics, materials and quizzes. */
@@ -20,9 +20,10 @@ export function readSubject(reading: Reading, folder: string): void {
   const { key, name, levels, thumbnail } = read.value;
   keys.define('subject', key, { file, line: read.lineOf('key') });
   for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
-  const picture = files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') });
+  const isWhole = reading.isWhole(file);
+  const picture = isWhole ? files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') }) : '';
   school.subjects.push({ key, subject_name: name, levels, thumbnail: picture });
-  reading.keep('subject', key, file, read.written);
+  if (isWhole) reading.keep('subject', key, file, read.written);
   for (const entry of files.folders(folder)) readChapter(reading, key, path.join(folder, entry));
 }
 
@@ -47,12 +48,15 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   const { value: chapter, lineOf } = read;
   const key = `${subject}/${chapter.key}`;
   keys.define('chapter', key, { file, line: lineOf('key') }, chapter.key);
-  const thumbnail = files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') });
+  const isWhole = reading.isWhole(file);
+  const thumbnail = isWhole ? files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') }) : '';
   school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
-  const chapterRead = { key, folder, file, read, thumbnail };
-  readTopics(reading, chapterRead);
-  readMaterials(reading, chapterRead);
-  reading.keep('chapter', key, file, read.written);
+  if (isWhole) {
+    const chapterRead = { key, folder, file, read, thumbnail };
+    readTopics(reading, chapterRead);
+    readMaterials(reading, chapterRead);
+    reading.keep('chapter', key, file, read.written);
+  }
   for (const name of quizNames(files, folder)) readQuiz(reading, key, path.join(folder, name));
 }
 
@@ -99,6 +103,10 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
   if (!read) return;
   const { key, reveal, sections } = read.value;
   reading.keys.define('quiz', key, { file, line: read.lineOf('key') });
+  if (!reading.isWhole(file)) {
+    reading.school.quizzes.push({ chapter, ...unreadPaper(read.value) });
+    return;
+  }
   const timed = sections.findIndex(({ minutes }) => minutes !== undefined);
   if (timed >= 0)
     reading.files.fault(

@@ -22,8 +22,9 @@ export async function storeItems<Kept extends Item>(
     return { key, name, added_at, max_marks, version, ...rules, ...columns(item, index) };
   });
   const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
-  const numbers = await storeQuestions(target, kind, items, ids);
-  for (const item of items) {
+  const whole = items.filter(({ key }) => target.isIn(kind, key));
+  const numbers = await storeQuestions(target, kind, whole, ids);
+  for (const item of whole) {
     const version = versions.get(item.key) ?? 0;
     await storePaper(target, kind, idOf(ids, item.key), version, item, numbers, now);
   }

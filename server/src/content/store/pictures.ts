@@ -13,8 +13,8 @@ const rows = (sql: Sql): Promise<PictureRow[]> => sql.all<PictureRow>('SELECT li
 export const readPictures = async (sql: Sql): Promise<MadePicture[]> =>
   (await rows(sql)).map(({ renditions, ...row }) => ({ ...row, renditions: JSON.parse(renditions) as Rendition[] }));
 
-/** Makes what is known of renditions exactly this. */
-export async function storePictures(sql: Sql, pictures: MadePicture[]): Promise<void> {
+/** Makes what is known of renditions exactly this, or adds to it where these are not all. */
+export async function storePictures(sql: Sql, pictures: MadePicture[], areAll: boolean): Promise<void> {
   const there = new Map((await rows(sql)).map((row) => [row.link, row]));
   for (const { link, name, renditions: list } of pictures) {
     const earlier = there.get(link);
@@ -29,5 +29,5 @@ export async function storePictures(sql: Sql, pictures: MadePicture[]): Promise<
       renditions,
     );
   }
-  for (const link of there.keys()) await sql.run('DELETE FROM picture WHERE link = ?', link);
+  for (const link of areAll ? there.keys() : []) await sql.run('DELETE FROM picture WHERE link = ?', link);
 }

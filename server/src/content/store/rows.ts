@@ -1,5 +1,6 @@
 import type { Param, Sql } from '../../db/database.ts';
 import type { Changes } from './changes.ts';
+import type { Scope } from './scope.ts';
 
 /** Row numbers by key. */
 export type Ids = Map<string, number>;
@@ -13,6 +14,8 @@ export interface Target {
   changes: Changes;
   /** The words of all formulas come with the load. */
   isSpoken: boolean;
+  /** What of the school is stored; the rest is there to be referred to. */
+  isIn: Scope;
 }
 
 /** A table of things with a key: its names in the database and in messages. */
@@ -34,28 +37,32 @@ type Stored = { id: number; key: string; title: string; archived: number } & Rec
 
 /**
  * Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the folder's.
- * Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0.
+ * Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0. Of rows that are not in
+ * the target's scope only the place in the order changes.
  */
-export async function store({ sql, dry, changes }: Target, { name, id, kind, title }: Table, rows: Row[]): Promise<Ids> {
+export async function store({ sql, dry, changes, isIn }: Target, { name, id, kind, title }: Table, rows: Row[]): Promise<Ids> {
   const stored = await sql.all<Stored>(`SELECT *, ${id} AS id, ${title} AS title FROM ${name}`);
   const there = new Map(stored.map((row) => [row.key, row]));
   const ids: Ids = new Map();
   for (const row of rows) {
     const earlier = there.get(row.key);
+    const isWhole = isIn(kind, row.key);
     if (earlier === undefined) {
+      if (!isWhole) continue;
       changes.mark(kind, row.key, String(row[title]), 'added');
       ids.set(row.key, dry ? -ids.size - 1 : await insert(sql, name, id, row));
       continue;
     }
     ids.set(row.key, earlier.id);
-    const differing = Object.keys(row).filter((column) => row[column] !== earlier[column]);
-    if (differing.length === 0 && earlier.archived === 0) continue;
+    const differing = Object.keys(row).filter((column) => row[column] !== earlier[column] && (isWhole || column === 'position'));
+    if (differing.length === 0 && (earlier.archived === 0 || !isWhole)) continue;
     const moved = differing.every((column) => column === 'position');
     changes.mark(kind, row.key, String(row[title]), earlier.archived === 1 ? 'restored' : moved ? 'moved' : 'changed');
-    if (!dry) await update(sql, name, id, earlier.id, { ...row, archived: 0 });
+    const columns = isWhole ? { ...row, archived: 0 } : { key: row.key, position: row['position'] ?? null };
+    if (!dry) await update(sql, name, id, earlier.id, columns);
   }
   for (const { key, id: number, title: called, archived } of stored) {
-    if (archived === 1 || ids.has(key) || key.includes(':')) continue;
+    if (archived === 1 || ids.has(key) || key.includes(':') || !isIn(kind, key)) continue;
     changes.mark(kind, key, called, 'archived');
     if (!dry) await sql.run(`UPDATE ${name} SET archived = 1 WHERE ${id} = ?`, number);
   }
@@ -79,7 +86,7 @@ async function update(sql: Sql, table: string, id: string, number: number, row: 
 
 /** Makes the level rows of each thing exactly those it names. */
 export async function linkLevels(
-  { sql, dry, changes }: Target,
+  { sql, dry, changes, isIn }: Target,
   table: { name: string; column: string; kind: string },
   things: { key: string; title: string; levels: string[] }[],
   ids: Ids,
@@ -88,6 +95,7 @@ export async function linkLevels(
   const rows = await sql.all<{ id: number; ac_id: number }>(`SELECT ${table.column} AS id, ac_id FROM ${table.name}`);
   const linked = Map.groupBy(rows, ({ id }) => id);
   for (const { key, title, levels: keys } of things) {
+    if (!isIn(table.kind, key)) continue;
     const id = idOf(ids, key);
     const wanted = new Set(keys.map((level) => idOf(levels, level)));
     const have = new Set((linked.get(id) ?? []).map(({ ac_id }) => ac_id));

@@ -1,42 +1,36 @@
-import type { Sql } from '../../db/database.ts';
-import type { Source } from '../plan.ts';
+import { hashOf } from '../../source/hash.ts';
+import { readSourceRows, recordSource, type Making } from '../../source/source.store.ts';
+import { nameOf, type Source, type Thing } from '../../source/thing.ts';
 import type { Target } from './rows.ts';
-
-const id = ({ kind, key }: Pick<Source, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 /** Kinds whose own rows do not show every change of the text. */
 const BY_TEXT = new Set(['quiz', 'exam', 'news']);
 
-export const readSources = (sql: Sql): Promise<Source[]> =>
-  sql.all<Source>('SELECT kind, key, path, position, document, files FROM source ORDER BY path, position');
+/** Texts to keep; with `synced_hash` what portal and folder agree on from now on, without it that stays. */
+export interface Sources {
+  things: (Source & { synced_hash?: string | null })[];
+  /** What is not there, or not any more: its last text is kept, of what never was there the one that was refused. */
+  absent: (Thing & { synced_hash?: string | null; refused?: Source })[];
+  making: Making;
+}
 
-/** Makes what is kept of the authors' own words exactly this. `titles` are the things' names by kind and key. */
+/** Keeps the authors' own words. `titles` are the things' names by kind and key. */
 export async function storeSources(
   { sql, dry, changes }: Target,
-  sources: Source[],
+  { things, absent, making }: Sources,
   title: (kind: string, key: string) => string,
 ): Promise<void> {
-  const there = new Map((await readSources(sql)).map((source) => [id(source), source]));
-  for (const source of sources) {
-    const { kind, key, path, position, document, files } = source;
-    const earlier = there.get(id(source));
-    there.delete(id(source));
-    if (earlier?.document === document && earlier.path === path && earlier.position === position && earlier.files === files)
-      continue;
-    if (earlier && earlier.document !== document && BY_TEXT.has(kind)) changes.mark(kind, key, title(kind, key), 'changed');
-    if (dry) continue;
-    await sql.run(
-      `INSERT INTO source (kind, key, path, position, document, files) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (kind, key) DO UPDATE SET path = excluded.path, position = excluded.position,
-         document = excluded.document, files = excluded.files`,
-      kind,
-      key,
-      path,
-      position,
-      document,
-      files,
-    );
+  const there = new Map((await readSourceRows(sql)).map((row) => [nameOf(row), row]));
+  for (const thing of things) {
+    const { kind, key, document } = thing;
+    const earlier = there.get(nameOf(thing));
+    if (earlier && BY_TEXT.has(kind) && hashOf(earlier.document) !== hashOf(document))
+      changes.mark(kind, key, title(kind, key), 'changed');
+    if (!dry) await recordSource(sql, { ...thing, archived: 0 }, making, earlier);
   }
-  for (const { kind, key } of dry ? [] : there.values())
-    await sql.run('DELETE FROM source WHERE kind = ? AND key = ?', kind, key);
+  for (const { refused, ...thing } of dry ? [] : absent) {
+    const earlier = there.get(nameOf(thing));
+    const last = earlier ?? refused;
+    if (last) await recordSource(sql, { ...last, ...thing, archived: 1 }, making, earlier);
+  }
 }

@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../../db/database.ts';
+import { hashOf } from '../../source/hash.ts';
+import { storeAgreed } from '../../source/source.store.ts';
+import { nameOf } from '../../source/thing.ts';
+import type { Side } from '../../source/verdict.ts';
+import { ContentError } from '../faults.ts';
+import type { Kept } from '../merge/merge.ts';
+import { together } from '../merge/together.ts';
+import { readSchool } from '../read.ts';
+import { currentSources } from './current.ts';
+import { placeFor, writeTexts } from './files.ts';
+import { removalOf } from './remove.ts';
+
+export interface ExportInto {
+  db: Database;
+  mediaDir: string;
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whose text counts where both sides changed a thing. */
+  take?: Side | undefined;
+}
+
+/** What was changed in the folder: things whose text was written or taken out, and how many media came with them. */
+export interface ExportedInto {
+  things: Kept[];
+  media: number;
+}
+
+/**
+ * Writes into a content folder what was changed in the portal since the two last agreed, and nothing else: comments stay, and what was
+ * changed in the folder waits for a load. A folder that is new or empty gets everything. Throws a ConflictError where both sides changed a
+ * thing, a ContentError where the folder has mistakes, an OperatorError where files are in the way, and then writes nothing.
+ */
+export async function exportInto(folder: string, { db, mediaDir, ...order }: ExportInto): Promise<ExportedInto> {
+  await currentSources(db);
+  const isEmpty = !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith('.'));
+  const own = readSchool(folder, order.timeZone);
+  if (!isEmpty && own.faults.some(({ warning }) => warning !== true)) throw new ContentError(own.faults);
+  const { kept, things } = await together(own, { ...order, db, folder, mediaDir, ...(isEmpty && { agreed: '' }) });
+
+  const isKept = new Set(kept.map(nameOf));
+  const written = things.filter((thing) => isKept.has(nameOf(thing)));
+  const out = own.sources.filter((source) => kept.some((each) => each.why === 'archived' && nameOf(each) === nameOf(source)));
+  const remove = removalOf(folder, out);
+  const media = written.flatMap((thing) => Object.entries(thing.media)).filter(([file]) => !existsSync(path.join(folder, file)));
+  for (const [file, link] of media) copyFileSync(path.join(mediaDir, link), placeFor(folder, file));
+  writeTexts(folder, written, out, things);
+  remove();
+  const now = new Map(written.map((thing) => [nameOf(thing), hashOf(thing.document)]));
+  const agreed = kept.map(({ kind, key }) => ({ kind, key, synced_hash: now.get(nameOf({ kind, key })) ?? '' }));
+  await db.write(storeAgreed, agreed);
+  return { things: kept, media: media.length };
+}

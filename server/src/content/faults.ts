@@ -1,0 +1,12 @@
+import { counted } from '../core/words.ts';
+import type { Fault } from './yaml.ts';
+
+/** The content has mistakes; nothing was stored. */
+export class ContentError extends Error {
+  readonly faults: Fault[];
+
+  constructor(faults: Fault[]) {
+    super(`The content folder has ${counted(faults.filter(({ warning }) => warning !== true).length, 'mistake')}`);
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts';
+import type { Origin, Thing } from '../../source/thing.ts';
+import type { Change } from '../store/changes.ts';
+import type { Fault } from '../yaml.ts';
+
+/** What somebody wrote about one thing, to be shown to students. */
+export interface PublishOrder {
+  thing: Thing;
+  /** As the folder's file says it; of news {head, body}. null takes the thing out. */
+  source: unknown;
+  /** The revision that was edited; 0 for a new thing. */
+  base_revision: number;
+  /** Who publishes. */
+  by: string;
+  origin?: Exclude<Origin, 'folder'>;
+  /** The chapter of a new quiz. */
+  chapter?: string | undefined;
+}
+
+export interface PublishTarget {
+  db: Database;
+  mediaDir: string;
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was stored. */
+export interface Refused {
+  outcome: 'refused';
+  faults: Fault[];
+}
+
+/** What it changes for students, or would. */
+export interface Published {
+  outcome: 'published';
+  revision: number;
+  changes: Change[];
+  warnings: Fault[];
+}

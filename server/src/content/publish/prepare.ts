@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { readSourceRows } from '../../source/source.store.ts';
+import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
+import { changeCount } from '../apply.store.ts';
+import { loadAgain } from '../export/current.ts';
+import { ordered } from '../export/order.ts';
+import { mediaFinder } from '../merge/media.ts';
+import { titleIn } from '../../source/title.ts';
+import { chaptersIn, needOf } from '../merge/needs.ts';
+import { sourceTree } from '../merge/sourceTree.ts';
+import { examineAll, madeBefore, type Examined } from '../pictures/pictures.ts';
+import type { MediaFile, School } from '../plan.ts';
+import { readTree } from '../read.ts';
+import type { Sources } from '../store/sources.ts';
+import type { Fault } from '../yaml.ts';
+import { spotFor } from './place.ts';
+import type { PublishOrder, PublishTarget, Refused } from './order.ts';
+import { staleOf, type Stale } from './stale.ts';
+
+/** A thing without a mistake, and what is to be stored of it. */
+interface Ready {
+  outcome: 'ready';
+  /** How often the school had been changed when this was made. */
+  count: number;
+  school: School;
+  sources: Sources;
+  media: MediaFile[];
+  examined: Examined;
+  /** The thing as it was. */
+  row: SourceRow | undefined;
+  warnings: Fault[];
+}
+
+/** Reads what somebody wrote among all that the database holds, as a folder would be read. */
+export async function prepare(order: PublishOrder, target: PublishTarget): Promise<Ready | Stale | Refused> {
+  const { thing, source: yours, base_revision, by, origin = 'console', chapter } = order;
+  const { db, mediaDir, timeZone, now } = target;
+  const count = await changeCount(db);
+  const rows = await readSourceRows(db);
+  const present = rows.filter(({ archived }) => archived === 0);
+  if (!present.some(({ kind }) => kind === 'school'))
+    throw loadAgain('What the authors wrote is not kept in this database: the school was loaded by an older version.');
+  const row = rows.find((each) => nameOf(each) === nameOf(thing));
+  if ((row?.revision ?? 0) !== base_revision) return staleOf(db, thing, { yours, base_revision }, row);
+
+  const others = present.filter((each) => each !== row);
+  const spot = spotFor(thing, row, { things: present, chapter });
+  const written: Source[] =
+    yours === null
+      ? []
+      : [{ ...thing, ...spot, document: JSON.stringify(ordered(asWritten(thing, yours))), files: row?.files ?? '{}' }];
+  const left = yours === null ? leftWithout(thing, spot.path, others) : [];
+  if (left.length > 0) return { outcome: 'refused', faults: left };
+  const tree = sourceTree({
+    things: [...others, ...written],
+    media: mediaOf(rows, mediaDir),
+    find: mediaFinder(mediaDir),
+    byText: (file) => file === spot.path,
+  });
+  // What the school's file says is looked at in all others; any other thing's they only refer to.
+  const whole = thing.kind === 'school' ? undefined : new Set([spot.path]);
+  const read = readTree(tree, timeZone, undefined, whole);
+  const examined = await examineAll(read.pictures, await madeBefore(db, mediaDir), () => undefined);
+  const things = read.sources.filter((each) => nameOf(each) === nameOf(thing));
+  const faults = [...read.faults, ...examined.faults];
+  const isWhole = !faults.some(({ warning }) => warning !== true);
+  if (isWhole && things.length !== written.length) faults.push(otherKey(thing, spot.path));
+  if (faults.some(({ warning }) => warning !== true)) return { outcome: 'refused', faults };
+  const sources = { things, absent: yours === null ? [thing] : [], making: { origin, by, at: now } };
+  return { outcome: 'ready', count, school: read.school, sources, media: read.media, examined, row, warnings: faults };
+}
+
+/** News has two parts, whatever else came. */
+function asWritten({ kind }: Thing, source: unknown): unknown {
+  if (kind !== 'news') return source;
+  const { head = {}, body = '' } = (typeof source === 'object' && source !== null ? source : {}) as {
+    head?: unknown;
+    body?: unknown;
+  };
+  return { head, body: typeof body === 'string' ? body : '' };
+}
+
+/** The mistakes of taking a thing out that others stand in or name. */
+function leftWithout(thing: Thing, file: string, others: readonly Source[]): Fault[] {
+  const chapters = new Map([...chaptersIn(others), [file, thing]]);
+  if (thing.kind === 'school') return [{ file, line: 1, problem: 'a school without school.yaml is none' }];
+  return others
+    .filter((each) => needOf(each, chapters) === nameOf(thing))
+    .map(({ kind, key, document, path: at }) => ({
+      file: at,
+      line: 1,
+      problem: `the ${kind} ${titleIn(document, key)} (${key}) needs the ${thing.kind} ${thing.key}`,
+      remedy: 'Take it out first, or put it elsewhere.',
+    }));
+}
+
+const otherKey = ({ kind, key }: Thing, file: string): Fault => ({
+  file,
+  line: 1,
+  problem: `the key of this ${kind} is not ${key}`,
+  remedy: 'Leave the key as it is: another key makes another thing of it.',
+});
+
+/** Where the media are that were stored with things, by their paths in the folder. */
+const mediaOf = (rows: readonly SourceRow[], mediaDir: string): Map<string, string> =>
+  new Map(
+    rows.flatMap(({ files }) =>
+      Object.entries(JSON.parse(files) as Record<string, string>).map(
+        ([link, file]) => [file, path.join(mediaDir, link)] as const,
+      ),
+    ),
+  );
