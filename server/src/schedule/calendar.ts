@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import { hostAllowed } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
 import { readCalendarWithin } from '../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from '../live/calendar.read.ts';
-import { linkHosts, scheduledClasses, storeClasses, type NewClass, type ScheduledClass } from '../live/schedule.store.ts';
+import { linkHosts, scheduledClasses, type NewClass, type ScheduledClass } from '../live/schedule.store.ts';
+import { writeClasses } from './classes.store.ts';
 import { checkLink, tutorName } from './add.ts';
 import { compareClass } from './calendar.words.ts';
 import { classPlace, type PlaceNames } from './places.ts';
@@ -95,8 +97,8 @@ export async function planCalendar(db: Database, order: CalendarOrder): Promise<
 }
 
 /** Stores what was planned, in one transaction. */
-export const storeCalendar = (db: Database, { classes, cancel }: CalendarPlan): Promise<void> =>
-  db.write(storeClasses, { classes, cancel });
+export const storeCalendar = (db: Database, { classes, cancel }: CalendarPlan, by: Decision): Promise<void> =>
+  db.write(writeClasses, { classes, cancel, action: 'import', by });
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

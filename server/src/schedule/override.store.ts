@@ -1,3 +1,6 @@
+import type { Decision as By } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Watched } from '../audit/tables.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
@@ -9,32 +12,57 @@ export interface Override {
   to: { starts_at: number; ends_at: number } | null;
 }
 
-/** Stores decisions, in place of earlier ones about the same day. */
+/** Stores decisions, in place of earlier ones about the same day; each is an action. */
 export const storeOverrides = writeJob(
   'schedule.override',
-  async (tx: Sql, { overrides, at }: { overrides: Override[]; at: number }): Promise<void> => {
-    for (const { live_class_id, day, to } of overrides)
-      await tx.run(
-        `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
-           ends_at = excluded.ends_at, made_at = excluded.made_at`,
-        live_class_id,
-        day,
-        to === null ? 1 : 0,
-        to?.starts_at ?? null,
-        to?.ends_at ?? null,
-        at,
+  async (tx: Sql, { overrides, by }: { overrides: Override[]; by: By }): Promise<void> => {
+    for (const override of overrides)
+      await recorded(
+        tx,
+        by,
+        decided(override.live_class_id, override.day),
+        () => storeOverride(tx, override, by.at),
+        () => about(override.to === null ? 'cancel' : 'move', override.live_class_id, override.day),
       );
   },
 );
 
+const decided = (live_class_id: number, day: string): Watched[] => [
+  { table: 'live_override', where: 'live_class_id = ? AND day = ?', params: [live_class_id, day] },
+];
+
+const about = (action: 'cancel' | 'move' | 'restore', live_class_id: number, day: string | null) =>
+  ({ action, kind: 'class', item_id: live_class_id, detail: day ? { day } : {} }) as const;
+
+const storeOverride = (tx: Sql, { live_class_id, day, to }: Override, at: number): Promise<number> =>
+  tx.run(
+    `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
+       ends_at = excluded.ends_at, made_at = excluded.made_at`,
+    live_class_id,
+    day,
+    to === null ? 1 : 0,
+    to?.starts_at ?? null,
+    to?.ends_at ?? null,
+    at,
+  );
+
 /** Takes decisions back: those of the day, or every one about the class. Returns how many there were. */
 export const restoreClass = writeJob(
   'schedule.restore',
-  (tx: Sql, { live_class_id, day }: { live_class_id: number; day: string | null }): Promise<number> =>
-    day === null
-      ? tx.run('DELETE FROM live_override WHERE live_class_id = ?', live_class_id)
-      : tx.run('DELETE FROM live_override WHERE live_class_id = ? AND day = ?', live_class_id, day),
+  (tx: Sql, { live_class_id, day, by }: { live_class_id: number; day: string | null; by: By }): Promise<number> => {
+    const meant: Watched =
+      day === null
+        ? { table: 'live_override', where: 'live_class_id = ?', params: [live_class_id] }
+        : { table: 'live_override', where: 'live_class_id = ? AND day = ?', params: [live_class_id, day] };
+    return recorded(
+      tx,
+      by,
+      [meant],
+      () => tx.run(`DELETE FROM live_override WHERE ${meant.where}`, ...meant.params),
+      (restored) => (restored === 0 ? undefined : about('restore', live_class_id, day)),
+    );
+  },
 );
 
 /** The decision about one day, or about the whole class (`day` ''); `starts_at` where it was moved to, epoch milliseconds. */
@@ -52,3 +80,7 @@ export async function decisionsOf(db: Sql, from: string): Promise<Map<number, De
   );
   return Map.groupBy(rows, ({ live_class_id }) => live_class_id);
 }
+
+/** The decisions about whole classes. */
+export const wholeOverrides = (db: Sql): Promise<{ live_class_id: number; cancelled: number }[]> =>
+  db.all('SELECT live_class_id, cancelled FROM live_override WHERE day = ?', '');
