@@ -52,8 +52,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
 
 type ShapeOf<Row extends Endpoint> = NonNullable<Row['shape']>;
 
-/** The body as a caller passes it: without `stud_id`, which the client adds from the session. */
-export type Input<Row extends Endpoint> = Omit<InferInput<ShapeOf<Row>['body']>, 'stud_id'>;
+/** The body as a caller passes it: a student's without `stud_id`, which the client adds from the session. */
+export type Input<Row extends Endpoint> = Omit<InferInput<ShapeOf<Row>['body']>, Row['auth'] extends 'staff' ? never : 'stud_id'>;
 /** The body as a handler receives it, validated. */
 export type Body<Row extends Endpoint> = InferOutput<ShapeOf<Row>['body']>;
 /** The contents of `data` in a successful answer. */

@@ -2,17 +2,20 @@
 export interface Recorded {
   /** Columns that tell its rows apart. */
   key: readonly string[];
+  /** Columns whose values only one row has together. */
+  unique?: readonly string[];
   /** Tables with rows that stand on one of these, by the column that names it: while there are any, the row is not taken away. */
   usedBy?: Readonly<Record<string, string>>;
 }
 
 /** Every table whose changes can be taken back. None holds a token, a code or a credential: images are read by staff. */
 export const TABLES = {
-  student: { key: ['stud_id'] },
+  student: { key: ['stud_id'], unique: ['phone_code', 'mobile'] },
+  student_batch: { key: ['stud_id', 'batch_id'] },
   live_class: { key: ['live_class_id'], usedBy: { live_join: 'live_class_id', live_override: 'live_class_id' } },
   live_override: { key: ['live_class_id', 'day'] },
   feedback: { key: ['feedback_id'] },
-  staff: { key: ['staff_id'], usedBy: { staff_session: 'staff_id', staff_device: 'staff_id' } },
+  staff: { key: ['staff_id'], unique: ['phone_code', 'mobile'], usedBy: { staff_session: 'staff_id', staff_device: 'staff_id' } },
   staff_subject: { key: ['staff_id', 'subject_id'] },
   staff_batch: { key: ['staff_id', 'batch_id'] },
 } as const satisfies Record<string, Recorded>;

@@ -104,6 +104,8 @@ async function changedSince(tx: Sql, { table, before, after }: Change): Promise<
   const [now = null] = await imagesOf(tx, rowOf(table, image));
   const differences = fieldsOf(table, after, now);
   if (differences.length > 0) return differences;
+  const taken = await takenBy(tx, table, before);
+  if (taken.length > 0) return taken;
   if (table === 'staff' && isOwner(after) && !isOwner(before)) return lastOwner(tx, image);
   return before === null && now ? usesOf(tx, table, now) : [];
 }
@@ -117,6 +119,20 @@ async function lastOwner(tx: Sql, row: Row): Promise<FieldChange[]> {
     row['staff_id'] ?? 0,
   );
   return other ? [] : [{ table: 'staff', key: keyOf('staff', row), field: 'last owner', from: null, to: 1 }];
+}
+
+/** Another row that has got what only one may have, such as a mobile number. */
+async function takenBy(tx: Sql, table: RecordedTable, before: Row | null): Promise<FieldChange[]> {
+  const { key, unique = [] }: Recorded = TABLES[table];
+  if (!before || unique.length === 0) return [];
+  const same = unique.map((column) => `${column} = ?`).join(' AND ');
+  const values = [...unique, ...key].map((column) => before[column] ?? '');
+  const [other] = await tx.all<Row>(
+    `SELECT * FROM ${table} WHERE ${same} AND NOT (${key.map((column) => `${column} = ?`).join(' AND ')})`,
+    ...values,
+  );
+  if (!other) return [];
+  return unique.map((field) => ({ table, key: keyOf(table, { ...other }), field, from: null, to: other[field] ?? null }));
 }
 
 async function usesOf(tx: Sql, table: RecordedTable, row: Row): Promise<FieldChange[]> {

@@ -98,7 +98,7 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
         let result: Reply<unknown>;
         try {
           // `session` or `staff` is there exactly when the row asks for its token, which is what Handler<Row> promises.
-          result = await handler(body, call as StudentCall & StaffCall);
+          result = await handler(body, call);
         } catch (error) {
           if (error instanceof Refusal) return refuse(reply, 200, error.said);
           if (error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));

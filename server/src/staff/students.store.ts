@@ -82,5 +82,5 @@ export async function watchedBy(db: Sql, stud_id: number): Promise<{ topics: num
     'SELECT COUNT(*) AS topics, CAST(SUM(position_s) AS INTEGER) AS seconds FROM watch_progress WHERE stud_id = ?',
     stud_id,
   );
-  return { topics: row?.topics ?? 0, seconds: Number(row?.seconds ?? 0) };
+  return { topics: row?.topics ?? 0, seconds: row?.seconds ?? 0 };
 }

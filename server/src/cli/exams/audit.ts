@@ -11,8 +11,8 @@ const MOST = 1000;
 export const audit = databaseCommand({
   options: { kind: text },
   run: async ({ db, config: { TIME_ZONE }, positionals: [name], values: { kind } }) => {
-    const item = name === undefined ? undefined : await itemIn(db, name, kind);
-    const lines = await listAudit(db, { ofPapers: true, kind: item?.kind, item_id: item?.id }, MOST);
+    const about = name === undefined ? undefined : await itemIn(db, name, kind);
+    const lines = await listAudit(db, { ofPapers: true, kind: about?.kind, item_id: about?.id }, MOST);
     return {
       data: lines.map(
         ({ detail, origin: _origin, item_id: _item, stud_id: _student, undoes: _undoes, has_changes: _changes, ...line }) => ({

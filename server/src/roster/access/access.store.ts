@@ -2,6 +2,7 @@ import type { Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { actOnStudent } from '../action.ts';
 
 /** Ends every session of a student for good; returns how many were open. All browsers count as new from now on. */
 export async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number> {
@@ -16,17 +17,11 @@ export const STANDING_AFTER = { approve: 'active', refuse: 'refused', suspend: '
 export const setStanding = writeJob(
   'student.standing',
   (tx: Sql, { stud_id, action, by }: { stud_id: number; action: keyof typeof STANDING_AFTER; by: Decision }): Promise<void> =>
-    recorded(
-      tx,
-      by,
-      [{ table: 'student', where: 'stud_id = ?', params: [stud_id] }],
-      async () => {
-        const standing = STANDING_AFTER[action];
-        await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
-        if (standing !== 'active') await endSessions(tx, stud_id, by.at);
-      },
-      () => ({ action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
-    ),
+    actOnStudent(tx, { action, stud_id, by }, async () => {
+      const standing = STANDING_AFTER[action];
+      await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
+      if (standing !== 'active') await endSessions(tx, stud_id, by.at);
+    }),
 );
 
 /**
