@@ -38,6 +38,7 @@ export const webRooms = [
   'app',
   'attempt',
   'boot',
+  'console',
   'device',
   'frame',
   'pdf',

@@ -26,6 +26,7 @@ import { workByTheClock } from './jobs/work.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   calendarRoutes(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
+  await consoleRoutes(app, services, web, door.staff);
   return app;
 }
 

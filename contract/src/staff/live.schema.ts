@@ -19,6 +19,7 @@ const held = object({
   live_class_id: id,
   batch_id: id,
   batch_name: string(),
+  subject_id: id,
   subject_name: string(),
   class_name: string(),
   tutor_name: string(),

@@ -32,7 +32,11 @@ export const staffShapes = {
   places: {
     summary: "The subjects and batches of the school, or the caller's own.",
     body: object({}),
-    data: object({ subjects: array(place), batches: array(place) }),
+    data: object({
+      subjects: array(place),
+      /** Each with the subjects in which its students find live classes. */
+      batches: array(object({ ...place.entries, live_subjects: array(place) })),
+    }),
   },
   add_staff: {
     summary: 'Lets somebody sign in to the console; a teacher or an assistant within subjects, batches or both.',

@@ -57,7 +57,7 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
       cacheControl: false,
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html', MANIFEST],
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'console/**', 'index.html', MANIFEST],
       setHeaders: (reply, file) => {
         const name = path
           .relative(folder, file)

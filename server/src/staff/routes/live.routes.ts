@@ -14,7 +14,7 @@ import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const shown = ({ starts_at, ends_at, key: _key, subject_id: _subject, archived: _archived, ...row }: Holding) => ({
+const shown = ({ starts_at, ends_at, key: _key, archived: _archived, ...row }: Holding) => ({
   ...row,
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),

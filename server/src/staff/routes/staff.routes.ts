@@ -3,10 +3,17 @@ import { phoneNumber } from '../../auth/signup.form.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
+import { liveSubjects } from '../../live/schedule.store.ts';
 import { decisionOf, ownBatches, ownSubjects } from '../scope.ts';
 import { endOne, giveDuty, hire, listStaff } from '../staff.ts';
 import { staffNumbered, type StaffRow } from '../staff.store.ts';
 
+interface Place {
+  id: number;
+  name: string;
+}
+
+const placeOf = ({ id, name }: Place): Place => ({ id, name });
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Who works here, and what of the school each is narrowed to. */
@@ -27,17 +34,20 @@ export function staffRoutes({ config, db, now }: Services): Handlers<typeof staf
 
     places: async (_body, { staff: { scope } }) => {
       const [ofSubjects, ofBatches] = [ownSubjects(scope, 'j.subject_id'), ownBatches(scope)];
+      const subjects = await db.all<Place>(
+        `SELECT j.subject_id AS id, j.subject_name AS name FROM subject j
+         WHERE j.archived = 0${ofSubjects.and} ORDER BY j.position, j.subject_id`,
+        ...ofSubjects.params,
+      );
+      const batches = await db.all<Place & { ac_id: number }>(
+        `SELECT b.batch_id AS id, b.batch_name AS name, b.ac_id FROM batch b
+         WHERE b.archived = 0${ofBatches.and} ORDER BY b.position, b.batch_id`,
+        ...ofBatches.params,
+      );
+      const live = new Map<number, Place[]>();
+      for (const { ac_id } of batches) if (!live.has(ac_id)) live.set(ac_id, (await liveSubjects(db, ac_id)).map(placeOf));
       return {
-        data: {
-          subjects: await db.all(
-            `SELECT j.subject_id AS id, j.subject_name AS name FROM subject j WHERE j.archived = 0${ofSubjects.and} ORDER BY j.position, j.subject_id`,
-            ...ofSubjects.params,
-          ),
-          batches: await db.all(
-            `SELECT b.batch_id AS id, b.batch_name AS name FROM batch b WHERE b.archived = 0${ofBatches.and} ORDER BY b.position, b.batch_id`,
-            ...ofBatches.params,
-          ),
-        },
+        data: { subjects, batches: batches.map(({ ac_id, ...batch }) => ({ ...batch, live_subjects: live.get(ac_id) ?? [] })) },
       };
     },
 
