@@ -10,7 +10,7 @@ belonging('audit_change', {
      FROM audit_change c JOIN audit a ON a.audit_id = c.audit_id WHERE c.stud_id = ? ORDER BY c.audit_id, c.position`,
   ],
   erased: 'deleted',
-  merged: { joining: 'UPDATE audit_change SET stud_id = ? WHERE stud_id = ?' },
+  merged: 'by mergeStudents',
 });
 
 /**

@@ -40,6 +40,8 @@ export const mergeStudents = writeJob(
     // A browser is known for a number that signs in; nobody signs in with this one any more.
     await tx.run('DELETE FROM device WHERE stud_id = ?', from);
     await endCodes(tx, plan.from, at);
+    // A record that is closed cannot become what it was.
+    await tx.run('DELETE FROM audit_change WHERE stud_id = ?', from);
     await closeRecord(tx, plan);
     // Without images: it cannot be undone.
     await writeAudit(tx, by, { action: 'merge', kind: 'student', item_id: into, stud_id: into, detail: { from } });
