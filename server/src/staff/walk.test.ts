@@ -190,4 +190,22 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
     expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id));
     expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));
   });
+
+  test('answers whatever its body holds with no fault of the server', async () => {
+    const odd = ['', 'a\0b', "'; DROP TABLE staff; --", 'x'.repeat(300), 0, 1.5, 999_999_999_999_999, null, {}];
+    const faults: string[] = [];
+    // Those first that want a fresh code: time passes with every call.
+    const rows = ROWS.toSorted((a, b) => Number(b.fresh ?? false) - Number(a.fresh ?? false));
+    for (const row of rows.filter(({ path }) => !/OTP$|logout$|confirm$/u.test(path))) {
+      const caller = row.roles?.includes('teacher') ? callers.teacher : callers.owner;
+      const { entries } = shapeOf(row).body as unknown as { entries: Record<string, unknown> };
+      for (const field of Object.keys(entries))
+        for (const value of odd) {
+          const { code, text } = await send(row, caller.token, { ...bodyOf(row), [field]: value });
+          if (code >= 500 || !(text.startsWith('{"status":true') || isRefusal(text)))
+            faults.push(`${row.path} ${field} ${String(value)}: ${code} ${text}`);
+        }
+    }
+    expect(faults).toEqual([]);
+  });
 });

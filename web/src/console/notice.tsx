@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Endpoint, Id, Input } from '@portal/contract';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as words from '#words/console';
 import { messageOf } from '../api/failures.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,6 +26,11 @@ export const useAct = (): Act => useContext(Acting);
 /** Says below the page what was just done, and takes it back. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
+  const bar = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault leaves it where it is.
+  useEffect(() => {
+    if (notice && !notice.bad) bar.current?.focus();
+  }, [notice]);
   const act: Act = async (row, input, text, after) => {
     try {
       await ask(row, input);
@@ -51,18 +56,18 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <Acting value={act}>
       {children}
-      <div role="status" className={styles.notice} data-bad={notice?.bad} data-shown={notice !== undefined}>
-        {notice && <span>{notice.text}</span>}
-        {notice?.audit_id !== undefined && (
-          <Button look="quiet" icon="rotate-ccw" onClick={() => void undo(notice)}>
-            {words.undo}
-          </Button>
-        )}
-        {notice && (
+      <div ref={bar} tabIndex={-1} className={styles.notice} data-bad={notice?.bad} data-shown={notice !== undefined}>
+        <p role="status">{notice?.text}</p>
+        <div className={styles.buttons}>
+          {notice?.audit_id !== undefined && (
+            <Button look="quiet" icon="rotate-ccw" onClick={() => void undo(notice)}>
+              {words.undo}
+            </Button>
+          )}
           <Button look="quiet" icon="x" onClick={() => setNotice(undefined)}>
             {words.close}
           </Button>
-        )}
+        </div>
       </div>
     </Acting>
   );
