@@ -203,7 +203,7 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
         for (const value of odd) {
           const { code, text } = await send(row, caller.token, { ...bodyOf(row), [field]: value });
           if (code >= 500 || !(text.startsWith('{"status":true') || isRefusal(text)))
-            faults.push(`${row.path} ${field} ${String(value)}: ${code} ${text}`);
+            faults.push(`${row.path} ${field} ${JSON.stringify(value)}: ${code} ${text}`);
         }
     }
     expect(faults).toEqual([]);
