@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, signIn, test, type Portal } from './helpers/portal.ts';
-import { option, kept, signInByHand, quizOf, databases } from './steps/keeping.ts';
+import { option, kept, signInByHand, quizOf, sessionCopied } from './steps/keeping.ts';
 
 /** A browser with a profile on the disk, as a phone has one; `kill` ends it as a phone without power ends. */
 async function phone(portal: Portal, folder: string) {
@@ -60,7 +60,7 @@ test('SIGN-14 a browser killed right after the sign-in is still signed in', asyn
     const student = await portal.student();
     const before = await phone(portal, folder);
     await signInByHand(before.page, portal, student);
-    await expect.poll(() => databases(before.page)).toContain('student-session');
+    await expect.poll(() => sessionCopied(before.page)).toBe(true);
     await before.kill();
     const { page, context } = await phone(portal, folder);
     // As in a browser that had not come to write its storage to the disk: this one may have been quicker.

@@ -5,6 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './helpers/school.setup.ts',
   outputDir: '../test-results',
   workers: 2,
   // A shared, busy machine can hold any page up beyond every patience: there a test has a second try, and the run names it.

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './machine/chromium.ts';
 import { stopTogether } from './machine/command.ts';
+import { testFolder } from './machine/memory-folder.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 import { buildWeb } from './machine/web-build.ts';
 import { runChecks } from './checks/checks.ts';
@@ -16,22 +15,24 @@ const given = process.argv.slice(2);
 const whole = given.includes('--all');
 const [first = 'all', ...args] = given.filter((arg) => arg !== '--all');
 const isOne = first === 'unit' || first === 'e2e';
-const results = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const folder = testFolder();
+// For the runners and all that they start.
+process.env['TMPDIR'] = folder;
 
 /** Names the part before every line where two run side by side. */
 const options = (label: string): SuiteOptions => ({ args, whole, ...(!isOne && !whole && { label }) });
 
 async function unit(): Promise<Count> {
-  console.log(`\nUnit and API tests (Vitest, PostgreSQL of ${await postgresFolder()})`);
-  return runUnitTests(join(results, 'unit.json'), options('unit   │'));
+  console.log(`\nUnit and API tests (Vitest, PostgreSQL of ${await postgresFolder()}, files in ${folder})`);
+  return runUnitTests(join(folder, 'unit.json'), options('unit   │'));
 }
 
 async function e2e(): Promise<Count> {
   const { code, output } = await buildWeb({ ifStale: true });
   if (code !== 0) throw new Error(`The web pages do not build.\n${output}`);
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium({ shell: true });
   console.log(`\nBrowser tests (Playwright, ${chromium})`);
-  return runBrowserTests(join(results, 'e2e.json'), chromium, options('browser│'));
+  return runBrowserTests(join(folder, 'e2e.json'), chromium, options('browser│'));
 }
 
 async function check(): Promise<Count> {
@@ -65,7 +66,6 @@ else if (first === 'e2e') await inTurn([e2e]);
 else if (whole) await inTurn([check, unit, e2e]);
 // Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle.
 else await Promise.all([inTurn([check, unit]), inTurn([e2e])]);
-rmSync(results, { recursive: true, force: true });
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
 // At the end, so that the last page of a long log says what to look for.
 if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((name) => `  ${name}`).join('\n')}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { test as base, startPortal, type Portal } from './portal.ts';
+import { PATIENCE_MS, test as base, startPortal, type Portal } from './portal.ts';
 
 const launcher = fileURLToPath(new URL('../../server/bin/portal.mjs', import.meta.url));
 
@@ -34,7 +34,7 @@ export const test = base.extend<object, { portal: Portal; operator: Operator; fo
       await provide(portal);
       await stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PATIENCE_MS },
   ],
   operator: [
     async ({ folder }, provide) =>

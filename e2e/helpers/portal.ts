@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { callRequest, calls, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+
+/** A portal starts in two seconds, and on a machine that has much else to do in many more. */
+export const PATIENCE_MS = 60_000;
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
@@ -58,7 +61,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
       await provide(portal);
       await stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PATIENCE_MS },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
   signedIn: async ({ page, portal }, provide) =>
@@ -86,6 +89,8 @@ const BUDGETS = {
 /** Starts `portal serve`. Also for tests that need a portal of their own, with `env` laid over the environment. */
 export async function startPortal(env: Record<string, string> = {}): Promise<{ portal: Portal; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const school = process.env['E2E_SCHOOL'];
+  if (school) cpSync(school, env['DATA_DIR'] ?? data, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [main, 'serve'], {
@@ -163,15 +168,14 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(server: ChildProcess, url: string, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
     if (server.exitCode !== null) throw new Error(`The portal did not start:\n${printed()}`);
     const up = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
     if (up) return;
-    await sleep(100);
   }
   server.kill('SIGKILL');
-  throw new Error(`The portal was not ready after 30 s:\n${printed()}`);
+  throw new Error(`The portal was not ready after ${PATIENCE_MS / 1000} s:\n${printed()}`);
 }

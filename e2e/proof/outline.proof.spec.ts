@@ -17,8 +17,8 @@ async function pageAlone(page: Page): Promise<string[]> {
 /** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
-/** Files fetched only once the screen is there. */
-const LATER = ['device', 'purify', 'resume', 'spoken'];
+/** Files fetched only once the screen is there; `papers` is what `resume` is made of. */
+const LATER = ['device', 'purify', 'resume', 'papers', 'spoken'];
 
 /** On the screens of papers: what is rarely said, what only papers with sections or other kinds need, what talks with the server once the paper stands, and what comes after a hand-in. */
 const AFTER = ['Notices', 'WholePaper', 'parts', 'later', 'result'];

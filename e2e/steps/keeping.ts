@@ -24,3 +24,21 @@ export async function quizOf(portal: Portal, student: Student): Promise<string> 
 }
 
 export const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** Returns whether the copy of the session is written, not only begun. */
+export const sessionCopied = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'student-session')) return false;
+    return new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open('student-session');
+      opening.addEventListener('error', () => reject(new Error('the copy of the session cannot be opened')));
+      opening.addEventListener('success', () => {
+        const db = opening.result;
+        const count = db.transaction('session').objectStore('session').count();
+        count.addEventListener('success', () => {
+          db.close();
+          resolve(count.result === 1);
+        });
+      });
+    });
+  });

@@ -13,6 +13,7 @@ afterEach(() => portal.stop());
 describe.each(ENGINES)('budgets above a number and an address (%s)', (engine) => {
   async function open(env: Record<string, string>) {
     portal = await startPortal(engine, { env: { TRUSTED_PROXIES: '127.0.0.1', OTP_ADDRESS_WAIT_MS: '0', ...env } });
+    portal.passNight();
     return signInSteps(portal);
   }
   /** Makes numbers nobody has, which begin differently. */

@@ -15,6 +15,7 @@ type Sent = TestAnswer<Data<typeof calls.auth.login>>;
 describe.each(ENGINES)('a browser that has signed in before (%s)', (engine) => {
   async function open(env: Record<string, string> = {}) {
     portal = await startPortal(engine, { env: { TRUSTED_PROXIES: '127.0.0.1', ...env } });
+    portal.passNight();
   }
   /** A browser at that address: it keeps the one cookie, as a real one does. */
   function browser(address: string, more: Record<string, string> = {}) {

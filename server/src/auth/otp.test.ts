@@ -23,6 +23,7 @@ afterEach(() => portal.stop());
 describe.each(ENGINES)('on %s', (engine) => {
   async function open(options: TestPortalOptions = {}) {
     portal = await startPortal(engine, { ...options, env: { TRUSTED_PROXIES: '127.0.0.1', ...options.env } });
+    portal.passNight();
     return signInSteps(portal);
   }
 

@@ -1,5 +1,6 @@
 import { counted } from '../../core/words.ts';
 import { alternatives } from './kinds/alternatives.ts';
+import { keyWords } from './kinds/numbers.ts';
 import type { BankQuestion, Outcome } from './bank.ts';
 
 /**
@@ -43,10 +44,7 @@ function answerOf(question: BankQuestion | undefined): string {
       .map((place) => options[place - 1] ?? '')
       .toSorted()
       .join('; ');
-  if (question.type === 'numeric')
-    return alternatives(question)
-      .map((each) => JSON.stringify(each))
-      .join(' or ');
+  if (question.type === 'numeric') return alternatives(question).map(keyWords).join(' or ');
   if (question.type === 'multiple') return alternatives(question).map(named).join(' or ');
   if (question.type !== 'matrix')
     return alternatives(question)

@@ -39,6 +39,18 @@ test('SRV-09 a question that stands in a bank with two answers is not taken, and
   ]);
 });
 
+test('SRV-09 numbers that contradict each other are said as people write them', async () => {
+  const { outcomes } = await school.report(
+    'bank.gift',
+    ['When was it? {#1822}', 'When was it? {#1822:5}', 'When was it? {#1820..1824}'].join('\n\n'),
+  );
+  expect(outcomes.map(({ why }) => why)).toEqual([
+    ["its answer is '1822' here and '1822 ± 5' in line 3 and 1 other: correct the bank; none of them is taken"],
+    ["its answer is '1822 ± 5' here and '1822' in line 1 and 1 other: correct the bank; none of them is taken"],
+    ["its answer is '1820 to 1824' here and '1822' in line 1 and 1 other: correct the bank; none of them is taken"],
+  ]);
+});
+
 test('SRV-09 a corrected bank is imported again: found by its own ids, shown first, and nothing else is touched', async () => {
   const first = table('p1,What is 2+2?,3,4,A,1', 'p2,Whose law is $F=ma$?,Newton,Hooke,A,1', 'p3,Old?,a,b,A,1');
   await school.report('bank.csv', first, '--write');
