@@ -14,17 +14,22 @@ export interface Caller {
   stud_id: number | string;
 }
 
+/** One of the staff: the token alone says who it is. */
+export interface StaffCaller {
+  token: string;
+}
+
 /**
  * The request for one call. Identity comes from the caller alone, never from `input`.
  * `idempotencyKey` marks repeats of one and the same submission.
  */
-export function callRequest(row: Endpoint, input: object, caller?: Caller, idempotencyKey?: string): CallRequest {
+export function callRequest(row: Endpoint, input: object, caller?: Caller | StaffCaller, idempotencyKey?: string): CallRequest {
   const headers: Record<string, string> = {};
-  if (caller && row.auth === 'token') headers['Token'] = caller.token;
+  if (caller && row.auth !== 'none') headers['Token'] = caller.token;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (row.method === 'GET') return { path: row.path, method: 'GET', headers };
   headers['Content-Type'] = 'application/json';
-  const identity = caller && row.auth === 'token' ? { stud_id: caller.stud_id } : {};
+  const identity = caller && 'stud_id' in caller && row.auth === 'token' ? { stud_id: caller.stud_id } : {};
   return { path: row.path, method: 'POST', headers, body: JSON.stringify({ ...input, ...identity }) };
 }
 

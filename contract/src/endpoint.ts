@@ -1,7 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** Who may call: anyone, or only the bearer of a session token (header `Token`). */
-export type Auth = 'none' | 'token';
+/** Who may call: anyone, or only the bearer of a session token (header `Token`), a student's or one of the staff's. */
+export type Auth = 'none' | 'token' | 'staff';
+
+/** Who works at the school: an owner does everything; a teacher and an assistant what is of their own subjects and batches. */
+export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
@@ -17,7 +20,7 @@ export interface Shape<Body extends GenericSchema = GenericSchema, Data extends 
 export interface Endpoint<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
   readonly method: 'GET' | 'POST';
   /** Path below the API base. */
-  readonly path: `/${'Auth' | 'Student'}/${string}`;
+  readonly path: `/${'Auth' | 'Student' | 'Staff'}/${string}`;
   readonly auth: Auth;
   /** True for what an exam depends on: an overloaded server turns these calls away last (HTTP 503, Retry-After). */
   readonly vital?: boolean;
@@ -37,22 +40,28 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly addition?: boolean;
   /** True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason 'waiting'. */
   readonly whileWaiting?: boolean;
+  /** Of staff those that may call; there exactly where `auth` is 'staff'. */
+  readonly roles?: readonly Role[];
+  /** True for what needs a code typed within the last ten minutes: others answer 403 with the reason 'code'. */
+  readonly fresh?: true;
+  /** The name under which the audit keeps what a call of staff changes; there on every one that does. */
+  readonly action?: string;
   /** Known to the compiler only: the shape of the same name in `<noun>.schema.ts`. `shapeOf` finds it for the server. */
   readonly shape?: Shape<Body, Data>;
 }
 
 type ShapeOf<Row extends Endpoint> = NonNullable<Row['shape']>;
 
-/** The body as a caller passes it: without `stud_id`, which the client adds from the session. */
-export type Input<Row extends Endpoint> = Omit<InferInput<ShapeOf<Row>['body']>, 'stud_id'>;
+/** The body as a caller passes it: a student's without `stud_id`, which the client adds from the session. */
+export type Input<Row extends Endpoint> = Omit<InferInput<ShapeOf<Row>['body']>, Row['auth'] extends 'staff' ? never : 'stud_id'>;
 /** The body as a handler receives it, validated. */
 export type Body<Row extends Endpoint> = InferOutput<ShapeOf<Row>['body']>;
 /** The contents of `data` in a successful answer. */
 export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
- * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting') where a program must tell
- * refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting', 'code') where a program must
+ * tell refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
  */
 export interface Answer<T = unknown> {
   status: boolean;

@@ -12,8 +12,8 @@ import { subjects } from './subjects.ts';
 export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts } as const;
 
 export { attempts, auth, exams, live, materials, news, quiz, student, subjects };
-export { callRequest, isAnswer, unwrap, type Caller, type CallRequest } from './caller.ts';
-export type { Answer, Auth, Body, Data, Endpoint, Id, Input } from './endpoint.ts';
+export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
+export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';

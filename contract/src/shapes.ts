@@ -7,8 +7,24 @@ import { newsShapes } from './news.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
 import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
+import { auditShapes } from './staff/audit.schema.ts';
+import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { feedbackShapes } from './staff/feedback.schema.ts';
+import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
+import { staffShapes } from './staff/staff.schema.ts';
+import { studentsShapes } from './staff/students.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { calls } from './index.ts';
+import { staffCalls } from './staff.ts';
+
+const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
+  auth: ofStaffAuth,
+  staff: staffShapes,
+  audit: auditShapes,
+  students: studentsShapes,
+  live: ofStaffLive,
+  feedback: feedbackShapes,
+};
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   auth: authShapes,
@@ -22,11 +38,14 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   attempts: attemptsShapes,
 };
 
-const byPath = new Map(
-  Object.entries(shapes).flatMap(([noun, own]) =>
-    Object.entries<Endpoint>(calls[noun as keyof typeof calls]).map(([name, { path }]) => [path, own[name]] as const),
-  ),
-);
+type Nouns = Record<string, Record<string, Endpoint>>;
+
+const pairs = (nouns: Nouns, own: Record<string, Record<string, Shape>>) =>
+  Object.entries(nouns).flatMap(([noun, rows]) =>
+    Object.entries(rows).map(([name, { path }]) => [path, own[noun]?.[name]] as const),
+  );
+
+const byPath = new Map([...pairs(calls, shapes), ...pairs(staffCalls, ofStaff)]);
 
 /** What the call of a row takes and returns: for the server, its documents and tests. @throws Error for a row that is none of ours. */
 export function shapeOf({ path }: Endpoint): Shape {

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import manifest from '../../package.json' with { type: 'json' };
 import { calls, LIMITS } from '../../contract/src/index.ts';
 import type { Endpoint } from '../../contract/src/index.ts';
+import { staffCalls } from '../../contract/src/staff.ts';
 import { shapeOf } from '../../contract/src/shapes.ts';
 import { messageRows } from './message-rows.ts';
 
@@ -19,7 +20,8 @@ interface Schema {
   maxItems?: number;
 }
 
-const rows = Object.entries(calls).map(([noun, row]) => ({ noun, endpoints: Object.entries<Endpoint>(row) }));
+const ofStaff = Object.entries(staffCalls).map(([noun, row]) => [`staff: ${noun}`, row] as const);
+const rows = [...Object.entries(calls), ...ofStaff].map(([noun, row]) => ({ noun, endpoints: Object.entries<Endpoint>(row) }));
 
 /** A check that JSON Schema cannot express (a transformation, a custom rule) is left out: the prose of the row says it. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Schema {
@@ -44,7 +46,9 @@ Every call lies under one base, \`/api\` by default. A POST carries a JSON body 
 (a wrong code, a closed exam), 4xx when the call itself is wrong (400 body, 401 no valid token, 403 another student, or with \`reason\` 'waiting' one whom the school has yet to let in, 404, 413, 429), 5xx when the
 server failed. Calls marked *token* carry the header \`Token\` and in the body the \`stud_id\` of the token's student. Calls marked
 *idempotent* may carry the header \`Idempotency-Key\` (8 to 200 characters): the same key again gets the first answer. Calls marked
-*addition* are optional for a server: the web does without them when they answer 404. verifyOTP also sets an HttpOnly cookie, which grants the browser its own budget of codes
+*addition* are optional for a server: the web does without them when they answer 404. Calls marked *staff* are those of the console and carry a token of the staff
+(a student's is 403); until the school has an owner they answer 404. They are for the roles named there; what is not of the caller's own subjects and batches does not exist for the
+caller. *Fresh code*: with a code confirmed within ten minutes, else 403 with \`reason\` 'code'. *Action*: the name under which the audit keeps what the call changes. verifyOTP also sets an HttpOnly cookie, which grants the browser its own budget of codes
 and opens nothing; a caller that keeps no cookies leaves it out.
 Beside a message may stand its \`code\` and, where it is made of any, its \`params\`, so that a program can say it in another language: see [Codes](#codes).
 Fields with \`?\` may be left out. The same as a machine reads it: [openapi.json](openapi.json).
@@ -67,7 +71,13 @@ const CODES = `What answers say, by code. Codes do not change their meaning; new
 shown. \`wait_s\` is in seconds, \`opens_at\` in ISO 8601 and \`opens_on\` the same moment as people read it at the school; \`fault\` is for programmers.`;
 
 function callMarkdown(name: string, row: Endpoint): string {
-  const marks = [row.auth === 'token' ? 'token' : 'open', row.idempotent ? 'idempotent' : '', row.addition ? 'addition' : ''];
+  const marks = [
+    { none: 'open', token: 'token', staff: `staff: ${(row.roles ?? []).join(', ')}` }[row.auth],
+    row.fresh ? 'fresh code' : '',
+    row.action ? `action ${row.action}` : '',
+    row.idempotent ? 'idempotent' : '',
+    row.addition ? 'addition' : '',
+  ];
   return [
     `### ${name}`,
     `\`${row.method} ${row.path}\` (*${marks.filter(Boolean).join(', ')}*). ${shapeOf(row).summary}`,
@@ -130,13 +140,14 @@ function operation(noun: string, name: string, row: Endpoint): object {
       ...data,
     },
   });
-  const token = row === calls.auth.verifyOTP ? { token: { type: 'string' } } : {};
+  const token =
+    row.path === calls.auth.verifyOTP.path || row.path === staffCalls.auth.verifyOTP.path ? { token: { type: 'string' } } : {};
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 } };
   return {
-    operationId: name,
+    operationId: row.path.startsWith('/Staff/') ? `staff_${name}` : name,
     tags: [noun],
     summary: shapeOf(row).summary,
-    ...(row.auth === 'token' ? { security: [{ token: [] }] } : {}),
+    ...(row.auth !== 'none' ? { security: [{ token: [] }] } : {}),
     ...(row.idempotent ? { parameters: [key] } : {}),
     ...(row.method === 'POST' ? { requestBody: { required: true, ...json(schemaOf(shapeOf(row).body, 'input')) } } : {}),
     responses: {

@@ -70,6 +70,16 @@ const rules: Rule[] = [
     why: 'a screen asks for #words/…: the build chooses the language',
   },
   { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
+  {
+    of: /^web\/src\/(?!console\/|testing\/)/u,
+    never: /^(?:web\/src\/console\/|@portal\/contract\/staff$)/u,
+    why: "no byte of the console is on a student's page",
+  },
+  {
+    of: /^web\/src\/console\//u,
+    only: /^(?:@portal\/contract(?:\/staff)?$|react(?:-dom)?(?:\/|$)|#words\/|web\/src\/(?:console|ui)\/|web\/src\/theme\.css$|web\/src\/api\/(?:config|failures)\.ts$)/u,
+    why: "the console shares parts with the students' pages, and neither their session nor their screens",
+  },
 ];
 
 /** Returns every import that breaks a rule about who may know whom, or closes a circle. Tests may import anything. */

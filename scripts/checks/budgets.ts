@@ -34,6 +34,11 @@ const journalLimit = 8_000;
 /** The exam room, all its chunks together: loaded by papers that are sat in it, and by no other screen. */
 const roomLimit = 12_000;
 
+/** The console's first script with all that it imports; it is a build of its own, below dist/console. */
+const consoleLimit = 100_000;
+/** Begins the paths of its calls: no script of a student's page has one. */
+const ofStaff = '/Staff/';
+
 /** Chunks by name that a signed-in page asks for after its first paint. */
 const later = ['device'];
 /** Screens that are reached from the sign-in screen; others are reached from home. */
@@ -128,7 +133,20 @@ export function weighScreens(): { table: string; problems: string[] } {
   const journal = keys.filter((key) => manifest[key]?.name === 'journal').map((key) => manifest[key]?.file ?? '');
   screens.push({ name: 'the answer journal', files: new Set(journal), limit: journalLimit });
   screens.push({ name: page, files: new Set([page]), limit: pageLimit });
-  const problems: string[] = [];
+  const ofConsole = JSON.parse(readFileSync(join(dist, 'console', '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const shell = filesOf(
+    ofConsole,
+    Object.keys(ofConsole).filter((key) => ofConsole[key]?.isEntry),
+  );
+  screens.push({
+    name: 'the console',
+    files: new Set([...shell].map((file) => `console/${file}`)),
+    limit: consoleLimit,
+  });
+  const problems: string[] = keys
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js') && read(file).includes(ofStaff))
+    .map((file) => `${file}, of the students' pages, holds a call of the console`);
   if (journal.some((file) => home.has(file))) problems.push('home loads the answer journal');
   const lines = screens.map(({ name, files, limit }) => {
     const bytes = [...files].reduce((sum, file) => sum + size(file), 0);

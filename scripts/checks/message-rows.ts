@@ -9,11 +9,13 @@ const SAMPLES: Record<NameIn<Code>, string | number> = {
   field: 'otp',
   kb: 256,
   left: 2,
+  must: 'be a whole number from 1 to 1440',
   name: 'Asha',
   opens_at: '2026-07-14T04:30:00.000Z',
   opens_on: '14 Jul 2026, 10:00 am',
   phone_codes: '+91',
   question_id: 12,
+  sentence: 'Say which batch.',
   wait_s: 900,
 };
 

@@ -7,6 +7,7 @@ import { root, tool, type Ended } from './command.ts';
 const sources = [
   'web/*.*',
   'web/build/*.*',
+  'web/console/*.*',
   'web/src/**/*.*',
   'web/public/**/*.*',
   'contract/src/**/*.ts',
@@ -50,6 +51,9 @@ async function build(ifStale: boolean): Promise<Ended> {
   rmSync(stamp, { force: true });
   const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn']);
   if (ended.code !== 0) return ended;
+  // After the pages of students, which begin with an empty folder.
+  const ofConsole = await tool('vite', ['build', '--config', 'web/console/vite.config.ts', '--logLevel', 'warn']);
+  if (ofConsole.code !== 0) return ofConsole;
   writeFileSync(stamp, state());
   console.log(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
   return ended;

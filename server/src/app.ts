@@ -4,12 +4,13 @@ import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
 import { keepReceiptKey } from './attempt/receipt/receipt.store.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import type { Audience } from './auth/audience.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';
 import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
-import { HttpError, NotLetIn } from './core/errors.ts';
+import { CodeWanted, HttpError, NotLetIn } from './core/errors.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
@@ -17,6 +18,7 @@ import { Overloaded, OverloadGate } from './core/overload.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
+import { StaffGate } from './core/staff.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -24,10 +26,12 @@ import { workByTheClock } from './jobs/work.ts';
 import { calendarRoutes } from './live/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say, type Said } from './words/say.ts';
@@ -69,15 +73,17 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpError(400, say('host_missing'));
   });
 
-  const gate = new SessionGate({
+  const gateOf = (audience: Audience) => ({
     db,
     limit: limitOfCalls(),
     now,
-    seen: (session_id, at) =>
-      db.write(sessionSeen, { session_id, at }).catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
+    seen: (session_id: number, at: number) =>
+      db
+        .write(sessionSeen, { audience, session_id, at })
+        .catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
-
-  const door = { gate, overload };
+  const gate = new SessionGate(gateOf('student'));
+  const door = { gate, staff: new StaffGate(gateOf('staff')), overload };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);
@@ -102,6 +108,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },
   );
@@ -120,6 +127,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   calendarRoutes(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
+  await consoleRoutes(app, services, web, door.staff);
   return app;
 }
 
@@ -134,6 +142,7 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? 500;
     if (error instanceof NotLetIn) return refuse(reply, statusCode, error.said, 'waiting');
+    if (error instanceof CodeWanted) return refuse(reply, statusCode, error.said, 'code');
     const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
     if (audited !== undefined && audit.mayTell(request.ip)) {
       const who = await gate.whose(request);

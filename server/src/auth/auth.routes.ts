@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { registrationFault, type calls } from '@portal/contract';
 import type { Audit } from '../core/audit.ts';
 import { notFound, Refusal, refusal } from '../core/errors.ts';
@@ -7,13 +6,11 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { say } from '../words/say.ts';
-import { otpLimits } from './otp.rules.ts';
 import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
+import { createOtpTries, deviceHash } from './otp.try.ts';
 import { verdictSaid } from './otp.words.ts';
-import { deviceCookie, deviceIn } from './device.cookie.ts';
 import { laneOf } from './device.store.ts';
-import { deviceName } from './device.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
 import { endOtherSessions, endSession, openSessions } from './session.store.ts';
@@ -23,22 +20,22 @@ import { barredBy, findStudent, verifyOtp } from './otp.verify.store.ts';
 
 /** Sign-in and sessions. That a number is or is not registered is said openly: students would not get in otherwise. */
 export function authRoutes(services: Services, audit: Audit): Handlers<typeof calls.auth> {
-  const { config, db, log, now } = services;
+  const { config, db, now } = services;
   const otps = createOtps(services);
-  const limits = otpLimits(config);
+  const tries = createOtpTries(services, otps, audit);
   const phoneCodes = config.PHONE_CODES.split(',');
 
   const signupAsked = async (number: PhoneNumber, registration: Registration): Promise<Asked> => {
     if (await findStudent(db, number)) throw refusal('number_registered');
-    return { ...number, purpose: 'signup', lane: '', registration };
+    return { ...number, purpose: 'signup', audience: 'student', lane: '', registration };
   };
   const loginAsked = async (number: PhoneNumber, cookies: string): Promise<Asked> => {
     const student = await findStudent(db, number);
     if (!student) throw refusal('number_not_registered');
     const barred = barredBy(student.standing);
     if (barred) throw new Refusal(verdictSaid({ kind: barred }, now()));
-    const lane = await laneOf(db, deviceHash(cookies), student.stud_id, now());
-    return { ...number, purpose: 'login', lane };
+    const lane = await laneOf(db, deviceHash(cookies), { audience: 'student', id: student.stud_id }, now());
+    return { ...number, purpose: 'login', audience: 'student', lane };
   };
   const mustBeOpen = async (invite_id: number | undefined): Promise<void> => {
     if (invite_id === undefined && (await registrationMode(db, config)) === 'closed') throw refusal('registration_closed');
@@ -56,11 +53,6 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     const registration = JSON.parse(ref.registration) as Registration;
     await mustBeOpen(registration.invite_id);
     return signupAsked(number, registration);
-  };
-  const tellWrong = async (number: PhoneNumber, address: string): Promise<void> => {
-    if (!audit.mayTell(address)) return;
-    const student = await findStudent(db, number);
-    audit.tell('wrong code', { address, stud_id: student?.stud_id, number: `+${number.phone_code}${number.mobile}` });
   };
 
   return {
@@ -96,47 +88,21 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     },
 
     resendOTP: async ({ otp_ref }, { address, cookies }) => {
-      const ref = await findRef(db, tokenHash(otp_ref));
+      const ref = await findRef(db, tokenHash(otp_ref), 'student');
       if (!ref) throw refusal('otp_expired');
       otps.admit(address);
       return otps.send(await askedAgain(ref, cookies), address);
     },
 
-    verifyOTP: async ({ otp_ref, otp }, { address, userAgent, cookies, secure }) => {
+    verifyOTP: async ({ otp_ref, otp }, call) => {
       const ref_hash = tokenHash(otp_ref);
-      const ref = await findRef(db, ref_hash);
+      const ref = await findRef(db, ref_hash, 'student');
       if (!ref) throw refusal('otp_expired');
-      const typed = otp.replaceAll(/\s/gu, '');
-      // A text that cannot be a code costs no try.
-      if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH) throw refusal('otp_digits', { digits: config.OTP_LENGTH });
-      otps.admit(address);
-      const token = `st1_${randomBytes(32).toString('base64url')}`;
-      const device_token = randomBytes(32).toString('base64url');
-      const verdict = await db.write(verifyOtp, {
-        phone_code: ref.phone_code,
-        mobile: ref.mobile,
-        lane: ref.lane,
-        ref_hash,
-        code_id: ref.code_id,
-        code_hash: otps.hash(ref.code_id, ref, typed),
-        token_hash: tokenHash(token),
-        device: deviceName(userAgent),
-        known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
-        mode: ref.registration === null ? 'open' : await registrationMode(db, config),
-        at: now(),
-        limits,
-      });
-      if ('alarm' in verdict) await tellWrong(ref, address);
-      if ('alarm' in verdict && verdict.alarm)
-        log.error({ limit: config.OTP_ALARM }, 'many wrong codes: somebody is guessing; new browsers are slowed down');
-      if (verdict.kind === 'locked' && verdict.first)
-        log.error(
-          { limit: config.OTP_LOCK },
-          'a number waits for the operator after wrong codes in a row: portal students unlock',
-        );
-      if (verdict.kind !== 'in') throw new Refusal(verdictSaid(verdict, now()));
+      const { tried, token, setCookie } = tries.prepare({ ref_hash, ref, otp }, call, 'st1_');
+      const mode = ref.registration === null ? 'open' : await registrationMode(db, config);
+      const verdict = await db.write(verifyOtp, { ...tried, mode });
+      if (verdict.kind !== 'in') return tries.refuse(verdict, ref, call, async () => (await findStudent(db, ref))?.stud_id);
       const { stud_id, name, waiting } = verdict;
-      const setCookie = deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:'));
       return {
         said: say('welcome', { name }),
         token,
@@ -169,9 +135,4 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       return { data: { whatsapp: value('whatsapp_number'), message: value('whatsapp_message') } };
     },
   };
-}
-
-function deviceHash(cookies: string): string | undefined {
-  const device = deviceIn(cookies);
-  return device === undefined ? undefined : tokenHash(device);
 }

@@ -8,6 +8,7 @@ import type { Reply } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { say, type Said } from '../words/say.ts';
+import type { Audience } from './audience.ts';
 import { limitsNow } from './alarm.store.ts';
 import { otpLimits, type Purpose } from './otp.rules.ts';
 import { cancelOtp, otpTaken, isPending, requestOtp, type OtpAnswer, type OtpRequest } from './otp.store.ts';
@@ -28,6 +29,7 @@ const LOOK_MS = 100;
 
 export interface Asked extends PhoneNumber {
   purpose: Purpose;
+  audience: Audience;
   /** Of a browser that has signed in to this number before; else ''. */
   lane: string;
   registration?: Registration;
@@ -109,7 +111,7 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
       if (pace.take(addressKey(address), now()) > 0) throw refusal('network_too_many');
     },
     async send(asked, address) {
-      const { phone_code, mobile, purpose, lane, registration } = asked;
+      const { phone_code, mobile, purpose, audience, lane, registration } = asked;
       const number = { phone_code, mobile };
       const code_id = randomUUID();
       const code = String(randomInt(10 ** config.OTP_LENGTH)).padStart(config.OTP_LENGTH, '0');
@@ -117,6 +119,7 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
       const answer = await reserve({
         ...number,
         purpose,
+        audience,
         lane,
         registration: registration ? JSON.stringify(registration) : null,
         ref_hash: tokenHash(otp_ref),

@@ -4,12 +4,14 @@ import { limitsNow } from './alarm.store.ts';
 import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent } from './otp.rules.ts';
 import { countOfDay, uncountOfDay, type UsedUp } from './day.store.ts';
 import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
+import type { Audience } from './audience.ts';
 import { fullPot, potSubjects, type FullPot, type PotNames } from './budgets.store.ts';
 
 /** A code that was made, as its row says. */
 export interface SentOtp extends Sent {
   code_id: string;
   purpose: Purpose;
+  audience: Audience;
   expires_at: number;
 }
 
@@ -23,6 +25,7 @@ export interface RefFound extends PhoneNumber {
 
 export interface OtpRequest extends PhoneNumber, PotNames {
   purpose: Purpose;
+  audience: Audience;
   /** The browser whose budget it is: '' for all browsers that have not signed in to this number before. */
   lane: string;
   /** JSON of the registration, for purpose 'signup'. */
@@ -49,9 +52,11 @@ export type OtpAnswer =
   | { kind: 'refused'; reason: RefusedFor; until: number };
 
 const FIND_REF = `SELECT c.code_id, c.phone_code, c.mobile, c.purpose, c.lane, r.registration
-  FROM otp_ref r JOIN otp_code c ON c.code_id = r.code_id WHERE r.ref_hash = ?`;
+  FROM otp_ref r JOIN otp_code c ON c.code_id = r.code_id WHERE r.ref_hash = ? AND c.audience = ?`;
 
-export const findRef = (db: Sql, ref_hash: string): Promise<RefFound | undefined> => db.get<RefFound>(FIND_REF, ref_hash);
+/** The code behind a handle; one that was sent to sign somebody else in is not there. */
+export const findRef = (db: Sql, ref_hash: string, audience: Audience): Promise<RefFound | undefined> =>
+  db.get<RefFound>(FIND_REF, ref_hash, audience);
 
 /**
  * Decides whether a code may be sent to the number, and counts it before it is sent. Within the cool-down, and whenever no
@@ -114,7 +119,7 @@ export function otpsMade(
   at: number,
 ): Promise<SentOtp[]> {
   return tx.all<SentOtp>(
-    `SELECT code_id, purpose, tries, sent_at, expires_at, used_at, taken_at, failed FROM otp_code
+    `SELECT code_id, purpose, audience, tries, sent_at, expires_at, used_at, taken_at, failed FROM otp_code
      WHERE phone_code = ? AND mobile = ? AND lane = ? AND sent_at > ? ORDER BY sent_at DESC`,
     phone_code,
     mobile,
@@ -138,7 +143,7 @@ async function attachOr(
   limits: OtpLimits,
 ): Promise<OtpAnswer> {
   const latest = latestOut(made, limits, request.at);
-  if (!latest || latest.purpose !== request.purpose) return refused;
+  if (!latest || latest.purpose !== request.purpose || latest.audience !== request.audience) return refused;
   if (latest.used_at !== null || latest.tries >= limits.tries || latest.expires_at <= request.at) return refused;
   await addRef(tx, request, latest.code_id);
   return { kind: 'attached', until: refused.until, sure: latest.taken_at !== null };
@@ -159,12 +164,14 @@ async function addOtp(tx: Sql, request: OtpRequest): Promise<void> {
   // A browser that has signed in before uses up nobody else's codes.
   const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };
   await tx.run(
-    `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, lane, code_hash, address, net56, net48, prefix, sent_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO otp_code
+       (code_id, phone_code, mobile, purpose, audience, lane, code_hash, address, net56, net48, prefix, sent_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     request.code_id,
     request.phone_code,
     request.mobile,
     request.purpose,
+    request.audience,
     request.lane,
     request.code_hash,
     pots.address,

@@ -4,12 +4,13 @@ import { writeJob } from '../db/jobs.ts';
 import { countWrong, limitsNow } from './alarm.store.ts';
 import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './otp.rules.ts';
 import { otpsMade, latestOut } from './otp.store.ts';
-import { renewDevice, type SeenDevice } from './device.store.ts';
+import { renewDevice, type Person, type SeenDevice } from './device.store.ts';
 import { holdGate, numberGate, type PhoneNumber } from './gate.store.ts';
 import { addStudent, type Registration } from './register.store.ts';
 import type { RegistrationMode } from './registration.store.ts';
 import { startSession } from './session.store.ts';
 
+/** A code as it was typed, and what it starts when it is right. */
 export interface OtpTry extends PhoneNumber {
   lane: string;
   ref_hash: string;
@@ -20,7 +21,6 @@ export interface OtpTry extends PhoneNumber {
   device: string;
   /** The browser's credential, before and from now on, and the lane for one that had none. */
   known: Pick<SeenDevice, 'old_hash' | 'new_hash' | 'lane'>;
-  mode: RegistrationMode;
   at: number;
   limits: OtpLimits;
 }
@@ -33,11 +33,13 @@ type Wrong = { alarm: boolean } & (
   | { kind: 'locked'; first: boolean }
 );
 
+/** What becomes of a code that is not right. */
+export type NotRight = Wrong | { kind: 'expired' };
+
 export type Verdict =
   /** `waiting`: signed in, but the school has yet to let the student in. */
   | { kind: 'in'; stud_id: number; name: string; waiting: boolean }
-  | Wrong
-  | { kind: 'expired' }
+  | NotRight
   | { kind: 'suspended' }
   | { kind: 'refused' }
   | { kind: 'closed' };
@@ -60,11 +62,22 @@ export function barredBy(standing: string): 'suspended' | 'refused' | undefined 
   return standing === 'refused' ? 'refused' : 'suspended';
 }
 
+/** A try of a student, with who may register now. */
+interface StudentTry extends OtpTry {
+  mode: RegistrationMode;
+}
+
+/** One try of a student's code; the right one makes the student if new and starts the session, in one transaction. */
+export const verifyOtp = writeJob(
+  'otp.verify',
+  async (tx: Sql, tried: StudentTry): Promise<Verdict> => (await tryOtp(tx, tried)) ?? signIn(tx, tried),
+);
+
 /**
- * One try of a code. The try is counted before the comparison and the number's row is held meanwhile, so that tries are exact
- * however many calls come at once; the right code is used, the student made if new and the session started in one transaction.
+ * One try of a code: undefined when it is right, and used. The try is counted before the comparison and the number's row is held
+ * meanwhile, so that tries are exact however many calls come at once.
  */
-export const verifyOtp = writeJob('otp.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
+export async function tryOtp(tx: Sql, tried: OtpTry): Promise<NotRight | undefined> {
   const { at } = tried;
   const gate = await holdGate(tx, numberGate(tried), at);
   if (gate.wrong >= tried.limits.lock) return { kind: 'locked', first: false, alarm: false };
@@ -83,8 +96,8 @@ export const verifyOtp = writeJob('otp.verify', async (tx: Sql, tried: OtpTry): 
   if (!equal(code.code_hash, tried.code_hash)) return wrongOtp(tx, tried, wrongTries(made, limits, at) + 1, code.tries, limits);
   await tx.run('UPDATE otp_code SET used_at = ? WHERE code_id = ?', at, tried.code_id);
   await tx.run('UPDATE otp_gate SET wrong = 0 WHERE subject = ?', numberGate(tried));
-  return signIn(tx, tried);
-});
+  return undefined;
+}
 
 /** Counts a wrong try for good: `ofDay` is the number's of the last 24 hours with it, `tries` the code's. */
 async function wrongOtp(tx: Sql, tried: OtpTry, ofDay: number, tries: number, limits: OtpLimits): Promise<Wrong> {
@@ -109,7 +122,13 @@ const equal = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-async function signIn(tx: Sql, tried: OtpTry): Promise<Verdict> {
+/** Starts a session in a browser and makes it known, within the transaction that used the code. */
+export async function letIn(tx: Sql, person: Person, { token_hash, device, known, at }: OtpTry): Promise<void> {
+  await startSession(tx, { ...person, token_hash, device, at });
+  await renewDevice(tx, { ...known, ...person, at });
+}
+
+async function signIn(tx: Sql, tried: StudentTry): Promise<Verdict> {
   const ref = await tx.get<{ registration: string | null }>(
     'SELECT registration FROM otp_ref WHERE ref_hash = ?',
     tried.ref_hash,
@@ -123,7 +142,6 @@ async function signIn(tx: Sql, tried: OtpTry): Promise<Verdict> {
   const barred = barredBy(student.standing);
   if (barred) return { kind: barred };
   const { stud_id } = student;
-  await startSession(tx, { stud_id, token_hash: tried.token_hash, device: tried.device, at: tried.at });
-  await renewDevice(tx, { ...tried.known, stud_id, at: tried.at });
+  await letIn(tx, { audience: 'student', id: stud_id }, tried);
   return { kind: 'in', stud_id, name: student.name, waiting: student.standing === 'waiting' };
 }

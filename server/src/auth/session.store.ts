@@ -3,6 +3,8 @@ import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { KEPT_IN, type Audience } from './audience.ts';
+import type { Person } from './device.store.ts';
 
 belonging('session', {
   exported: [
@@ -14,23 +16,23 @@ belonging('session', {
   merged: 'by mergeStudents',
 });
 
-/** Sessions a student may have open; one more ends the oldest. */
+/** Sessions one person may have open; one more ends the oldest. */
 const SESSIONS = 5;
 /** An ended session's row is kept as long as a session can live: its number must not come back while anything names it. */
 const KEEP_MS = ABSOLUTE_MS;
 
-export interface NewSession {
-  stud_id: number;
+export interface NewSession extends Person {
   token_hash: string;
   device: string;
   at: number;
 }
 
 /** Starts a session within the transaction that used the code. */
-export async function startSession(tx: Sql, { stud_id, token_hash, device, at }: NewSession): Promise<void> {
+export async function startSession(tx: Sql, { audience, id, token_hash, device, at }: NewSession): Promise<void> {
+  const { session, id: whose } = KEPT_IN[audience];
   await tx.run(
-    'INSERT INTO session (stud_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-    stud_id,
+    `INSERT INTO ${session} (${whose}, token_hash, device, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    id,
     token_hash,
     device,
     at,
@@ -38,24 +40,31 @@ export async function startSession(tx: Sql, { stud_id, token_hash, device, at }:
     at + ABSOLUTE_MS,
   );
   await tx.run(
-    `UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL AND session_id NOT IN (
-       SELECT session_id FROM session WHERE stud_id = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ?
+    `UPDATE ${session} SET ended_at = ? WHERE ${whose} = ? AND ended_at IS NULL AND session_id NOT IN (
+       SELECT session_id FROM ${session} WHERE ${whose} = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ?
        ORDER BY created_at DESC, session_id DESC LIMIT ${SESSIONS})`,
     at,
-    stud_id,
-    stud_id,
+    id,
+    id,
     at,
     at - IDLE_MS,
   );
   await tx.run(
-    'DELETE FROM session WHERE session_id IN (SELECT session_id FROM session WHERE expires_at < ? LIMIT 20)',
+    `DELETE FROM ${session} WHERE session_id IN (SELECT session_id FROM ${session} WHERE expires_at < ? LIMIT 20)`,
     at - KEEP_MS,
   );
 }
 
 /** Notes that a session was used. */
-export const sessionSeen = writeJob('session.seen', async (tx: Sql, { session_id, at }: { session_id: number; at: number }) =>
-  tx.run('UPDATE session SET last_seen_at = ? WHERE session_id = ? AND last_seen_at < ?', at, session_id, at),
+export const sessionSeen = writeJob(
+  'session.seen',
+  async (tx: Sql, { audience, session_id, at }: { audience: Audience; session_id: number; at: number }) =>
+    tx.run(
+      `UPDATE ${KEPT_IN[audience].session} SET last_seen_at = ? WHERE session_id = ? AND last_seen_at < ?`,
+      at,
+      session_id,
+      at,
+    ),
 );
 
 /** Which sessions of a student to end. */

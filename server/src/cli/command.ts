@@ -18,6 +18,11 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'imports, lists, moves, suspends, exports and erases students',
     load: () => import('./students/students.ts').then(({ students }) => students),
   },
+  staff: { about: 'who may use the console', load: () => import('./staff/staff.ts').then(({ staff }) => staff) },
+  audit: {
+    about: 'what staff did, and taking it back',
+    load: () => import('./audit/audit.ts').then(({ audit }) => audit),
+  },
   live: { about: 'schedules live classes', load: () => import('./live/live.ts').then(({ live }) => live) },
   exams: {
     about: 'marks anew, reopens, voids, extra time, who is absent',

@@ -32,6 +32,13 @@ export class NotLetIn extends HttpError {
   }
 }
 
+/** Answered with 403 to one of the staff whose code was typed too long ago for this call. */
+export class CodeWanted extends HttpError {
+  constructor() {
+    super(403, say('code_wanted'));
+  }
+}
+
 /** The one answer for what does not exist and for what is another's: they must look alike. */
 export const notFound = (): HttpError => new HttpError(404, say('not_found'));
 
@@ -44,6 +51,7 @@ export type OperatorCode =
   | 'field'
   | 'held-once'
   | 'item-missing'
+  | 'last-owner'
   | 'list-level'
   | 'load-again'
   | 'minutes-missing'
@@ -56,7 +64,9 @@ export type OperatorCode =
   | 'prune-alone'
   | 'quiz-name'
   | 'quiz-there'
+  | 'role'
   | 'same-student'
+  | 'scope-missing'
   | 'subject-missing'
   | 'target-silent'
   | 'title'

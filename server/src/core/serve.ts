@@ -1,12 +1,13 @@
-import type { Body, Data, Endpoint } from '@portal/contract';
+import type { Auth, Body, Data, Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
 import { codingFor, packed } from './coding.ts';
-import { HttpError, NotLetIn, Refusal } from './errors.ts';
-import type { OverloadGate } from './overload.ts';
-import type { Session, SessionGate } from './session.ts';
+import { letIn, type Door } from './door.ts';
+import { HttpError, OperatorError, Refusal } from './errors.ts';
+import type { Session } from './session.ts';
+import type { StaffSession } from './staff.ts';
 
 /** What a handler is told about the call besides its body. */
 export interface Call {
@@ -27,28 +28,30 @@ export interface StudentCall extends Call {
   session: Session;
 }
 
+/** A call by one of the staff, who is named by the token alone. */
+export interface StaffCall extends Call {
+  staff: StaffSession;
+}
+
 /**
  * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
  * compressed to whoever takes it so.
  */
 export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean } & ({ data: T } | { json: string });
 
-export type Handler<Row extends Endpoint> = (
-  body: Body<Row>,
-  call: Row['auth'] extends 'token' ? StudentCall : Call,
-) => Promise<Reply<Data<Row>>>;
+export type Handler<Row extends Endpoint> = (body: Body<Row>, call: CallOf[Row['auth']]) => Promise<Reply<Data<Row>>>;
+
+interface CallOf extends Record<Auth, Call> {
+  none: Call;
+  token: StudentCall;
+  staff: StaffCall;
+}
 
 /** One handler for each row of a noun: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\w.:-]{8,200}$/u;
-
-/** The checks before every call: may this caller come in, and is there room just now. */
-export interface Door {
-  gate: SessionGate;
-  overload: OverloadGate;
-}
 
 /** Serves every row of a noun with its handler. */
 export function serveRows<Rows extends Record<string, Endpoint>>(
@@ -66,19 +69,23 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
 }
 
 /** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
-function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, handler: Handler<Endpoint>): void {
+function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler<Endpoint>): void {
+  const { overload } = door;
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
   app.route({
     method: row.method,
     url: row.path,
     // Before the body is read: turning away must be cheap.
-    onRequest: async () => overload.check(rank),
+    onRequest: async () => {
+      if (row.path.startsWith('/Staff/')) await door.staff.mustBeThere();
+      overload.check(rank);
+    },
     handler: (request, reply) =>
       overload.during(async () => {
-        const session = row.auth === 'token' ? await gate.open(request) : undefined;
-        if (session?.waiting === 1 && !row.whileWaiting) throw new NotLetIn();
+        const callers = await letIn(row, request, door);
         const body = row.method === 'GET' ? {} : validBody(schema, request.body);
+        const { session } = callers;
         if (session && row.method === 'POST') checkIdentity(body, session);
         const call = {
           submitKey: submitKey(request),
@@ -86,20 +93,25 @@ function serve(app: FastifyInstance, { gate, overload }: Door, row: Endpoint, ha
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
           secure: request.protocol === 'https',
-          session,
+          ...callers,
         };
         let result: Reply<unknown>;
         try {
-          // `session` is there exactly when the row asks for a token, which is what Handler<Row> promises.
+          // `session` or `staff` is there exactly when the row asks for its token, which is what Handler<Row> promises.
           result = await handler(body, call);
         } catch (error) {
           if (error instanceof Refusal) return refuse(reply, 200, error.said);
+          if (error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
           throw error;
         }
         return answer(reply, result);
       }),
   });
 }
+
+/** What one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
+const ruleSaid = ({ message, code, params: { field = '', must = '' } }: OperatorError): Said =>
+  code === 'field' ? say('field', { field, must }) : say('rule', { sentence: message });
 
 function validBody(schema: v.GenericSchema, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));

@@ -14,7 +14,9 @@ export interface Session {
   waiting: number;
 }
 
-interface Found extends Session {
+/** An open session as a gate finds it. */
+interface Found {
+  session_id: number;
   last_seen_at: number;
 }
 
@@ -46,49 +48,63 @@ export interface SessionGateParts {
   seen: (session_id: number, at: number) => Promise<unknown>;
 }
 
-/** Decides whether a call may come in, from its token alone. */
-export class SessionGate {
-  readonly #parts: SessionGateParts;
+/** Decides whether a call may come in, from its token alone. `find` takes the token's hash, the moment, and that of 14 days ago. */
+export class TokenGate<S extends Found> {
+  protected readonly parts: SessionGateParts;
+  readonly #find: string;
   /** Sessions whose use is being stored: while the disk hangs, calls must not pile up one write each. */
   readonly #noting = new Set<number>();
 
-  constructor(parts: SessionGateParts) {
-    this.#parts = parts;
+  constructor(parts: SessionGateParts, find: string) {
+    this.parts = parts;
+    this.#find = find;
   }
 
   /** The session of the header `Token`. Throws 401 without a valid one, 429 when it calls too often. */
-  async open(request: FastifyRequest): Promise<Session> {
-    const token = tokenOf(request);
-    const now = this.#parts.now();
-    if (token === undefined) throw new HttpError(401, say('sign_in'));
-    const found = await this.#parts.db.get<Found>(FIND, tokenHash(token), now, now - IDLE_MS);
+  async open(request: FastifyRequest): Promise<S> {
+    const now = this.parts.now();
+    const found = await this.find(request);
     if (!found) throw new HttpError(401, say('sign_in'));
-    const waitSeconds = this.#parts.limit.take(String(found.session_id), now);
+    const waitSeconds = this.parts.limit.take(String(found.session_id), now);
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     if (now - found.last_seen_at > SEEN_EVERY_MS) this.#noteSeen(found.session_id, now);
     return found;
+  }
+
+  /** The same without counting the call; undefined without a valid one. */
+  async find(request: FastifyRequest): Promise<S | undefined> {
+    const token = tokenOf(request);
+    const now = this.parts.now();
+    return token === undefined ? undefined : this.parts.db.get<S>(this.#find, tokenHash(token), now, now - IDLE_MS);
+  }
+
+  #noteSeen(session_id: number, at: number): void {
+    if (this.#noting.has(session_id)) return;
+    this.#noting.add(session_id);
+    void this.parts.seen(session_id, at).then(() => this.#noting.delete(session_id));
+  }
+}
+
+/** The gate of students. */
+export class SessionGate extends TokenGate<Session & Found> {
+  constructor(parts: SessionGateParts) {
+    super(parts, FIND);
   }
 
   /** Returns whose session a token belongs to, or belonged to before it ended; undefined for one that never was, or while nothing can be looked up. */
   async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
     const token = tokenOf(request);
     try {
-      return token === undefined ? undefined : await this.#parts.db.get(WHOSE, tokenHash(token));
+      return token === undefined ? undefined : await this.parts.db.get(WHOSE, tokenHash(token));
     } catch {
       return undefined;
     }
   }
 
-  #noteSeen(session_id: number, at: number): void {
-    if (this.#noting.has(session_id)) return;
-    this.#noting.add(session_id);
-    void this.#parts.seen(session_id, at).then(() => this.#noting.delete(session_id));
-  }
-
   /** The session of that number while it is open and its student let in: for signed media addresses, which carry no token. */
   async byId(session_id: number): Promise<Session | undefined> {
-    const now = this.#parts.now();
-    return this.#parts.db.get<Found>(FIND_BY_ID, session_id, now, now - IDLE_MS);
+    const now = this.parts.now();
+    return this.parts.db.get(FIND_BY_ID, session_id, now, now - IDLE_MS);
   }
 }
 

@@ -3,7 +3,7 @@ import type { SectionClock } from '../attempt/sections.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { attemptsOf, type MadeAttempt, type Of } from './attempt.store.ts';
-import type { Decision } from './audit.store.ts';
+import type { Decision } from '../audit/audit.store.ts';
 import type { StaffItem } from './find.ts';
 import { isUnderWay, reopenAttempt } from './reopen.store.ts';
 import { giveRetry, retryOutcome, type RetryOutcome } from './retry.store.ts';

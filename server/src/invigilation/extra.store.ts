@@ -5,7 +5,7 @@ import { ITEM_NAME } from '../attempt/item.store.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { writeAudit, type Decision } from './audit.store.ts';
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { fieldError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import type { Decision } from './audit.store.ts';
+import type { Decision } from '../audit/audit.store.ts';
 import { extraOutcome, giveExtra, type ExtraOutcome } from './extra.store.ts';
 import type { StaffItem } from './find.ts';
 

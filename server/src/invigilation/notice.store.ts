@@ -1,7 +1,7 @@
 import type { Kind } from '../attempt/paper.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { writeAudit, type Decision } from './audit.store.ts';
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 
 /** What is said to everybody who takes a quiz or exam. */
 export interface NoticeOrder extends Decision {

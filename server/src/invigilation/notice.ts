@@ -1,7 +1,7 @@
 import { questionKeys } from '../attempt/attempt.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
-import type { Decision } from './audit.store.ts';
+import type { Decision } from '../audit/audit.store.ts';
 import type { StaffItem } from './find.ts';
 import { countUnderWay, keepNotice } from './notice.store.ts';
 

@@ -2,7 +2,7 @@ import type { SectionClock } from '../attempt/sections.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { attemptsGiven, attemptsOf, giveAttempts, lockStudent, type MadeAttempt, type Of } from './attempt.store.ts';
-import { writeAudit, type Decision } from './audit.store.ts';
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 import { insertVoid } from './void.store.ts';
 
 /** An attempt that was handed in, to go on with. */

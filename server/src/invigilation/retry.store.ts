@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { attemptsGiven, attemptsOf, giveAttempts, lockStudent, type Of } from './attempt.store.ts';
-import { writeAudit, type Decision } from './audit.store.ts';
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 
 /** An attempt more for a student who has none left. */
 export interface RetryOrder extends Of, Decision {

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { lockStudent, type Of } from './attempt.store.ts';
-import { writeAudit, type Decision } from './audit.store.ts';
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 
 /** An attempt that shall not count, or count again. */
 export interface VoidOrder extends Of, Decision {

@@ -1,6 +1,5 @@
 import { LIVE_SUBJECT } from '@portal/contract';
 import type { Param, Sql } from '../db/database.ts';
-import { writeJob } from '../db/jobs.ts';
 
 /** A class as an operator makes it; moments in epoch milliseconds. */
 export interface NewClass {
@@ -16,31 +15,28 @@ export interface NewClass {
   daily: number;
 }
 
-/** Stores classes, changes those of the same key, and cancels others, in one transaction. */
-export const storeClasses = writeJob(
-  'live.store',
-  async (tx: Sql, { classes, cancel }: { classes: NewClass[]; cancel: number[] }): Promise<void> => {
-    for (const row of classes)
-      await tx.run(
-        `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
+/** Stores classes, changes those of the same key, and cancels others, within a transaction. */
+export async function storeClasses(tx: Sql, { classes, cancel }: { classes: NewClass[]; cancel: number[] }): Promise<void> {
+  for (const row of classes)
+    await tx.run(
+      `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (key) DO UPDATE SET subject_id = excluded.subject_id, batch_id = excluded.batch_id,
            class_name = excluded.class_name, tutor_name = excluded.tutor_name, online_url = excluded.online_url,
            starts_at = excluded.starts_at, ends_at = excluded.ends_at, daily = excluded.daily, archived = 0`,
-        row.key,
-        row.subject_id,
-        row.batch_id,
-        row.class_name,
-        row.tutor_name,
-        row.online_url,
-        row.starts_at,
-        row.ends_at,
-        row.daily,
-      );
-    // Archived, not deleted: who came to it stays on the attendance list.
-    for (const live_class_id of cancel) await tx.run('UPDATE live_class SET archived = 1 WHERE live_class_id = ?', live_class_id);
-  },
-);
+      row.key,
+      row.subject_id,
+      row.batch_id,
+      row.class_name,
+      row.tutor_name,
+      row.online_url,
+      row.starts_at,
+      row.ends_at,
+      row.daily,
+    );
+  // Archived, not deleted: who came to it stays on the attendance list.
+  for (const live_class_id of cancel) await tx.run('UPDATE live_class SET archived = 1 WHERE live_class_id = ?', live_class_id);
+}
 
 /** A class as it is stored, with the names of where it belongs. */
 export interface ScheduledClass extends NewClass {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
-import type { Door } from '../core/serve.ts';
+import type { Door } from '../core/door.ts';
 import type { Services } from '../core/services.ts';
 import { sendByAccel } from './accel.routes.ts';
 import { sendFromBucket, type SendFile } from './bucket.routes.ts';

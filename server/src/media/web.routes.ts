@@ -21,7 +21,7 @@ const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
 
 /** Addresses of the server's own, which answer with no page. */
-const OF_SERVER = /^\/(?:api|media|assets)(?:\/|$)/u;
+const OF_SERVER = /^\/(?:api|media|assets|console)(?:\/|$)/u;
 
 /** The name of the installed app, and its picture where the school has its own. */
 function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
@@ -57,7 +57,7 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
       cacheControl: false,
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'index.html', MANIFEST],
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'console/**', 'index.html', MANIFEST],
       setHeaders: (reply, file) => {
         const name = path
           .relative(folder, file)

@@ -1,7 +1,7 @@
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import type { Decision } from '../invigilation/audit.store.ts';
+import type { Decision } from '../audit/audit.store.ts';
 import { undecided, type RegradePlan } from './plan.ts';
 import { beginRegrade, countRegrade } from './regrade.store.ts';
 import { writeMissing } from './write.ts';

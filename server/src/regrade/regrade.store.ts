@@ -3,7 +3,7 @@ import { readCounting } from '../attempt/correction/regrades.store.ts';
 import type { Rules } from '../attempt/correction/rules.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { writeAudit, type Decided, type Decision } from '../invigilation/audit.store.ts';
+import { writeAudit, type Decided, type Decision } from '../audit/audit.store.ts';
 import type { At } from './attempts.store.ts';
 
 /** A regrade to begin. `base_id`: the one whose marks count now, on top of which it is made. */

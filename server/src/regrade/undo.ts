@@ -2,7 +2,7 @@ import { readCounting, regradesUpTo, type Regrade } from '../attempt/correction/
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
-import type { Decision } from '../invigilation/audit.store.ts';
+import type { Decision } from '../audit/audit.store.ts';
 import type { StaffItem } from '../invigilation/find.ts';
 import { effectOf, type Effect } from './effect.ts';
 import { undoRegrade } from './regrade.store.ts';

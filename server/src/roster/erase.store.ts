@@ -1,3 +1,4 @@
+import { writeAudit, type Decision } from '../audit/audit.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { belongings } from './belongings.ts';
@@ -8,7 +9,7 @@ import { belongings } from './belongings.ts';
  */
 export const eraseStudent = writeJob(
   'student.erase',
-  async (tx: Sql, { stud_id, at }: { stud_id: number; at: number }): Promise<void> => {
+  async (tx: Sql, { stud_id, at, by }: { stud_id: number; at: number; by?: Decision }): Promise<void> => {
     const student = await tx.get<{ phone_code: string; mobile: string }>(
       'SELECT phone_code, mobile FROM student WHERE stud_id = ?',
       stud_id,
@@ -48,5 +49,7 @@ export const eraseStudent = writeJob(
       `erased-${stud_id}`,
       stud_id,
     );
+    // Without images: nothing could be put back.
+    if (by) await writeAudit(tx, by, { action: 'erase', kind: 'student', item_id: stud_id, stud_id, detail: {} });
   },
 );

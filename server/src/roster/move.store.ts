@@ -1,5 +1,7 @@
+import type { Decision } from '../audit/audit.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { actOnStudent } from './action.ts';
 
 export interface Move {
   stud_ids: number[];
@@ -11,14 +13,16 @@ export interface Move {
 }
 
 /** Moves students to another level or batch in one transaction; with a new level they leave the batches of the old one. */
-export const moveStudents = writeJob('student.move', async (tx: Sql, move: Move): Promise<void> => {
-  for (const stud_id of move.stud_ids) {
-    if (move.ac_id !== null) await setLevel(tx, stud_id, move.ac_id);
-    if (move.leave_id !== null)
-      await tx.run('DELETE FROM student_batch WHERE stud_id = ? AND batch_id = ?', stud_id, move.leave_id);
-    if (move.join_id !== null) await joinBatch(tx, stud_id, move.join_id);
-  }
+export const moveStudents = writeJob('student.move', async (tx: Sql, { by, ...move }: Move & { by: Decision }): Promise<void> => {
+  for (const stud_id of move.stud_ids) await actOnStudent(tx, { action: 'move', stud_id, by }, () => moveOne(tx, stud_id, move));
 });
+
+async function moveOne(tx: Sql, stud_id: number, move: Move): Promise<void> {
+  if (move.ac_id !== null) await setLevel(tx, stud_id, move.ac_id);
+  if (move.leave_id !== null)
+    await tx.run('DELETE FROM student_batch WHERE stud_id = ? AND batch_id = ?', stud_id, move.leave_id);
+  if (move.join_id !== null) await joinBatch(tx, stud_id, move.join_id);
+}
 
 export async function setLevel(tx: Sql, stud_id: number, ac_id: number): Promise<void> {
   await tx.run('UPDATE student SET ac_id = ? WHERE stud_id = ?', ac_id, stud_id);

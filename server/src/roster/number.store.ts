@@ -1,6 +1,8 @@
+import type { Decision } from '../audit/audit.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { endSessions } from './access/access.store.ts';
+import { actOnStudent } from './action.ts';
 import { studentByMobile, type StudentRow } from './students.store.ts';
 import type { MobileNumber } from './mobile.ts';
 
@@ -26,8 +28,7 @@ export async function planNumber(db: Sql, student: StudentRow, to: MobileNumber)
 export interface NumberChange {
   student: StudentRow;
   to: MobileNumber;
-  /** Epoch milliseconds. */
-  at: number;
+  by: Decision;
 }
 
 /**
@@ -36,12 +37,15 @@ export interface NumberChange {
  */
 export const changeNumber = writeJob(
   'roster.number',
-  async (tx: Sql, { student, to, at }: NumberChange): Promise<NumberOutcome> => {
+  async (tx: Sql, { student, to, by }: NumberChange): Promise<NumberOutcome> => {
     const planned = await planNumber(tx, student, to);
     if (planned.kind !== 'changed') return planned;
-    await tx.run('UPDATE student SET phone_code = ?, mobile = ? WHERE stud_id = ?', to.phone_code, to.mobile, student.stud_id);
-    await endCodes(tx, student, at);
-    return { kind: 'changed', sessions_ended: await endSessions(tx, student.stud_id, at) };
+    const { stud_id } = student;
+    return actOnStudent(tx, { action: 'number', stud_id, by }, async () => {
+      await tx.run('UPDATE student SET phone_code = ?, mobile = ? WHERE stud_id = ?', to.phone_code, to.mobile, stud_id);
+      await endCodes(tx, student, by.at);
+      return { kind: 'changed', sessions_ended: await endSessions(tx, stud_id, by.at) };
+    });
   },
 );
 

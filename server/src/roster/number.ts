@@ -1,3 +1,4 @@
+import type { Decision } from '../audit/audit.store.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { readMobile, type MobileNumber } from './mobile.ts';
@@ -11,8 +12,7 @@ export interface NumberOrder {
   student: StudentRow;
   /** The new number as it was written. */
   written: string;
-  /** Epoch milliseconds. */
-  at: number;
+  by: Decision;
   /** Changes nothing, and only says what would be. */
   dry: boolean;
 }
@@ -20,11 +20,11 @@ export interface NumberOrder {
 /** Another number for a student, or what it would lead to. Throws an OperatorError when it is none, the same, or somebody's. */
 export async function newNumber(
   db: Database,
-  { student, written, at, dry }: NumberOrder,
+  { student, written, by, dry }: NumberOrder,
 ): Promise<{ to: MobileNumber; sessions_ended: number }> {
   const to = readMobile(written.replace(/^\+?(\d{1,3})-(\d{10})$/u, '+$1$2'), student.phone_code);
   if ('fault' in to) throw new OperatorError(`The new number: ${to.fault}.`);
-  const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, at });
+  const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, by });
   return { to, sessions_ended: endedBy(outcome, student, to) };
 }
 

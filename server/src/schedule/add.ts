@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import { hostAllowed, webLink } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from '../live/schedule.store.ts';
-import { scheduleClasses } from './classes.store.ts';
+import { writeClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
 
 /** A class to add. */
@@ -16,8 +17,6 @@ export interface ClassOrder extends PlaceNames {
   minutes: number;
   url: string;
   daily: boolean;
-  /** When it is added, epoch milliseconds. */
-  at: number;
 }
 
 const TEXT = 300;
@@ -42,12 +41,12 @@ export function checkLink(url: string, hosts: readonly string[]): void {
 }
 
 /** Stores one class, or one that is held every day, and returns it as it stands. Throws an OperatorError for a mistake. */
-export async function addClass(db: Database, order: ClassOrder): Promise<ScheduledClass> {
+export async function addClass(db: Database, order: ClassOrder, by: Decision): Promise<ScheduledClass> {
   const { batch, subject } = await classPlace(db, order);
   const class_name = order.title.trim();
   if (class_name === '' || class_name.length > TEXT)
     throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
-  const { starts_at, minutes, url, daily, at } = order;
+  const { starts_at, minutes, url, daily } = order;
   checkMinutes(minutes);
   checkLink(url, await linkHosts(db));
   const row = {
@@ -61,7 +60,7 @@ export async function addClass(db: Database, order: ClassOrder): Promise<Schedul
     ends_at: starts_at + minutes * 60_000,
     daily: daily ? 1 : 0,
   };
-  await db.write(scheduleClasses, { classes: [row], cancel: [], at });
+  await db.write(writeClasses, { classes: [row], cancel: [], action: 'add', by });
   const [stored] = await scheduledClasses(db, { keyStart: row.key });
   if (!stored) throw new Error(`the class ${row.key} was stored and is not there`);
   return stored;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import { hostAllowed } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
 import { readCalendarWithin } from '../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from '../live/calendar.read.ts';
 import { linkHosts, scheduledClasses, type NewClass, type ScheduledClass } from '../live/schedule.store.ts';
+import { writeClasses } from './classes.store.ts';
 import { checkLink, tutorName } from './add.ts';
 import { compareClass } from './calendar.words.ts';
-import { scheduleClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -47,8 +48,6 @@ export interface CalendarPlan {
   changes: ClassChange[];
   classes: NewClass[];
   cancel: number[];
-  /** When it was planned, epoch milliseconds. */
-  at: number;
 }
 
 /** Throws an OperatorError for a file that is too large to be read as a calendar. */
@@ -68,7 +67,7 @@ export async function planCalendar(db: Database, order: CalendarOrder): Promise<
 
   const place = hashed(`${batch.key}\n${subject.key}`);
   const there = await scheduledClasses(db, { keyStart: `ical:${place}:`, from: now, to });
-  const plan: CalendarPlan = { changes: calendar.leftOut.map(leftOut), classes: [], cancel: [], at: now };
+  const plan: CalendarPlan = { changes: calendar.leftOut.map(leftOut), classes: [], cancel: [] };
   const kept = new Set<string>();
   for (const occurrence of calendar.occurrences) {
     const { uid, recurrence, cancelled, ...held } = occurrence;
@@ -98,8 +97,8 @@ export async function planCalendar(db: Database, order: CalendarOrder): Promise<
 }
 
 /** Stores what was planned, in one transaction. */
-export const storeCalendar = (db: Database, { classes, cancel, at }: CalendarPlan): Promise<void> =>
-  db.write(scheduleClasses, { classes, cancel, at });
+export const storeCalendar = (db: Database, { classes, cancel }: CalendarPlan, by: Decision): Promise<void> =>
+  db.write(writeClasses, { classes, cancel, action: 'import', by });
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

@@ -1,34 +1,62 @@
+import type { Decision } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Change, Watched } from '../audit/tables.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { storeClasses, type NewClass } from '../live/schedule.store.ts';
-import { recordSource } from '../source/source.store.ts';
+import { keepClass } from './versions.store.ts';
 
-/** Classes to store, and numbers of those to cancel; `at` in epoch milliseconds. */
-export interface ClassesOrder {
+const named = (classes: readonly NewClass[]): Watched[] =>
+  classes.map(({ key }) => ({ table: 'live_class', where: 'key = ?', params: [key] }));
+const numbered = (numbers: readonly number[]): Watched[] =>
+  numbers.map((live_class_id) => ({ table: 'live_class', where: 'live_class_id = ?', params: [live_class_id] }));
+
+const keyOf = async (tx: Sql, live_class_id: number): Promise<string> =>
+  (await tx.get<{ key: string }>('SELECT key FROM live_class WHERE live_class_id = ?', live_class_id))?.key ?? '';
+
+/** The number of the one class that changed; 0 for none or several. */
+const onlyOne = (changes: readonly Change[]): number =>
+  changes.length === 1 ? Number(changes[0]?.after?.['live_class_id'] ?? 0) : 0;
+
+/** Classes to store or change by key, and numbers of those to take off. */
+interface ClassesOrder {
   classes: NewClass[];
   cancel: number[];
-  at: number;
+  action: 'add' | 'import';
+  by: Decision;
 }
 
-/** Stores classes that no folder holds, changes and cancels others, and keeps what they were, in one transaction. */
-export const scheduleClasses = writeJob('schedule.classes', async (tx: Sql, order: ClassesOrder): Promise<void> => {
-  await storeClasses.perform(tx, order);
-  for (const { key } of order.classes) await keep(tx, await rowOf(tx, 'l.key = ?', key), order.at);
-  for (const id of order.cancel) await keep(tx, await rowOf(tx, 'l.live_class_id = ?', id), order.at);
-});
+/** Stores, changes and takes off classes, as one action. */
+export const writeClasses = writeJob('schedule.classes', (tx: Sql, { action, by, ...order }: ClassesOrder): Promise<void> =>
+  recorded(
+    tx,
+    by,
+    [...named(order.classes), ...numbered(order.cancel)],
+    async () => {
+      await storeClasses(tx, order);
+      for (const { key } of order.classes) await keepClass(tx, key, by);
+      for (const id of order.cancel) await keepClass(tx, await keyOf(tx, id), by);
+    },
+    (_, changes) =>
+      changes.length === 0
+        ? undefined
+        : { action, kind: 'class', item_id: onlyOne(changes), detail: { changed: changes.length } },
+  ),
+);
 
-type ClassRow = Omit<NewClass, 'subject_id' | 'batch_id'> & { subject: string; batch: string; archived: number };
-
-const rowOf = (tx: Sql, where: string, value: string | number): Promise<ClassRow | undefined> =>
-  tx.get<ClassRow>(
-    `SELECT l.key, j.key AS subject, b.key AS batch, l.class_name, l.tutor_name, l.online_url, l.starts_at, l.ends_at, l.daily, l.archived
-     FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id WHERE ${where}`,
-    value,
-  );
-
-async function keep(tx: Sql, row: ClassRow | undefined, at: number): Promise<void> {
-  if (!row) return;
-  const { archived, ...written } = row;
-  const source = { kind: 'live class', key: row.key, path: '', position: 0, document: JSON.stringify(written), files: '{}' };
-  await recordSource(tx, { ...source, archived }, { origin: 'command', by: 'portal live', at });
-}
+/** Gives a class another address; the rest stays as it was written. */
+export const linkClass = writeJob(
+  'schedule.link',
+  (tx: Sql, { live_class_id, url, by }: { live_class_id: number; url: string; by: Decision }): Promise<number> =>
+    recorded(
+      tx,
+      by,
+      numbered([live_class_id]),
+      async () => {
+        const changed = await tx.run('UPDATE live_class SET online_url = ? WHERE live_class_id = ?', url, live_class_id);
+        await keepClass(tx, await keyOf(tx, live_class_id), by);
+        return changed;
+      },
+      () => ({ action: 'link', kind: 'class', item_id: live_class_id, detail: {} }),
+    ),
+);

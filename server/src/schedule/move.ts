@@ -1,3 +1,4 @@
+import type { Decision } from '../audit/audit.store.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScheduledClass } from '../live/schedule.store.ts';
@@ -14,18 +15,18 @@ export interface MoveClass {
   /** The length stays when it is left out. */
   minutes?: number | undefined;
   timeZone: string;
-  at: number;
+  by: Decision;
 }
 
 /** Another time for a class, or for a day of a daily one. Returns the class as it was. Throws an OperatorError and then does nothing. */
 export async function moveClass(
   db: Database,
-  { name, day, starts_at, minutes, timeZone, at }: MoveClass,
+  { name, day, starts_at, minutes, timeZone, by }: MoveClass,
 ): Promise<ScheduledClass> {
   if (minutes !== undefined) checkMinutes(minutes);
   const [found] = await findClasses(db, { names: [name], day });
   if (!found) throw new OperatorError('Say which class.');
   const override = moved(found, day, { starts_at, minutes, timeZone });
-  await db.write(storeOverrides, { overrides: [override], at });
+  await db.write(storeOverrides, { overrides: [override], by });
   return found;
 }

@@ -1,6 +1,9 @@
+import type { Decision as By } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Watched } from '../audit/tables.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { DECISION, recordSource } from '../source/source.store.ts';
+import { keepDecision } from './versions.store.ts';
 
 /** A decision about a class, or about one day of a daily one (`day` '2026-12-01', else ''). */
 export interface Override {
@@ -10,51 +13,66 @@ export interface Override {
   to: { starts_at: number; ends_at: number } | null;
 }
 
-/** Stores decisions, in place of earlier ones about the same day; those stay among the versions of what was decided. */
+/** Stores decisions, in place of earlier ones about the same day; each is an action. */
 export const storeOverrides = writeJob(
   'schedule.override',
-  async (tx: Sql, { overrides, at }: { overrides: Override[]; at: number }): Promise<void> => {
-    for (const { live_class_id, day, to } of overrides) {
-      await tx.run(
-        `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
-           ends_at = excluded.ends_at, made_at = excluded.made_at`,
-        live_class_id,
-        day,
-        to === null ? 1 : 0,
-        to?.starts_at ?? null,
-        to?.ends_at ?? null,
-        at,
+  async (tx: Sql, { overrides, by }: { overrides: Override[]; by: By }): Promise<void> => {
+    for (const override of overrides)
+      await recorded(
+        tx,
+        by,
+        decided(override.live_class_id, override.day),
+        async () => {
+          await storeOverride(tx, override, by.at);
+          await keepDecision(tx, override, by);
+        },
+        () => about(override.to === null ? 'cancel' : 'move', override.live_class_id, override.day),
       );
-      await keep(tx, { live_class_id, day, to, archived: 0 }, at);
-    }
   },
 );
+
+const decided = (live_class_id: number, day: string): Watched[] => [
+  { table: 'live_override', where: 'live_class_id = ? AND day = ?', params: [live_class_id, day] },
+];
+
+const about = (action: 'cancel' | 'move' | 'restore', live_class_id: number, day: string | null) =>
+  ({ action, kind: 'class', item_id: live_class_id, detail: day ? { day } : {} }) as const;
+
+const storeOverride = (tx: Sql, { live_class_id, day, to }: Override, at: number): Promise<number> =>
+  tx.run(
+    `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
+       ends_at = excluded.ends_at, made_at = excluded.made_at`,
+    live_class_id,
+    day,
+    to === null ? 1 : 0,
+    to?.starts_at ?? null,
+    to?.ends_at ?? null,
+    at,
+  );
 
 /** Takes decisions back: those of the day, or every one about the class. Returns how many there were. */
 export const restoreClass = writeJob(
   'schedule.restore',
-  async (tx: Sql, { live_class_id, day, at }: { live_class_id: number; day: string | null; at: number }): Promise<number> => {
-    const rows = await tx.all<{ day: string; cancelled: number; starts_at: number; ends_at: number }>(
-      'SELECT day, cancelled, starts_at, ends_at FROM live_override WHERE live_class_id = ?',
-      live_class_id,
+  (tx: Sql, { live_class_id, day, by }: { live_class_id: number; day: string | null; by: By }): Promise<number> => {
+    const meant: Watched =
+      day === null
+        ? { table: 'live_override', where: 'live_class_id = ?', params: [live_class_id] }
+        : { table: 'live_override', where: 'live_class_id = ? AND day = ?', params: [live_class_id, day] };
+    return recorded(
+      tx,
+      by,
+      [meant],
+      async () => {
+        const days = await tx.all<{ day: string }>(`SELECT day FROM live_override WHERE ${meant.where}`, ...meant.params);
+        await tx.run(`DELETE FROM live_override WHERE ${meant.where}`, ...meant.params);
+        for (const { day: own } of days) await keepDecision(tx, { live_class_id, day: own }, by);
+        return days.length;
+      },
+      (restored) => (restored === 0 ? undefined : about('restore', live_class_id, day)),
     );
-    const meant = rows.filter((row) => day === null || row.day === day);
-    for (const { day: own, cancelled, starts_at, ends_at } of meant) {
-      await tx.run('DELETE FROM live_override WHERE live_class_id = ? AND day = ?', live_class_id, own);
-      await keep(tx, { live_class_id, day: own, to: cancelled === 1 ? null : { starts_at, ends_at }, archived: 1 }, at);
-    }
-    return meant.length;
   },
 );
-
-/** Keeps a decision beside what was written of the class, as one thing with its own versions: no folder holds it, so no load touches it. */
-async function keep(tx: Sql, { live_class_id, day, to, archived }: Override & { archived: number }, at: number): Promise<void> {
-  const held = await tx.get<{ key: string }>('SELECT key FROM live_class WHERE live_class_id = ?', live_class_id);
-  const key = `${held?.key ?? live_class_id}${day === '' ? '' : ` ${day}`}`;
-  const source = { kind: DECISION, key, path: '', position: 0, document: JSON.stringify(to ?? { cancelled: true }), files: '{}' };
-  await recordSource(tx, { ...source, archived }, { origin: 'command', by: 'portal live', at });
-}
 
 /** The decision about one day, or about the whole class (`day` ''); `starts_at` where it was moved to, epoch milliseconds. */
 export interface Decision {
@@ -71,3 +89,7 @@ export async function decisionsOf(db: Sql, from: string): Promise<Map<number, De
   );
   return Map.groupBy(rows, ({ live_class_id }) => live_class_id);
 }
+
+/** The decisions about whole classes. */
+export const wholeOverrides = (db: Sql): Promise<{ live_class_id: number; cancelled: number }[]> =>
+  db.all('SELECT live_class_id, cancelled FROM live_override WHERE day = ?', '');

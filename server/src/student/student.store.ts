@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
 belonging('feedback', {
-  exported: ['feedback', 'SELECT message, created_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id'],
+  exported: ['feedback', 'SELECT message, created_at, answer, answered_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id'],
   erased: 'deleted',
   merged: {
     joining: `UPDATE feedback SET stud_id = ?, submit_key = 'merged:' || feedback_id || ':' || submit_key WHERE stud_id = ?`,

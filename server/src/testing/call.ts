@@ -1,4 +1,4 @@
-import { callRequest, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import { callRequest, type Answer, type Caller, type Data, type Endpoint, type Input, type StaffCaller } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export interface TestAnswer<T> extends Omit<Answer<T>, 'code'> {
 }
 
 export interface CallOptions {
-  caller?: Caller;
+  caller?: Caller | StaffCaller;
   submitKey?: string;
   headers?: Record<string, string>;
 }

@@ -1,16 +1,16 @@
-import { userInfo } from 'node:os';
 import type { Kind } from '../../attempt/paper.ts';
 import { fieldError, OperatorError } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Decision } from '../../invigilation/audit.store.ts';
+import type { Decision } from '../../audit/audit.store.ts';
 import { itemNamed, type StaffItem } from '../../invigilation/find.ts';
 import { studentWith } from '../../roster/find.ts';
 import type { StudentRow } from '../../roster/students.store.ts';
 import { flag, text } from '../options.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 
-/** Options of every command that changes something. */
-export const DECISION = { kind: text, why: text, by: text, 'dry-run': flag } as const;
+/** Options of every command that decides about attempts. */
+export const DECISION = { ...OPERATOR, kind: text, 'dry-run': flag } as const;
 
 interface Said {
   why?: string | undefined;
@@ -18,23 +18,11 @@ interface Said {
   'dry-run'?: boolean | undefined;
 }
 
-const MOST = 500;
-
 /** Who decides and why. Throws an OperatorError when a change is to be made and nobody said why. */
-export function decisionOf({ why = '', by, 'dry-run': dry = false }: Said): { decision: Decision; dry: boolean } {
-  const reason = why.trim();
-  if (reason === '' && !dry) throw new OperatorError('Say why.', 'why-missing');
-  if (reason.length > MOST) throw fieldError('why', `have at most ${MOST} characters`);
-  return { decision: { who: by?.trim() || userName(), why: reason, at: Date.now() }, dry };
-}
-
-/** A user without an entry in the machine's list has a number only. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? ''}`.trim();
-  }
+export function decisionOf({ 'dry-run': dry = false, ...said }: Said): { decision: Decision; dry: boolean } {
+  const decision = operatorOf(said);
+  if (decision.why === '' && !dry) throw new OperatorError('Say why.', 'why-missing');
+  return { decision, dry };
 }
 
 /** The exam, or with --kind quiz the quiz, that was typed. */
@@ -56,6 +44,3 @@ export function attemptIn(given: string | undefined): number | undefined {
   if (Number.isNaN(attempt_id)) throw fieldError('attempt', 'be the number of an attempt, as the audit and the receipt have it');
   return attempt_id;
 }
-
-/** The last line of every command that can be tried first. */
-export const whetherDone = (dry: boolean, done: string): string => (dry ? 'Nothing was changed: this was a dry run.' : done);

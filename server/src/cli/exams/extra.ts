@@ -4,9 +4,9 @@ import { counted } from '../../core/words.ts';
 import { extraTime } from '../../invigilation/extra.ts';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
-import { databaseCommand } from '../shape/shape.ts';
+import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
-import { DECISION, decisionOf, itemIn, studentIn, whetherDone } from './decision.ts';
+import { DECISION, decisionOf, itemIn, studentIn } from './decision.ts';
 
 /** `portal exams extra EXAM MOBILE|--all MINUTES`: extra minutes at one exam, also for attempts under way. */
 export const extra = databaseCommand({

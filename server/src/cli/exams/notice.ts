@@ -2,8 +2,8 @@ import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { sendNotice } from '../../invigilation/notice.ts';
 import { flag, text } from '../options.ts';
-import { databaseCommand } from '../shape/shape.ts';
-import { DECISION, decisionOf, itemIn, whetherDone } from './decision.ts';
+import { databaseCommand, whetherDone } from '../shape/shape.ts';
+import { DECISION, decisionOf, itemIn } from './decision.ts';
 
 /** `portal exams notice EXAM TEXT`: says something to everybody who takes it. What is said is the reason too, unless one is given. */
 export const notice = databaseCommand({

@@ -5,13 +5,13 @@ import { applyRegrade } from '../../regrade/apply.ts';
 import { planRegrade, undecided, type Chosen, type RegradePlan } from '../../regrade/plan.ts';
 import { applyUndo, planUndo } from '../../regrade/undo.ts';
 import type { Database } from '../../db/database.ts';
-import type { Decision } from '../../invigilation/audit.store.ts';
+import type { Decision } from '../../audit/audit.store.ts';
 import type { StaffItem } from '../../invigilation/find.ts';
 import { flag } from '../options.ts';
-import { databaseCommand, type Answer } from '../shape/shape.ts';
+import { databaseCommand, whetherDone, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { DECISION, decisionOf, itemIn, whetherDone } from './decision.ts';
+import { DECISION, decisionOf, itemIn } from './decision.ts';
 import { effectWords, questionsWords } from './regrade.words.ts';
 
 /** `portal exams regrade EXAM`: marks attempts anew by rules for the questions whose key was corrected, or takes that back. */

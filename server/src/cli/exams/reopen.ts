@@ -2,8 +2,8 @@ import { shownMoment } from '../../core/dates.ts';
 import { reopen } from '../../invigilation/decide.ts';
 import { text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
-import { databaseCommand } from '../shape/shape.ts';
-import { attemptIn, DECISION, decisionOf, itemIn, studentIn, whetherDone } from './decision.ts';
+import { databaseCommand, whetherDone } from '../shape/shape.ts';
+import { attemptIn, DECISION, decisionOf, itemIn, studentIn } from './decision.ts';
 
 /** `portal exams reopen EXAM MOBILE`: lets a student go on with a handed-in attempt. */
 export const reopenOne = databaseCommand({

@@ -1,7 +1,7 @@
 import { counted } from '../../core/words.ts';
 import { retry } from '../../invigilation/decide.ts';
-import { databaseCommand } from '../shape/shape.ts';
-import { DECISION, decisionOf, itemIn, studentIn, whetherDone } from './decision.ts';
+import { databaseCommand, whetherDone } from '../shape/shape.ts';
+import { DECISION, decisionOf, itemIn, studentIn } from './decision.ts';
 
 /** `portal exams retry EXAM MOBILE`: one more attempt for a student who has none left. */
 export const retryOne = databaseCommand({

@@ -1,7 +1,7 @@
 import { decideVoid } from '../../invigilation/decide.ts';
 import { flag, text } from '../options.ts';
-import { databaseCommand } from '../shape/shape.ts';
-import { attemptIn, DECISION, decisionOf, itemIn, studentIn, whetherDone } from './decision.ts';
+import { databaseCommand, whetherDone } from '../shape/shape.ts';
+import { attemptIn, DECISION, decisionOf, itemIn, studentIn } from './decision.ts';
 
 /** `portal exams void EXAM MOBILE [--undo]`: takes an attempt out of the count, or puts it back. */
 export const voidOne = databaseCommand({

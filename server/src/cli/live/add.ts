@@ -4,11 +4,22 @@ import { addClass } from '../../schedule/add.ts';
 import { flag, text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 
 /** `portal live add`: one class, or one that is held every day. */
 export const add = databaseCommand({
-  options: { batch: text, subject: text, title: text, start: text, minutes: text, url: text, tutor: text, daily: flag },
+  options: {
+    ...OPERATOR,
+    batch: text,
+    subject: text,
+    title: text,
+    start: text,
+    minutes: text,
+    url: text,
+    tutor: text,
+    daily: flag,
+  },
   run: async ({
     db,
     config: { TIME_ZONE },
@@ -16,7 +27,7 @@ export const add = databaseCommand({
   }) => {
     const starts_at = minuteOf('start', start, TIME_ZONE);
     const minutes = wholeIn(given.minutes ?? '');
-    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily, at: Date.now() });
+    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily }, operatorOf(given));
     const when = `${daily ? 'daily from ' : ''}${shownMoment(starts_at, TIME_ZONE)}`;
     return {
       data: added,

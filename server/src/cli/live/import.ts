@@ -4,18 +4,19 @@ import { OperatorError } from '../../core/errors.ts';
 import { checkCalendarSize, planCalendar, storeCalendar, type ClassChange } from '../../schedule/calendar.ts';
 import { flag, text } from '../options.ts';
 import { endOfDay } from '../shape/moments.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
 
 /** `portal live import FILE.ics`: shows what a calendar would change; --apply does it in one transaction. */
 export const importCalendar = databaseCommand({
-  options: { batch: text, subject: text, tutor: text, url: text, until: text, prune: flag, apply: flag },
+  options: { ...OPERATOR, batch: text, subject: text, tutor: text, url: text, until: text, prune: flag, apply: flag },
   run: async ({ db, config: { TIME_ZONE: timeZone }, positionals: [file = ''], values }) => {
     if (file === '') throw new OperatorError('Name the calendar: portal live import FILE.ics --batch KEY.');
     const { until, prune = false, apply: applied = false, ...given } = values;
     const ahead = { until: endOfDay('until', until, timeZone), now: Date.now(), timeZone };
     const plan = await planCalendar(db, { ...given, ...ahead, prune, file, text: readText(file) });
-    if (applied) await storeCalendar(db, plan);
+    if (applied) await storeCalendar(db, plan, operatorOf(given));
     const changes = plan.changes.map(({ linkless, reason, ...change }) => ({
       ...change,
       reason: linkless ? `${reason}; give one with --url` : reason,

@@ -15,7 +15,8 @@ portal live import FILE.ics --batch KEY [--subject KEY] [--tutor NAME] [--url ht
                                      files brought to this batch and subject and this one no longer holds.
 
 CLASS is a number of 'portal live list', or a class's key in the folder. KEY is that of the school's folder, or the name. The subject may be left out where the batch's level has one for live
-classes. Times are those of TIME_ZONE. Options: --data DIR, --json.
+classes. Times are those of TIME_ZONE. --why TEXT and --by NAME are kept with
+every change (portal audit list), which can be taken back (portal audit undo). Options: --data DIR, --json.
 
 Example: portal live add --batch c11-morning --title 'Projectiles' --start '2026-12-01 17:00' --minutes 60 \\
            --tutor 'Dr Rao' --url https://meet.example.org/abc`;

@@ -79,6 +79,9 @@ function print({ data, words, remark, warnings = [] }: Answer, asJson: boolean, 
   for (const warning of warnings) terminal.remark(warning);
 }
 
+/** The last line of every command that can be tried first. */
+export const whetherDone = (dry: boolean, done: string): string => (dry ? 'Nothing was changed: this was a dry run.' : done);
+
 /** --data, of every command that looks at a portal's files. */
 export const DATA = { data: text } as const;
 

@@ -3,16 +3,17 @@ import { counted } from '../../core/words.ts';
 import { grantExtraTime } from '../../roster/extra-time.store.ts';
 import { studentWith } from '../../roster/find.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 
 /** `portal students extra MOBILE MINUTES`: extra time in exams begun from now on. */
 export const extra = databaseCommand({
-  options: {},
-  run: async ({ db, positionals: [mobile = '', given = ''] }) => {
+  options: OPERATOR,
+  run: async ({ db, positionals: [mobile = '', given = ''], values }) => {
     const { stud_id, name } = await studentWith(db, numberIn(mobile));
     const minutes = wholeIn(given);
     if (!(minutes <= 999)) throw new OperatorError('MINUTES must be a whole number from 0 to 999.');
-    await grantExtraTime(db, { stud_id, minutes });
+    await grantExtraTime(db, { stud_id, minutes, by: operatorOf(values) });
     const done = `${name} has ${counted(minutes, 'extra minute')} in exams begun from now on.`;
     return { data: { stud_id, done }, words: () => done };
   },

@@ -4,6 +4,7 @@ import { ListFault, type PlannedRow } from '../../roster/import/plan.ts';
 import { readSheet } from '../../sheet/read.ts';
 import { wordsOf } from '../fault.words.ts';
 import { flag, text } from '../options.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
 
@@ -22,8 +23,8 @@ const WORDS: Record<PlannedRow['outcome'], string> = {
  * rows have mistakes, unless --skip-bad leaves those out.
  */
 export const importStudents = databaseCommand({
-  options: { level: text, apply: flag, 'skip-bad': flag },
-  run: async ({ db, positionals: [file = ''], values: { level, apply: asked, 'skip-bad': skip }, terminal }) => {
+  options: { ...OPERATOR, level: text, apply: flag, 'skip-bad': flag },
+  run: async ({ db, positionals: [file = ''], values: { level, apply: asked, 'skip-bad': skip, ...said }, terminal }) => {
     if (file === '') throw new OperatorError('Name the list: portal students import FILE.csv or FILE.xlsx.');
     const plan = await planStudentImport(db, { rows: await readSheet(file), level }).catch((error: unknown) => {
       throw error instanceof ListFault ? new OperatorError(`${file}: ${wordsOf(error)}`) : error;
@@ -31,7 +32,7 @@ export const importStudents = databaseCommand({
     const failed = plan.counts.bad > 0 && skip !== true;
     const applied = asked === true && !failed;
     if (applied && plan.wanted.length > MANY) terminal.remark(`Storing ${plan.wanted.length} students …`);
-    if (applied) await storeStudentImport(db, plan, Date.now());
+    if (applied) await storeStudentImport(db, plan, operatorOf(said));
     const { counts, unread, rows } = plan;
     return {
       data: { file, applied, counts, unread, rows },

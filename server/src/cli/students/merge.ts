@@ -6,16 +6,17 @@ import type { MergePlan } from '../../roster/merge/plan.ts';
 import type { Marked, UnderWay } from '../../roster/merge/rules.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 
 /** `portal students merge FROM INTO`: shows what two records of one student come to; --apply makes them one. */
 export const merge = databaseCommand({
-  options: { apply: flag, 'dry-run': flag },
+  options: { ...OPERATOR, apply: flag, 'dry-run': flag },
   run: async ({ db, positionals, values }) => {
     if (positionals.length !== 2) throw new OperatorError('Name two students: portal students merge FROM INTO.');
     const [from = 0, into = 0] = (await studentsWith(db, positionals.map(numberIn))).map(({ stud_id }) => stud_id);
     const applied = values.apply === true && values['dry-run'] !== true;
-    const plan = await mergeRecords(db, { from, into, at: Date.now(), dry: !applied });
+    const plan = await mergeRecords(db, { from, into, by: operatorOf(values), dry: !applied });
     return {
       data: { applied, ...plan },
       words: () => inWords(plan).join('\n'),

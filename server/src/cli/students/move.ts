@@ -3,17 +3,22 @@ import { planMove } from '../../roster/move.ts';
 import { moveStudents } from '../../roster/move.store.ts';
 import { flag, text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
 
 /** `portal students move`: those named at once, or all of a level or batch, and then only with --apply. */
 export const move = databaseCommand({
-  options: { level: text, batch: text, 'from-level': text, 'from-batch': text, apply: flag },
-  run: async ({ db, positionals, values: { 'from-level': fromLevel, 'from-batch': fromBatch, level, batch, apply } }) => {
+  options: { ...OPERATOR, level: text, batch: text, 'from-level': text, 'from-batch': text, apply: flag },
+  run: async ({
+    db,
+    positionals,
+    values: { 'from-level': fromLevel, 'from-batch': fromBatch, level, batch, apply, ...said },
+  }) => {
     const named = await studentsWith(db, positionals.map(numberIn));
     const plan = await planMove(db, { students: named, fromLevel, fromBatch, level, batch });
     const applied = named.length > 0 || apply === true;
-    if (applied) await db.write(moveStudents, plan.move);
+    if (applied) await db.write(moveStudents, { ...plan.move, by: operatorOf(said) });
     const { to, students } = plan;
     return {
       data: { applied, to, students },

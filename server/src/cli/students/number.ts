@@ -7,14 +7,21 @@ import type { MobileNumber } from '../../roster/mobile.ts';
 import { newNumber, shownNumber } from '../../roster/number.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
 
 /** `portal students number OLD NEW`: another number for a student; both are told by SMS. */
 export const number = databaseCommand({
-  options: { 'dry-run': flag },
-  run: async ({ db, config, positionals: [old = '', written = ''], values: { 'dry-run': dry = false, json }, terminal }) => {
+  options: { ...OPERATOR, 'dry-run': flag },
+  run: async ({
+    db,
+    config,
+    positionals: [old = '', written = ''],
+    values: { 'dry-run': dry = false, json, ...said },
+    terminal,
+  }) => {
     const student = await studentWith(db, numberIn(old));
-    const { to, sessions_ended } = await newNumber(db, { student, written, at: Date.now(), dry });
+    const { to, sessions_ended } = await newNumber(db, { student, written, by: operatorOf(said), dry });
     const told = dry ? [] : await tellBoth(config, await brandNow(config, db), student, to, terminal.remark);
     const [now, before, ended] = [shownNumber(to), shownNumber(student), counted(sessions_ended, 'session')];
     return {

@@ -154,7 +154,7 @@ describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout
     for (const other of ['Ravi', RAVI, 'Meera', '_hash', 'token']) expect(exported.out).not.toContain(other);
     // Whatever table comes to name a student must be thought of there.
     expect(await tablesWith('stud_id')).toEqual(Object.keys(BELONGINGS).toSorted());
-    expect(await tablesWith('mobile')).toEqual(['otp_code', 'student']);
+    expect(await tablesWith('mobile')).toEqual(['otp_code', 'staff', 'student']);
 
     const asked = await run('erase', ASHA);
     expect(asked).toMatchObject({ code: 1, fault: 'This erases Asha Verma for good. Say --yes if you mean it.' });

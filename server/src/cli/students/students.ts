@@ -32,6 +32,7 @@ portal students erase MOBILE --yes   the person goes, the scores stay; cannot be
 
 MOBILE is the national number (9000000001), or with its dial code (+91-9000000001). KEY is that of the school's folder,
 or the name. Options: --data DIR, --json. The database is the one DATABASE_URL or DATA_DIR names; the portal may be running.
+--why TEXT and --by NAME are kept with every change but invites and unlocking (portal audit list); most can be taken back (portal audit undo).
 A list has the columns name and mobile, and as wanted guardian, state, district, email, level, batches: docs/OPERATIONS.md.
 
 Examples: portal students import class-11.xlsx --level class-11

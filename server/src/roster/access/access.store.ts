@@ -1,5 +1,8 @@
+import type { Decision } from '../../audit/audit.store.ts';
+import { recorded } from '../../audit/record.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { actOnStudent } from '../action.ts';
 
 /** Ends every session of a student for good; returns how many were open. All browsers count as new from now on. */
 export async function endSessions(tx: Sql, stud_id: number, at: number): Promise<number> {
@@ -7,13 +10,18 @@ export async function endSessions(tx: Sql, stud_id: number, at: number): Promise
   return tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL', at, stud_id);
 }
 
+/** What staff do about a student's standing, and what it is then. */
+export const STANDING_AFTER = { approve: 'active', refuse: 'refused', suspend: 'suspended', resume: 'active' } as const;
+
 /** Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again. */
 export const setStanding = writeJob(
   'student.standing',
-  async (tx: Sql, { stud_id, standing, at }: { stud_id: number; standing: 'active' | 'suspended' | 'refused'; at: number }) => {
-    await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
-    if (standing !== 'active') await endSessions(tx, stud_id, at);
-  },
+  (tx: Sql, { stud_id, action, by }: { stud_id: number; action: keyof typeof STANDING_AFTER; by: Decision }): Promise<void> =>
+    actOnStudent(tx, { action, stud_id, by }, async () => {
+      const standing = STANDING_AFTER[action];
+      await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
+      if (standing !== 'active') await endSessions(tx, stud_id, by.at);
+    }),
 );
 
 /**
@@ -22,17 +30,27 @@ export const setStanding = writeJob(
  */
 export const signOut = writeJob(
   'student.sign_out',
-  async (tx: Sql, { stud_id, session_id, at }: { stud_id: number; session_id: number | null; at: number }): Promise<number> => {
-    if (session_id === null) return endSessions(tx, stud_id, at);
-    await tx.run('DELETE FROM device WHERE stud_id = ?', stud_id);
-    return tx.run(
-      'UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id = ? AND ended_at IS NULL',
-      at,
-      stud_id,
-      session_id,
-    );
-  },
+  (tx: Sql, { stud_id, session_id, by }: { stud_id: number; session_id: number | null; by: Decision }): Promise<number> =>
+    recorded(
+      tx,
+      by,
+      // Nothing is kept of them: a session that was ended stays so.
+      [],
+      () => (session_id === null ? endSessions(tx, stud_id, by.at) : endOne(tx, stud_id, session_id, by.at)),
+      (ended) =>
+        ended === 0 ? undefined : { action: 'sign-out', kind: 'student', item_id: stud_id, stud_id, detail: { ended } },
+    ),
 );
+
+async function endOne(tx: Sql, stud_id: number, session_id: number, at: number): Promise<number> {
+  await tx.run('DELETE FROM device WHERE stud_id = ?', stud_id);
+  return tx.run(
+    'UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id = ? AND ended_at IS NULL',
+    at,
+    stud_id,
+    session_id,
+  );
+}
 
 /** An open session as an operator sees it; moments in epoch milliseconds. */
 export interface OpenSession {

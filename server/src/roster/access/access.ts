@@ -1,8 +1,9 @@
+import type { Decision as By } from '../../audit/audit.store.ts';
 import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { findStudents } from '../find.ts';
 import type { StudentRow } from '../students.store.ts';
-import { setStanding, signOut } from './access.store.ts';
+import { setStanding, signOut, STANDING_AFTER } from './access.store.ts';
 
 /** Who registered and waits is let in, or kept out. */
 export type Decision = 'approve' | 'refuse';
@@ -19,7 +20,7 @@ export interface Decided {
  */
 export async function decide(
   db: Database,
-  { decision, named, at }: { decision: Decision; named?: StudentRow[]; at: number },
+  { decision, named, by }: { decision: Decision; named?: StudentRow[]; by: By },
 ): Promise<Decided> {
   const students = named ?? (await findStudents(db, { standing: 'waiting' }));
   const able = decision === 'approve' ? ['waiting', 'refused'] : ['waiting'];
@@ -28,9 +29,8 @@ export async function decide(
     throw new OperatorError(
       `${other.name} (+${other.phone_code} ${other.mobile}) is not waiting: ${other.standing}. Nothing was changed.`,
     );
-  const standing = decision === 'approve' ? 'active' : 'refused';
-  for (const { stud_id } of students) await db.write(setStanding, { stud_id, standing, at });
-  return { students, standing };
+  for (const { stud_id } of students) await db.write(setStanding, { stud_id, action: decision, by });
+  return { students, standing: STANDING_AFTER[decision] };
 }
 
 /**
@@ -39,9 +39,9 @@ export async function decide(
  */
 export async function endSessionsOf(
   db: Database,
-  { student, session_id, at }: { student: StudentRow; session_id: number | null; at: number },
+  { student, session_id, by }: { student: Pick<StudentRow, 'stud_id' | 'name'>; session_id: number | null; by: By },
 ): Promise<number> {
-  const ended = await db.write(signOut, { stud_id: student.stud_id, session_id, at });
+  const ended = await db.write(signOut, { stud_id: student.stud_id, session_id, by });
   if (ended === 0 && session_id !== null) throw new OperatorError(`${student.name} has no open session ${session_id}.`);
   return ended;
 }

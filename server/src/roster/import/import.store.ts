@@ -1,3 +1,4 @@
+import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { WantedStudent } from './plan.ts';
@@ -6,9 +7,9 @@ import { joinBatch, setLevel } from '../move.store.ts';
 /** Stores a list of students in one transaction: all of it or nothing. Throws when one of the new has registered meanwhile. */
 export const importStudents = writeJob(
   'student.import',
-  async (tx: Sql, { wanted, now }: { wanted: WantedStudent[]; now: number }): Promise<void> => {
+  async (tx: Sql, { wanted, by }: { wanted: WantedStudent[]; by: Decision }): Promise<void> => {
     for (const student of wanted) {
-      const stud_id = student.stud_id ?? (await insert(tx, student, now));
+      const stud_id = student.stud_id ?? (await insert(tx, student, by.at));
       if (student.stud_id !== undefined) {
         for (const [column, value] of Object.entries(student.fields))
           // The column is one of five words of WantedStudent, never from the file.
@@ -19,6 +20,9 @@ export const importStudents = writeJob(
       }
       for (const batch_id of student.join) await joinBatch(tx, stud_id, batch_id);
     }
+    // Without images: who came with a list may have begun something meanwhile, and is not taken away again.
+    if (wanted.length > 0)
+      await writeAudit(tx, by, { action: 'import', kind: 'student', item_id: 0, detail: { students: wanted.length } });
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Decision } from '../../audit/audit.store.ts';
 import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { batches, levelNamed, levels } from '../places.ts';
@@ -34,8 +35,8 @@ export async function planStudentImport(db: Database, { rows, level }: StudentLi
 }
 
 /** Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has registered meanwhile. */
-export async function storeStudentImport(db: Database, { wanted }: ImportPlan, now: number): Promise<void> {
-  await db.write(importStudents, { wanted, now }).catch((error: unknown) => {
+export async function storeStudentImport(db: Database, { wanted }: ImportPlan, by: Decision): Promise<void> {
+  await db.write(importStudents, { wanted, by }).catch((error: unknown) => {
     const [, why] = /(\+\d+ \d+ has registered meanwhile)/u.exec(String(error)) ?? [];
     if (why === undefined) throw error;
     throw new OperatorError(`${why}. Nothing was stored: run the import again.`);

@@ -2,6 +2,7 @@ import { readPaper } from '../../attempt/attempt.store.ts';
 import { grade } from '../../attempt/grade.ts';
 import { prepare } from '../../attempt/grading/prepare.ts';
 import { readIds } from '../../attempt/palette.ts';
+import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { endSessions } from '../access/access.store.ts';
@@ -14,8 +15,7 @@ import { endCodes } from '../number.store.ts';
 export interface Merge {
   from: number;
   into: number;
-  /** Epoch milliseconds. */
-  at: number;
+  by: Decision;
 }
 
 /**
@@ -24,7 +24,8 @@ export interface Merge {
  */
 export const mergeStudents = writeJob(
   'roster.merge',
-  async (tx: Sql, { from, into, at }: Merge): Promise<MergePlan | undefined> => {
+  async (tx: Sql, { from, into, by }: Merge): Promise<MergePlan | undefined> => {
+    const { at } = by;
     // Held in one order, so that a hand-in or another merge waits instead of slipping in between.
     if (tx.engine === 'postgres')
       await tx.all('SELECT stud_id FROM student WHERE stud_id IN (?, ?) ORDER BY stud_id FOR UPDATE', from, into);
@@ -39,7 +40,11 @@ export const mergeStudents = writeJob(
     // A browser is known for a number that signs in; nobody signs in with this one any more.
     await tx.run('DELETE FROM device WHERE stud_id = ?', from);
     await endCodes(tx, plan.from, at);
+    // A record that is closed cannot become what it was.
+    await tx.run('DELETE FROM audit_change WHERE stud_id = ?', from);
     await closeRecord(tx, plan);
+    // Without images: it cannot be undone.
+    await writeAudit(tx, by, { action: 'merge', kind: 'student', item_id: into, stud_id: into, detail: { from } });
     return plan;
   },
 );

@@ -1,22 +1,23 @@
-import { setStanding } from '../../../roster/access/access.store.ts';
+import { setStanding, STANDING_AFTER } from '../../../roster/access/access.store.ts';
 import { studentWith } from '../../../roster/find.ts';
 import { numberIn } from '../../shape/mobile.ts';
+import { OPERATOR, operatorOf } from '../../shape/operator.ts';
 import { databaseCommand, type Command } from '../../shape/shape.ts';
 
 /** Gives a student another standing. */
-const standing = (to: 'active' | 'suspended'): Command =>
+const standing = (action: 'suspend' | 'resume'): Command =>
   databaseCommand({
-    options: {},
-    run: async ({ db, positionals: [mobile = ''] }) => {
+    options: OPERATOR,
+    run: async ({ db, positionals: [mobile = ''], values }) => {
       const { stud_id, name } = await studentWith(db, numberIn(mobile));
-      await db.write(setStanding, { stud_id, standing: to, at: Date.now() });
-      const done = `${name} is ${to}.`;
+      await db.write(setStanding, { stud_id, action, by: operatorOf(values) });
+      const done = `${name} is ${STANDING_AFTER[action]}.`;
       return { data: { stud_id, done }, words: () => done };
     },
   });
 
 /** `portal students suspend MOBILE`: every session ends, and no sign-in until resumed. */
-export const suspend = standing('suspended');
+export const suspend = standing('suspend');
 
 /** `portal students resume MOBILE`: the student may sign in again. */
-export const resume = standing('active');
+export const resume = standing('resume');

@@ -1,0 +1,54 @@
+import { array, literal, nullable, number, object, optional, picklist, string, union } from 'valibot';
+import { id, idIn, moment, text } from '../field.schema.ts';
+import { why } from './staff.schema.ts';
+
+const value = nullable(union([string(), number()]));
+const kind = picklist(['quiz', 'exam', 'student', 'class', 'feedback', 'staff']);
+
+/** An action: who did what to which thing, when and why. */
+export const action = object({
+  audit_id: id,
+  at: moment,
+  who: string(),
+  /** 'console' or 'command', the command line. */
+  origin: string(),
+  action: string(),
+  kind: string(),
+  item_id: id,
+  /** The name of the thing; empty where it has none. */
+  item: string(),
+  stud_id: optional(id),
+  student: optional(string()),
+  attempt_id: optional(id),
+  why: string(),
+  /** The action that this one took back. */
+  undoes: optional(id),
+  /** 1: the rows it changed are kept as they were before, so that it can be taken back. */
+  has_changes: number(),
+});
+
+/** One field of a stored row; null where there is no such row. */
+const change = object({ table: string(), key: string(), field: string(), from: value, to: value });
+
+/** What each call takes and returns; the rows are in audit.ts. */
+export const auditShapes = {
+  audit: {
+    summary:
+      'What staff did, the newest first, 50 at most: all of it for an owner, for others their own. `before` is the last audit_id of the page before.',
+    body: object({
+      before: optional(idIn),
+      kind: optional(kind),
+      item_id: optional(idIn),
+      stud_id: optional(idIn),
+      staff_id: optional(idIn),
+      who: optional(text(200)),
+    }),
+    data: array(action),
+  },
+  undo: {
+    summary:
+      'Takes an action back where every row still is as it left it. `done` 0: nothing was taken back, and `since` says what has changed. With `dry` 1 it only tells.',
+    body: object({ audit_id: idIn, dry: optional(union([literal(0), literal(1)]), 0), why }),
+    data: object({ done: number(), changes: array(change), since: array(change) }),
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { rows } from '../endpoint.ts';
+import type { auditShapes } from './audit.schema.ts';
+import { EVERY_ROLE, TEACHERS } from './roles.ts';
+
+export const audit = rows<typeof auditShapes>()({
+  audit: { method: 'POST', path: '/Staff/audit', auth: 'staff', roles: EVERY_ROLE },
+  undo: { method: 'POST', path: '/Staff/undo', auth: 'staff', roles: TEACHERS, action: 'undo' },
+});

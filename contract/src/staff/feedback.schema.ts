@@ -1,0 +1,37 @@
+import { array, literal, object, optional, string, union } from 'valibot';
+import { id, idIn, moment, text } from '../field.schema.ts';
+import { LIMITS } from '../limits.ts';
+import { why } from './staff.schema.ts';
+
+const flag = union([literal(0), literal(1)]);
+
+/** What each call takes and returns; the rows are in feedback.ts. */
+export const feedbackShapes = {
+  feedback: {
+    summary: 'What students wrote, the newest first, 50 at most; `before` is the last feedback_id of the page before.',
+    body: object({ before: optional(idIn), done: optional(flag) }),
+    data: array(
+      object({
+        feedback_id: id,
+        stud_id: id,
+        name: string(),
+        message: string(),
+        created_at: moment,
+        answer: optional(string()),
+        answered_at: optional(moment),
+        /** When it was done with; absent: not yet. */
+        done_at: optional(moment),
+      }),
+    ),
+  },
+  answer_feedback: {
+    summary: 'Keeps an answer with a message, and is done with it.',
+    body: object({ feedback_id: idIn, answer: text(LIMITS.feedbackMax, 1), why }),
+    data: object({}),
+  },
+  feedback_done: {
+    summary: 'Is done with a message, or with `done` 0 not yet.',
+    body: object({ feedback_id: idIn, done: optional(flag, 1), why }),
+    data: object({}),
+  },
+} as const;

@@ -1,0 +1,9 @@
+import { rows } from '../endpoint.ts';
+import type { feedbackShapes } from './feedback.schema.ts';
+import { EVERY_ROLE, TEACHERS } from './roles.ts';
+
+export const feedback = rows<typeof feedbackShapes>()({
+  feedback: { method: 'POST', path: '/Staff/feedback', auth: 'staff', roles: EVERY_ROLE },
+  answer_feedback: { method: 'POST', path: '/Staff/answer_feedback', auth: 'staff', roles: TEACHERS, action: 'answer' },
+  feedback_done: { method: 'POST', path: '/Staff/feedback_done', auth: 'staff', roles: EVERY_ROLE, action: 'done' },
+});

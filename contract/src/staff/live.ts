@@ -1,0 +1,12 @@
+import { rows } from '../endpoint.ts';
+import type { liveShapes } from './live.schema.ts';
+import { EVERY_ROLE, TEACHERS } from './roles.ts';
+
+export const live = rows<typeof liveShapes>()({
+  classes: { method: 'POST', path: '/Staff/classes', auth: 'staff', roles: EVERY_ROLE },
+  add_class: { method: 'POST', path: '/Staff/add_class', auth: 'staff', roles: TEACHERS, action: 'add' },
+  cancel_class: { method: 'POST', path: '/Staff/cancel_class', auth: 'staff', roles: TEACHERS, action: 'cancel' },
+  restore_class: { method: 'POST', path: '/Staff/restore_class', auth: 'staff', roles: TEACHERS, action: 'restore' },
+  move_class: { method: 'POST', path: '/Staff/move_class', auth: 'staff', roles: TEACHERS, action: 'move' },
+  link_class: { method: 'POST', path: '/Staff/link_class', auth: 'staff', roles: TEACHERS, action: 'link' },
+});

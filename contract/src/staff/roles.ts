@@ -1,0 +1,4 @@
+/** Roles as most rows name them. */
+export const EVERY_ROLE = ['owner', 'teacher', 'assistant'] as const;
+export const TEACHERS = ['owner', 'teacher'] as const;
+export const OWNERS = ['owner'] as const;

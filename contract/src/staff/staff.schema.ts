@@ -1,0 +1,64 @@
+import { array, maxLength, object, optional, pipe, string } from 'valibot';
+import { id, idIn, moment, text } from '../field.schema.ts';
+import { LIMITS } from '../limits.ts';
+import { place, role } from './auth.schema.ts';
+
+const MOST = 200;
+const ids = pipe(array(idIn), maxLength(MOST, `must have at most ${MOST} entries`));
+/** Why something is done; kept with it. */
+export const why = optional(text(500), '');
+
+/** One of the staff; a list that is empty narrows nothing. */
+const member = object({
+  staff_id: id,
+  name: string(),
+  phone_code: string(),
+  mobile: string(),
+  role,
+  added_at: moment,
+  /** When it ended; absent for who works here. */
+  ended_at: optional(moment),
+  subjects: array(place),
+  batches: array(place),
+});
+
+/** What each call takes and returns; the rows are in staff.ts. */
+export const staffShapes = {
+  staff: {
+    summary: 'Everybody who works here, and who did.',
+    body: object({}),
+    data: array(member),
+  },
+  places: {
+    summary: "The subjects and batches of the school, or the caller's own.",
+    body: object({}),
+    data: object({
+      subjects: array(place),
+      /** Each with the subjects in which its students find live classes. */
+      batches: array(object({ ...place.entries, live_subjects: array(place) })),
+    }),
+  },
+  add_staff: {
+    summary: 'Lets somebody sign in to the console; a teacher or an assistant within subjects, batches or both.',
+    body: object({
+      phone_code: text(8),
+      mobile: text(20),
+      name: text(LIMITS.nameMax),
+      role,
+      subjects: optional(ids, []),
+      batches: optional(ids, []),
+      why,
+    }),
+    data: object({ staff_id: id }),
+  },
+  set_role: {
+    summary: 'Gives one of the staff another role, or other subjects and batches. The last owner stays one.',
+    body: object({ staff_id: idIn, role, subjects: optional(ids, []), batches: optional(ids, []), why }),
+    data: object({}),
+  },
+  end_staff: {
+    summary: 'Ends all sessions of one of the staff, and lets that number in no more. The last owner stays.',
+    body: object({ staff_id: idIn, why }),
+    data: object({}),
+  },
+} as const;

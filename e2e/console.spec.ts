@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './helpers/operator.ts';
+import { complaintsOf } from './steps/everywhere.ts';
+
+const OWNER = '9200000001';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe's findings, in the dark those about colours, and whether anything scrolls sideways. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const look = async (axe: AxeBuilder) =>
+    (await axe.setLegacyMode().analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const found = await look(new AxeBuilder({ page }).withTags(TAGS));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await look(new AxeBuilder({ page }).withRules('color-contrast'))));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the console is not there before an owner; then its day is run from a phone: a class added in five presses, cancelled, taken back', async ({
+  page,
+  portal,
+  operator,
+}) => {
+  expect((await page.goto('/console/'))?.status()).toBe(404);
+  await operator.command('staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
+  operator.sql((database) => {
+    database.exec(`INSERT INTO feedback (stud_id, submit_key, message, created_at)
+      SELECT stud_id, 'a-key-of-the-test', 'The notes of chapter 2 are missing.', 1 FROM student LIMIT 1`);
+  });
+
+  const complaints = complaintsOf(page, portal.url);
+  await page.goto('/console/');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Mobile number').fill(OWNER);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code from the SMS');
+  await expect(code).toBeFocused();
+  await page.keyboard.type(await portal.codeFor(OWNER));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const classes = page.getByRole('region', { name: 'Classes' });
+  await expect(classes.getByRole('listitem').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // A press for the form, one for the field that is focused anyhow, and one to save; the rest is filled in.
+  await page.getByRole('button', { name: 'Add a class' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('What it is about')).toBeFocused();
+  await page.keyboard.type('Projectiles, again');
+  expect(await faultsOf(page)).toEqual([]);
+  const start = await page.evaluate(() => new Date(Date.now() + 60_000).toISOString().slice(0, 11));
+  await form.getByLabel('Start').fill(`${start}12:00`);
+  await form.getByLabel('Link of the class').fill('https://meet.example.org/again');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('status')).toContainText('Class added.');
+
+  const [name = ''] = await classes.getByRole('heading', { level: 3 }).allTextContents();
+  await page
+    .getByRole('button', { name: `Cancel: ${name}` })
+    .first()
+    .click();
+  await expect(classes.getByText('Cancelled')).toHaveCount(1);
+  // By keyboard: the way back is the next stop, although what was pressed is gone.
+  await expect(page.getByRole('status')).toContainText('is cancelled.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(classes.getByText('Cancelled')).toHaveCount(0);
+
+  await expect(page.getByText('The notes of chapter 2 are missing.')).toBeVisible();
+  await page.getByRole('button', { name: /^Done: / }).click();
+  await expect(page.getByText('No new message.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

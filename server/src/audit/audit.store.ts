@@ -1,0 +1,59 @@
+import { ITEM_NAME } from '../attempt/item.store.ts';
+import { belonging } from '../db/belongings.ts';
+import type { Sql } from '../db/database.ts';
+
+belonging('audit', {
+  exported: [
+    'decisions_of_staff',
+    `SELECT a.at, a.action, a.kind, ${ITEM_NAME}, a.why FROM audit a WHERE a.stud_id = ? ORDER BY a.audit_id`,
+  ],
+  // That something was decided stays, without the reason: it may tell of an illness.
+  erased: 'by eraseStudent',
+  merged: { joining: 'UPDATE audit SET stud_id = ? WHERE stud_id = ?' },
+});
+
+/** Who does something, from where, why, and when (epoch milliseconds). */
+export interface Decision {
+  who: string;
+  why: string;
+  at: number;
+  /** 'command' where it is left out. */
+  origin?: 'console' | 'command';
+  /** Of the staff who did it in the console. */
+  staff_id?: number;
+}
+
+/** What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names nobody. */
+export interface Decided {
+  action: string;
+  kind: 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff';
+  item_id: number;
+  stud_id?: number;
+  attempt_id?: number;
+  detail: Readonly<Record<string, unknown>>;
+  /** The action that this one takes back. */
+  undoes?: number;
+}
+
+/** Keeps an action, in the transaction that carries it out; returns its number. Nothing changes what is kept, but erasing a student. */
+export async function writeAudit(tx: Sql, decision: Decision, decided: Decided): Promise<number> {
+  const { who, why, at, origin = 'command', staff_id = null } = decision;
+  const { action, kind, item_id, stud_id = null, attempt_id = null, detail, undoes = null } = decided;
+  const row = await tx.get<{ audit_id: number }>(
+    `INSERT INTO audit (at, who, staff_id, origin, action, kind, item_id, stud_id, attempt_id, why, detail, undoes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING audit_id`,
+    at,
+    who,
+    staff_id,
+    origin,
+    action,
+    kind,
+    item_id,
+    stud_id,
+    attempt_id,
+    why,
+    JSON.stringify(detail),
+    undoes,
+  );
+  return row?.audit_id ?? 0;
+}

@@ -1,0 +1,63 @@
+import type { Param, Sql } from '../db/database.ts';
+
+/** An action as it is listed. */
+export interface AuditRow {
+  audit_id: number;
+  at: number;
+  who: string;
+  /** 'console' or 'command'. */
+  origin: string;
+  action: string;
+  kind: string;
+  item_id: number;
+  /** The key of a quiz or exam; of other things the name. */
+  item: string;
+  stud_id: number | null;
+  student: string | null;
+  attempt_id: number | null;
+  why: string;
+  /** JSON. */
+  detail: string;
+  undoes: number | null;
+  /** 1: rows were kept as they were before, so that it can be taken back. */
+  has_changes: number;
+}
+
+/** Which actions are meant; what is left out does not narrow. */
+export interface AuditFilter {
+  kind?: string | undefined;
+  item_id?: number | undefined;
+  stud_id?: number | undefined;
+  /** Those of one of the staff, in the console. */
+  staff_id?: number | undefined;
+  /** Those of somebody of that name. */
+  who?: string | undefined;
+  /** Only quizzes and exams. */
+  ofPapers?: boolean | undefined;
+  audit_id?: number | undefined;
+}
+
+/** Actions, the newest first, `most` at most; `before` is the last number of the page before. */
+export function listAudit(db: Sql, filter: AuditFilter, most: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
+  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id } = filter;
+  const parts: [string, Param[]][] = [['a.audit_id < ?', [before]]];
+  if (audit_id !== undefined) parts.push(['a.audit_id = ?', [audit_id]]);
+  if (kind !== undefined) parts.push(['a.kind = ?', [kind]]);
+  if (item_id !== undefined) parts.push(['a.item_id = ?', [item_id]]);
+  if (stud_id !== undefined) parts.push(['a.stud_id = ?', [stud_id]]);
+  if (staff_id !== undefined) parts.push(['a.staff_id = ?', [staff_id]]);
+  if (who !== undefined) parts.push(['a.who = ?', [who]]);
+  if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
+  return db.all(
+    `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
+       COALESCE(e.key, q.key, c.class_name, t.name, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
+       CASE WHEN EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes
+     FROM audit a LEFT JOIN student s ON s.stud_id = a.stud_id
+     LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id
+     LEFT JOIN live_class c ON a.kind = 'class' AND c.live_class_id = a.item_id
+     LEFT JOIN staff t ON a.kind = 'staff' AND t.staff_id = a.item_id
+     WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY a.audit_id DESC LIMIT ?`,
+    ...parts.flatMap(([, params]) => params),
+    most,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Endpoint, Role } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+import { say } from '../words/say.ts';
+import { CodeWanted, HttpError, notFound } from './errors.ts';
+import { TokenGate, type SessionGateParts } from './session.ts';
+
+/** What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. An owner is narrowed by nothing. */
+export interface Scope {
+  subjects?: readonly number[];
+  batches?: readonly number[];
+  /** The levels of the subjects, where no batch says more. */
+  levels?: readonly number[];
+}
+
+interface Found {
+  session_id: number;
+  staff_id: number;
+  name: string;
+  role: Role;
+  phone_code: string;
+  mobile: string;
+  last_seen_at: number;
+  /** When a code was last typed in this session, epoch milliseconds. */
+  code_at: number;
+}
+
+/** One of the staff, as the token says. */
+export interface StaffSession extends Found {
+  scope: Scope;
+}
+
+/** So long a typed code is good for what needs a fresh one. */
+export const FRESH_MS = 10 * 60_000;
+
+const FIND = `SELECT e.session_id, e.staff_id, s.name, s.role, s.phone_code, s.mobile, e.last_seen_at, e.code_at
+  FROM staff_session e JOIN staff s ON s.staff_id = e.staff_id
+  WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.ended_at IS NULL`;
+
+const SUBJECTS = 'SELECT subject_id AS id FROM staff_subject WHERE staff_id = ? ORDER BY subject_id';
+const BATCHES = 'SELECT batch_id AS id FROM staff_batch WHERE staff_id = ? ORDER BY batch_id';
+const LEVELS = `SELECT DISTINCT l.ac_id AS id FROM staff_subject s JOIN subject_level l ON l.subject_id = s.subject_id
+  WHERE s.staff_id = ? ORDER BY l.ac_id`;
+
+/** The gate of staff. Until a school has its first owner, there is nothing behind it that anybody could find. */
+export class StaffGate extends TokenGate<Found> {
+  #isThere = false;
+
+  constructor(parts: SessionGateParts) {
+    super(parts, FIND);
+  }
+
+  /** Returns true once the school has had an owner. */
+  async isThere(): Promise<boolean> {
+    this.#isThere ||= (await this.parts.db.get(`SELECT 1 AS here FROM staff WHERE role = 'owner' LIMIT 1`)) !== undefined;
+    return this.#isThere;
+  }
+
+  /** Throws 404 until then. */
+  async mustBeThere(): Promise<void> {
+    if (!(await this.isThere())) throw notFound();
+  }
+
+  /** Who calls. Throws 401 without a valid token, 403 for a role that may not, and for a code that is too old. */
+  async enter(request: FastifyRequest, { roles = [], fresh }: Pick<Endpoint, 'roles' | 'fresh'>): Promise<StaffSession> {
+    const found = await this.open(request);
+    if (!roles.includes(found.role)) throw new HttpError(403, say('forbidden'));
+    if (fresh) this.mustBeFresh(found);
+    return { ...found, scope: found.role === 'owner' ? {} : await this.#scopeOf(found.staff_id) };
+  }
+
+  mustBeFresh({ code_at }: Pick<Found, 'code_at'>): void {
+    if (this.parts.now() - code_at > FRESH_MS) throw new CodeWanted();
+  }
+
+  async #scopeOf(staff_id: number): Promise<Scope> {
+    const ids = async (text: string) => (await this.parts.db.all<{ id: number }>(text, staff_id)).map(({ id }) => id);
+    const [subjects, batches] = [await ids(SUBJECTS), await ids(BATCHES)];
+    return {
+      ...(subjects.length > 0 && { subjects }),
+      // Who has neither is narrowed to nothing, not to everything.
+      ...((batches.length > 0 || subjects.length === 0) && { batches }),
+      ...(batches.length === 0 && subjects.length > 0 && { levels: await ids(LEVELS) }),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../core/errors.ts';
+import type { Services } from '../core/services.ts';
+import type { StaffGate } from '../core/staff.ts';
+import { pageOf } from './page.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The console's build, within that of the pages in `folder`, below /console/: not there until the school has an owner. */
+export async function consoleRoutes(
+  app: FastifyInstance,
+  { config, brand }: Services,
+  folder: string,
+  gate: StaffGate,
+): Promise<void> {
+  const own = path.join(folder, 'console');
+  const page = pageOf(own, config, brand);
+  if (!page) return;
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', () => gate.mustBeThere());
+    await scope.register(fastifyStatic, {
+      root: path.join(own, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      wildcard: false,
+      dotfiles: 'deny',
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', FOR_EVER);
+      },
+    });
+    scope.get('/console', page);
+    scope.get('/console/*', (request, reply) => {
+      // A file by its name that is not there is no page.
+      if (/\.\w+$/u.test(request.url.split('?')[0] ?? '')) throw notFound();
+      return page(request, reply);
+    });
+  });
+}

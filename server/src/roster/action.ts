@@ -1,0 +1,20 @@
+import type { Decision } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Sql } from '../db/database.ts';
+
+/** Does something to one student as an action, with the record and the batches before and after it. */
+export const actOnStudent = <Out>(
+  tx: Sql,
+  { action, stud_id, by }: { action: string; stud_id: number; by: Decision },
+  work: () => Promise<Out>,
+): Promise<Out> =>
+  recorded(
+    tx,
+    by,
+    [
+      { table: 'student', where: 'stud_id = ?', params: [stud_id] },
+      { table: 'student_batch', where: 'stud_id = ?', params: [stud_id] },
+    ],
+    work,
+    () => ({ action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
+  );

@@ -1,0 +1,75 @@
+import type { Decision } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Scope } from '../core/staff.ts';
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { ownStudents } from './scope.ts';
+
+/** A message of a student; moments in epoch milliseconds. */
+export interface FeedbackRow {
+  feedback_id: number;
+  stud_id: number;
+  name: string;
+  message: string;
+  created_at: number;
+  answer: string | null;
+  answered_at: number | null;
+  done_at: number | null;
+}
+
+const FEEDBACK = `SELECT f.feedback_id, f.stud_id, s.name, f.message, f.created_at, f.answer, f.answered_at, f.done_at
+  FROM feedback f JOIN student s ON s.stud_id = f.stud_id`;
+
+/** The messages of the caller's students, the newest first; `done` undefined: those that are done with and those that are not. */
+export function feedbackIn(
+  db: Sql,
+  scope: Scope,
+  before: number,
+  done: number | undefined,
+  most: number,
+): Promise<FeedbackRow[]> {
+  const { and, params } = ownStudents(scope);
+  const which = done === undefined ? '' : ` AND f.done_at IS ${done === 1 ? 'NOT ' : ''}NULL`;
+  return db.all(`${FEEDBACK} WHERE f.feedback_id < ?${which}${and} ORDER BY f.feedback_id DESC LIMIT ?`, before, ...params, most);
+}
+
+/** The message of that number, of one of the caller's students. */
+export function feedbackNumbered(db: Sql, scope: Scope, feedback_id: number): Promise<FeedbackRow | undefined> {
+  const { and, params } = ownStudents(scope);
+  return db.get(`${FEEDBACK} WHERE f.feedback_id = ?${and}`, feedback_id, ...params);
+}
+
+/** A message and what is made of it: an answer, or with null only whether it is done with. */
+interface FeedbackOrder {
+  feedback_id: number;
+  stud_id: number;
+  answer: string | null;
+  done: boolean;
+  by: Decision;
+}
+
+/** Keeps an answer with a message, or only that it is done with or not. */
+export const settleFeedback = writeJob(
+  'staff.feedback',
+  (tx: Sql, { feedback_id, stud_id, answer, done, by }: FeedbackOrder): Promise<number> =>
+    recorded(
+      tx,
+      by,
+      [{ table: 'feedback', where: 'feedback_id = ?', params: [feedback_id] }],
+      () =>
+        tx.run(
+          `UPDATE feedback SET answer = COALESCE(?, answer), answered_at = COALESCE(?, answered_at), done_at = ? WHERE feedback_id = ?`,
+          answer,
+          answer === null ? null : by.at,
+          done ? by.at : null,
+          feedback_id,
+        ),
+      () => ({
+        action: answer === null ? 'done' : 'answer',
+        kind: 'feedback',
+        item_id: feedback_id,
+        stud_id,
+        detail: { done: Number(done) },
+      }),
+    ),
+);

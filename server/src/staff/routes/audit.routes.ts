@@ -1,0 +1,52 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { listAudit, type AuditRow } from '../../audit/list.ts';
+import { planUndo, undoAction } from '../../audit/undo.store.ts';
+import { notFound, refusal } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffGate, StaffSession } from '../../core/staff.ts';
+import { say } from '../../words/say.ts';
+import { decisionOf, mustBeOwnClass, mustBeOwnStudent } from '../scope.ts';
+
+const PAGE = 50;
+
+/** An action as it goes over the wire. */
+export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  ...(stud_id !== null && { stud_id }),
+  ...(student !== null && { student }),
+  ...(attempt_id !== null && { attempt_id }),
+  ...(undoes !== null && { undoes }),
+});
+
+/** What staff did, and taking it back. */
+export function auditRoutes({ db, now }: Services, gate: StaffGate): Handlers<typeof staffCalls.audit> {
+  /** An action that the caller may take back; throws the answer for one there is not. */
+  const undoable = async (staff: StaffSession, audit_id: number): Promise<AuditRow> => {
+    const own = staff.role === 'owner' ? {} : { staff_id: staff.staff_id };
+    const [action] = await listAudit(db, { audit_id, ...own }, 1);
+    if (!action) throw notFound();
+    if (action.kind === 'class' && action.item_id > 0 && staff.role !== 'owner') await mustBeOwnClass(db, staff, action.item_id);
+    if (action.stud_id !== null) await mustBeOwnStudent(db, staff, action.stud_id);
+    // Who may do what is given and taken with a fresh code only, whichever way round.
+    if (action.kind === 'staff') gate.mustBeFresh(staff);
+    return action;
+  };
+  return {
+    audit: async ({ before, ...filter }, { staff }) => {
+      const own = staff.role === 'owner' ? {} : { staff_id: staff.staff_id };
+      return { data: (await listAudit(db, { ...filter, ...own }, PAGE, before)).map(shownAction) };
+    },
+
+    undo: async ({ audit_id, dry, why }, { staff }) => {
+      await undoable(staff, audit_id);
+      const outcome =
+        dry === 1 ? await planUndo(db, audit_id) : await db.write(undoAction, { audit_id, ...decisionOf(staff, why, now()) });
+      if (outcome.kind === 'nothing') throw refusal('not_undoable');
+      if (outcome.kind === 'undone') throw refusal('undone_already');
+      if (outcome.kind === 'changed') return { said: say('changed_since'), data: { done: 0, changes: [], since: outcome.since } };
+      return { data: { done: dry === 1 ? 0 : 1, changes: outcome.changes, since: [] } };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { phoneNumber } from '../../auth/signup.form.ts';
+import { laneOf } from '../../auth/device.store.ts';
+import type { PhoneNumber } from '../../auth/gate.store.ts';
+import { createOtps, type Asked } from '../../auth/otp.send.ts';
+import { findRef } from '../../auth/otp.store.ts';
+import { createOtpTries, deviceHash } from '../../auth/otp.try.ts';
+import type { Audit } from '../../core/audit.ts';
+import { refusal } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import { tokenHash } from '../../core/session.ts';
+import { FRESH_MS } from '../../core/staff.ts';
+import { say } from '../../words/say.ts';
+import { confirmStaffOtp, endStaffSession, verifyStaffOtp } from '../sign-in.store.ts';
+import { listStaff } from '../staff.ts';
+import { findStaff } from '../staff.store.ts';
+
+/** Signing in to the console, and confirming what needs a fresh code. */
+export function authRoutes(services: Services, audit: Audit): Handlers<typeof staffCalls.auth> {
+  const { config, db, now } = services;
+  const otps = createOtps(services);
+  const tries = createOtpTries(services, otps, audit);
+  const phoneCodes = config.PHONE_CODES.split(',');
+
+  const asked = async (number: PhoneNumber, cookies: string): Promise<Asked> => {
+    const found = await findStaff(db, number);
+    if (!found) throw refusal('number_not_staff');
+    if (found.ended_at !== null) throw refusal('staff_ended');
+    const lane = await laneOf(db, deviceHash(cookies), { audience: 'staff', id: found.staff_id }, now());
+    return { phone_code: number.phone_code, mobile: number.mobile, purpose: 'login', audience: 'staff', lane };
+  };
+  const refNamed = async (otp_ref: string) => {
+    const ref_hash = tokenHash(otp_ref);
+    const ref = await findRef(db, ref_hash, 'staff');
+    if (!ref) throw refusal('otp_expired');
+    return { ref_hash, ref };
+  };
+  const nobody = async () => undefined;
+
+  return {
+    login: async (body, { address, cookies }) => {
+      const number = phoneNumber(body, phoneCodes);
+      otps.admit(address);
+      return otps.send(await asked(number, cookies), address);
+    },
+
+    resendOTP: async ({ otp_ref }, { address, cookies }) => {
+      const { ref } = await refNamed(otp_ref);
+      otps.admit(address);
+      return otps.send(await asked(ref, cookies), address);
+    },
+
+    verifyOTP: async ({ otp_ref, otp }, call) => {
+      const { ref_hash, ref } = await refNamed(otp_ref);
+      const { tried, token, setCookie } = tries.prepare({ ref_hash, ref, otp }, call, 'sf1_');
+      const verdict = await db.write(verifyStaffOtp, tried);
+      if (verdict.kind !== 'in') return tries.refuse(verdict, ref, call, nobody);
+      const { staff_id, name, role } = verdict;
+      return { said: say('welcome', { name }), token, setCookie, data: { staff_id, name, role } };
+    },
+
+    me: async (_body, { staff: { staff_id, name, role } }) => {
+      const own = (await listStaff(db)).find((each) => each.staff_id === staff_id);
+      const { subjects = [], batches = [] } = own ?? {};
+      return {
+        data: { staff_id, name, role, ...(subjects.length > 0 && { subjects }), ...(batches.length > 0 && { batches }) },
+      };
+    },
+
+    confirm: async (_body, { staff, address, cookies }) => {
+      otps.admit(address);
+      return otps.send(await asked(staff, cookies), address);
+    },
+
+    confirmOTP: async ({ otp_ref, otp }, { staff, ...call }) => {
+      const { ref_hash, ref } = await refNamed(otp_ref);
+      if (ref.phone_code !== staff.phone_code || ref.mobile !== staff.mobile) throw refusal('otp_expired');
+      const { tried } = tries.prepare({ ref_hash, ref, otp }, call, 'sf1_');
+      const wrong = await db.write(confirmStaffOtp, { ...tried, session_id: staff.session_id });
+      return wrong ? tries.refuse(wrong, ref, call, nobody) : { data: { fresh_s: FRESH_MS / 1000 } };
+    },
+
+    logout: async (_body, { staff: { session_id } }) => {
+      await db.write(endStaffSession, { session_id, at: now() });
+      return { said: say('signed_out'), data: {} };
+    },
+  };
+}

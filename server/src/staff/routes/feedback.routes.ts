@@ -1,0 +1,44 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { feedbackIn, feedbackNumbered, settleFeedback, type FeedbackRow } from '../feedback.store.ts';
+import { decisionOf } from '../scope.ts';
+
+const PAGE = 50;
+const iso = (at: number): string => new Date(at).toISOString();
+
+const shown = ({ created_at, answer, answered_at, done_at, ...row }: FeedbackRow) => ({
+  ...row,
+  created_at: iso(created_at),
+  ...(answer !== null && { answer }),
+  ...(answered_at !== null && { answered_at: iso(answered_at) }),
+  ...(done_at !== null && { done_at: iso(done_at) }),
+});
+
+/** What students wrote, and what became of it. */
+export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCalls.feedback> {
+  const own = async ({ scope }: StaffSession, feedback_id: number) => {
+    const found = await feedbackNumbered(db, scope, feedback_id);
+    if (!found) throw notFound();
+    return { feedback_id, stud_id: found.stud_id };
+  };
+  return {
+    feedback: async ({ before = Number.MAX_SAFE_INTEGER, done }, { staff: { scope } }) => ({
+      data: (await feedbackIn(db, scope, before, done, PAGE)).map(shown),
+    }),
+
+    answer_feedback: async ({ feedback_id, answer, why }, { staff }) => {
+      const message = await own(staff, feedback_id);
+      await db.write(settleFeedback, { ...message, answer, done: true, by: decisionOf(staff, why, now()) });
+      return { data: {} };
+    },
+
+    feedback_done: async ({ feedback_id, done, why }, { staff }) => {
+      const message = await own(staff, feedback_id);
+      await db.write(settleFeedback, { ...message, answer: null, done: done === 1, by: decisionOf(staff, why, now()) });
+      return { data: {} };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@portal/contract';
+import { letIn, tryOtp, type NotRight, type OtpTry } from '../auth/otp.verify.store.ts';
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { findStaff } from './staff.store.ts';
+
+type Verdict = NotRight | { kind: 'in'; staff_id: number; name: string; role: Role };
+
+/** One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session. */
+export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
+  const wrong = await tryOtp(tx, tried);
+  if (wrong) return wrong;
+  const found = await findStaff(tx, tried);
+  await tx.run('DELETE FROM otp_ref WHERE code_id = ?', tried.code_id);
+  if (!found || found.ended_at !== null) return { kind: 'expired' };
+  const { staff_id, name, role } = found;
+  await letIn(tx, { audience: 'staff', id: staff_id }, tried);
+  await tx.run('UPDATE staff_session SET code_at = ? WHERE token_hash = ?', tried.at, tried.token_hash);
+  return { kind: 'in', staff_id, name, role };
+});
+
+/** One try of a code that a session confirms itself with; undefined: from now on the session's code is a fresh one. */
+export const confirmStaffOtp = writeJob(
+  'staff.confirm',
+  async (tx: Sql, { session_id, ...tried }: OtpTry & { session_id: number }): Promise<NotRight | undefined> => {
+    const wrong = await tryOtp(tx, tried);
+    if (wrong) return wrong;
+    await tx.run('DELETE FROM otp_ref WHERE code_id = ?', tried.code_id);
+    await tx.run('UPDATE staff_session SET code_at = ? WHERE session_id = ?', tried.at, session_id);
+    return undefined;
+  },
+);
+
+export const endStaffSession = writeJob('staff.session_end', (tx: Sql, { session_id, at }: { session_id: number; at: number }) =>
+  tx.run('UPDATE staff_session SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ?', at, session_id),
+);

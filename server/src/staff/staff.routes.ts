@@ -1,0 +1,22 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import type { Audit } from '../core/audit.ts';
+import type { Door } from '../core/door.ts';
+import { serveRows } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
+import { authRoutes } from './routes/auth.routes.ts';
+import { feedbackRoutes } from './routes/feedback.routes.ts';
+import { liveRoutes } from './routes/live.routes.ts';
+import { staffRoutes } from './routes/staff.routes.ts';
+import { studentsRoutes } from './routes/students.routes.ts';
+
+/** Every call of the console. */
+export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
+  serveRows(api, door, staffCalls.auth, authRoutes(services, audit));
+  serveRows(api, door, staffCalls.staff, staffRoutes(services));
+  serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
+  serveRows(api, door, staffCalls.students, studentsRoutes(services));
+  serveRows(api, door, staffCalls.live, liveRoutes(services));
+  serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
+}

@@ -1,0 +1,211 @@
+import { shapeOf } from '@portal/contract/shapes';
+import { staffCalls } from '@portal/contract/staff';
+import type { Caller, Endpoint, Role, StaffCaller } from '@portal/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorSql, ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
+import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
+
+const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
+/** Lists: what is not the caller's is left out of them. */
+const LISTS = ['me', 'places', 'students', 'classes', 'feedback', 'audit', 'confirm', 'confirmOTP', 'logout'];
+const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
+
+describe.each(ENGINES)('every call of the console (%s)', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  const callers = {} as Record<Role, StaffCaller>;
+  let other: StaffCaller;
+  let bodies: Record<string, Record<string, unknown>>;
+
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    await addStaff(portal);
+    asha = await portal.signIn(ASHA);
+    callers.owner = await signInStaff(portal, OWNER);
+    callers.teacher = await signInStaff(portal, TEACHER);
+    callers.assistant = await signInStaff(portal, ASSISTANT);
+    other = await signInStaff(portal, OTHER_TEACHER);
+    bodies = await goodBodiesOfStaff();
+  });
+  afterAll(() => portal.stop());
+
+  /** Bodies that each call takes, of Asha's and the evening batch's things; in this order each of them changes something. */
+  async function goodBodiesOfStaff(): Promise<typeof bodies> {
+    const { db } = portal.services;
+    const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
+      SELECT phone_code, mobile || ?, name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`;
+    for (const more of ['-1', '-2']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
+    await operatorSql(
+      portal,
+      `INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (${asha.stud_id}, 'a-key-of-the-test', 'Good classes', 1)`,
+    );
+    const id = async (text: string): Promise<number> => (await db.get<{ id: number }>(text))?.id ?? 0;
+    const stud_id = Number(asha.stud_id);
+    const live_class_id = await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`);
+    const batch_id = await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    const feedback_id = await id('SELECT MAX(feedback_id) AS id FROM feedback');
+    const [approved, refused] = [
+      await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-1'`),
+      await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-2'`),
+    ];
+    const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
+    const starts_at = '2026-12-01T17:00:00+05:30';
+    return {
+      me: {},
+      staff: {},
+      places: {},
+      students: {},
+      student: { stud_id },
+      classes: { from: '2026-12-01' },
+      feedback: {},
+      audit: {},
+      confirm: {},
+      confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
+      add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
+      set_role: { staff_id: assistant, role: 'assistant', batches: [batch_id] },
+      approve: { stud_id: approved },
+      refuse: { stud_id: refused },
+      sign_out: { stud_id },
+      suspend: { stud_id },
+      resume: { stud_id },
+      add_class: { batch_id, title: 'Optics', starts_at, minutes: 60, url: 'https://meet.example.org/abc' },
+      move_class: { live_class_id, day: '2026-12-01', starts_at },
+      cancel_class: { live_class_id, day: '2026-12-01' },
+      restore_class: { live_class_id, day: '2026-12-01' },
+      link_class: { live_class_id, url: 'https://meet.example.org/new' },
+      feedback_done: { feedback_id },
+      answer_feedback: { feedback_id, answer: 'Thank you' },
+      undo: { audit_id: 0 },
+      end_staff: { staff_id: assistant },
+      logout: {},
+    };
+  }
+
+  const send = (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
+    portal.passTime(1000);
+    return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
+  };
+  const bodyOf = (row: Endpoint) => bodies[nameOf(row)] ?? {};
+  const audited = () =>
+    portal.services.db.all<Record<string, unknown>>(
+      'SELECT audit_id, action, origin, who, staff_id FROM audit ORDER BY audit_id',
+    );
+
+  test('has a body here, says who may call it, and says which action it is when it writes', () => {
+    expect(Object.keys(bodies).toSorted()).toEqual(ROWS.map(nameOf).toSorted());
+    for (const row of STAFF_ROWS) expect([row.path, row.roles !== undefined]).toEqual([row.path, row.auth === 'staff']);
+    for (const row of ROWS.filter(({ path }) => path !== '/Staff/undo')) v.parse(shapeOf(row).body, bodyOf(row));
+  });
+
+  test('is 401 without a token of anybody, 403 with a student’s, before its body is looked at; nothing is stored', async () => {
+    const before = await tableCounts(portal);
+    for (const row of ROWS)
+      for (const body of [bodyOf(row), { nonsense: 1 }]) {
+        for (const token of [undefined, `sf1_${'A'.repeat(43)}`, `${callers.owner.token}x`])
+          expect([row.path, (await send(row, token, body)).code]).toEqual([row.path, 401]);
+        expect([row.path, (await send(row, asha.token, body)).code]).toEqual([row.path, 403]);
+      }
+    expect(await tableCounts(portal)).toEqual(before);
+  });
+
+  test('and a token of the staff is 403 at every call of a student', async () => {
+    const ofStudent = await goodBodies(portal, asha);
+    for (const row of TOKEN_ROWS.filter(({ method }) => method === 'POST'))
+      expect([row.path, (await send(row, callers.owner.token, ofStudent.get(row.path) ?? {})).code]).toEqual([row.path, 403]);
+  });
+
+  test('is 403 for a role that is not named on its row; what there is not looks like what is another’s', async () => {
+    const before = await audited();
+    for (const row of ROWS) {
+      for (const role of ['teacher', 'assistant'] as const)
+        if (!row.roles?.includes(role))
+          expect([row.path, role, (await send(row, callers[role].token, bodyOf(row))).code]).toEqual([row.path, role, 403]);
+      if (!row.roles?.includes('teacher') || LISTS.includes(nameOf(row))) continue;
+      const body = { ...bodyOf(row), ...(nameOf(row) === 'undo' && { audit_id: before.at(-1)?.['audit_id'] }) };
+      const foreign = await send(row, other.token, body);
+      const named = Object.keys(body).find((field) => /^(?:stud|batch|live_class|feedback|audit)_id$/u.test(field)) ?? '';
+      const missing = await send(row, other.token, { ...body, [named]: 999_999 });
+      expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
+      expect(foreign).toEqual(missing);
+    }
+    expect(await audited()).toEqual(before);
+  });
+
+  test('lists hold only what is of the caller’s own batches and levels', async () => {
+    const names = async (caller: StaffCaller) =>
+      (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ mobile }) => mobile);
+    expect(await names(callers.owner)).toEqual(expect.arrayContaining([ASHA, MEERA]));
+    expect(await names(callers.teacher)).toEqual([ASHA]);
+    expect(await names(other)).toEqual([MEERA]);
+    const held = async (caller: StaffCaller) =>
+      (await portal.call(staffCalls.live.classes, { from: '2026-12-01', days: 2 }, { caller })).data?.map(
+        ({ class_name, day }) => `${class_name} ${day}`,
+      );
+    expect(await held(callers.assistant)).toEqual(['Class evening 2026-12-01', 'Class evening 2026-12-02']);
+    expect(await held(other)).toEqual([]);
+    const written = async (caller: StaffCaller) => (await portal.call(staffCalls.feedback.feedback, {}, { caller })).data?.length;
+    expect([await written(callers.teacher), await written(other)]).toEqual([1, 0]);
+  });
+
+  test('that wants a fresh code is 403 with the reason after ten minutes, until one is confirmed', async () => {
+    portal.passTime(11 * 60_000);
+    const fresh = ROWS.filter((row) => row.fresh);
+    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff']);
+    for (const row of fresh) {
+      const { code, text } = await send(row, callers.owner.token, bodyOf(row));
+      expect([row.path, code, (JSON.parse(text) as { reason?: string }).reason]).toEqual([row.path, 403, 'code']);
+    }
+    const sent = await portal.call(staffCalls.auth.confirm, {}, { caller: callers.owner });
+    const otp = portal.codes.findLast(({ mobile }) => mobile === OWNER)?.code ?? '';
+    const otp_ref = sent.data?.otp_ref ?? '';
+    // It is the owner's own: nobody else's session is confirmed by it.
+    expect(await portal.call(staffCalls.auth.confirmOTP, { otp_ref, otp }, { caller: callers.teacher })).toMatchObject({
+      said: 'otp_expired',
+    });
+    expect((await portal.call(staffCalls.auth.confirmOTP, { otp_ref, otp }, { caller: callers.owner })).data).toEqual({
+      fresh_s: 600,
+    });
+  });
+
+  test('leaves exactly its action in the audit, with who did it, and none when it only reads', async () => {
+    for (const [name, body] of Object.entries(bodies)) {
+      const row = ROWS.find((each) => nameOf(each) === name);
+      if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
+      const before = await audited();
+      const given = name === 'undo' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
+      const { code, text } = await send(row, callers.owner.token, given);
+      expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
+      v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
+      const added = (await audited()).slice(before.length).map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));
+      const expected = row.action === undefined ? [] : [{ action: row.action, origin: 'console', who: 'Ms Sen' }];
+      expect([name, added]).toEqual([name, expected]);
+    }
+    // A teacher sees what a teacher did, an owner all of it, and the command line the same.
+    const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
+    expect(listed.data).toEqual([]);
+    const all = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
+    const typed = JSON.parse((await commandOn(portal, 'audit', 'list', '--json')).out) as { audit_id: number }[];
+    expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id));
+    expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));
+  });
+
+  test('answers whatever its body holds with no fault of the server', async () => {
+    const odd = ['', 'a\0b', "'; DROP TABLE staff; --", 'x'.repeat(300), 0, 1.5, 999_999_999_999_999, null, {}];
+    const faults: string[] = [];
+    // Those first that want a fresh code: time passes with every call.
+    const rows = ROWS.toSorted((a, b) => Number(b.fresh ?? false) - Number(a.fresh ?? false));
+    for (const row of rows.filter(({ path }) => !/OTP$|logout$|confirm$/u.test(path))) {
+      const caller = row.roles?.includes('teacher') ? callers.teacher : callers.owner;
+      const { entries } = shapeOf(row).body as unknown as { entries: Record<string, unknown> };
+      for (const field of Object.keys(entries))
+        for (const value of odd) {
+          const { code, text } = await send(row, caller.token, { ...bodyOf(row), [field]: value });
+          if (code >= 500 || !(text.startsWith('{"status":true') || isRefusal(text)))
+            faults.push(`${row.path} ${field} ${JSON.stringify(value)}: ${code} ${text}`);
+        }
+    }
+    expect(faults).toEqual([]);
+  });
+});

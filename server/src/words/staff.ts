@@ -1,0 +1,13 @@
+/** What the people who work at the school are told. */
+export const staff = {
+  code_wanted: 'Please confirm with a new code first.',
+  number_not_staff: 'This mobile number is not one of the staff.',
+  staff_ended: 'This account was ended. Please ask the owner of the school.',
+  /** What a rule says that staff can put right. */
+  rule: ({ sentence }: { sentence: string }) => sentence,
+  /** The same about one field of a form. */
+  field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
+  changed_since: 'Something has changed since: nothing was taken back.',
+  undone_already: 'This was taken back already.',
+  not_undoable: 'This cannot be taken back.',
+};

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { FLAGS } from '../build/flags.ts';
+import { precompress } from '../build/precompress.ts';
+import { versioned } from '../build/versions.ts';
+import { words } from '../build/words.ts';
+
+// Vite demands a default export of its configuration. A build of its own: no chunk, style or list of the students' pages can hold a byte of it.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/console/',
+  publicDir: false,
+  plugins: [react(), words(), precompress()],
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Flags and logo are those of the students' pages.
+  define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
+  build: {
+    outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
+    emptyOutDir: true,
+    target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
+    // The page's content security policy has no place for data: scripts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: 'hidden',
+    manifest: true,
+    reportCompressedSize: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
+      treeshake: { moduleSideEffects: (id) => !/\/(?:contract\/src|src\/words)\//u.test(id) },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Data, Endpoint } from '@portal/contract';
+import { useId, type ReactNode } from 'react';
+import * as words from '#words/console';
+import { Button } from '../ui/Button.tsx';
+import type { Asked } from './useAsked.ts';
+import styles from './console.module.css';
+
+interface SectionProps<Row extends Endpoint> {
+  title: string;
+  asked: Asked<Row>;
+  empty: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: (data: Data<Row>) => ReactNode;
+}
+
+/** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
+export function Section<Row extends Endpoint>({
+  title,
+  asked: { data, fault, again },
+  empty,
+  action,
+  children,
+}: SectionProps<Row>) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {fault}{' '}
+          <Button look="quiet" icon="refresh-cw" onClick={again}>
+            {words.again}
+          </Button>
+        </p>
+      )}
+      {data === undefined && fault === undefined && <p className={styles.empty}>{words.loading}</p>}
+      {Array.isArray(data) && data.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {data !== undefined && <ul className={styles.list}>{children(data)}</ul>}
+    </section>
+  );
+}

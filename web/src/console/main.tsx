@@ -1,0 +1,21 @@
+import '../theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as words from '#words/console';
+import { getConfig, loadConfig } from '../api/config.ts';
+import { Console } from './Console.tsx';
+
+/** Mounts the console once the portal's name is known. */
+async function start(): Promise<void> {
+  await loadConfig();
+  document.title = `${words.title} · ${getConfig().brandName}`;
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  );
+}
+
+void start();
