@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { chosen } from '../../answers.ts';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
@@ -36,7 +36,7 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
         if (!question || (settings.onePage && !reachable(question.section))) return null;
         const hidden = !settings.onePage && index !== place.at;
         return (
-          <div key={question.question_id} hidden={hidden}>
+          <Drawn key={question.question_id} hidden={hidden}>
             <OneQuestion
               question={question}
               number={index + 1}
@@ -52,9 +52,31 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
               onMark={mark}
               onZoom={onZoom}
             />
-          </div>
+          </Drawn>
         );
       })}
+    </div>
+  );
+}
+
+/**
+ * A question, shown or not. One that is drawn ahead is laid out while nobody waits for it; a browser that can hide a part without forgetting its layout
+ * (room.module.css) has hardly anything to do when it is shown.
+ */
+function Drawn({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const layOut = useEffectEvent(() => {
+    const { current } = place;
+    if (!hidden || !current) return;
+    // In one moment: it is never seen.
+    current.style.contentVisibility = 'visible';
+    current.getBoundingClientRect();
+    current.style.contentVisibility = '';
+  });
+  useEffect(() => layOut(), []);
+  return (
+    <div ref={place} className={styles.one} hidden={hidden}>
+      {children}
     </div>
   );
 }

@@ -2,27 +2,28 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Where a browser does not say when it is idle. */
 const LATER_MS = 200;
+/** Between two questions that may never be wanted: a phone is not kept busy, and a tap waits for one of them at most. */
+const REST_MS = 300;
 
 /**
- * Which questions are drawn: the one `at` that place at once, and in idle time the next one, so that going on only has to show it. Those
- * further away are let go of.
+ * Which questions are drawn: the one `at` that place at once, then, in idle time and one by one, those beside it and all others, so that to go
+ * to one only has to show it. None is let go of.
  */
 export function useDrawn(at: number, total: number): readonly number[] {
   const [drawn, setDrawn] = useState<readonly number[]>([at]);
-  useEffect(
-    () =>
-      whenIdle(() =>
-        startTransition(() =>
-          setDrawn((was) => {
-            const near = was.filter((place) => Math.abs(place - at) === 1);
-            const next = [...new Set([...near, at, at + 1])].filter((place) => place < total);
-            return next.toSorted((one, other) => one - other);
-          }),
-        ),
-      ),
-    [at, total],
-  );
-  return drawn.includes(at) ? drawn : [...drawn, at].toSorted((one, other) => one - other);
+  useEffect(() => {
+    const ahead = (by: number) => (at + by + total) % total;
+    const next = Array.from({ length: total }, (_, by) => ahead(by)).find((place) => !drawn.includes(place));
+    if (next === undefined) return undefined;
+    const draw = () => startTransition(() => setDrawn((was) => (was.includes(next) ? was : [...was, next])));
+    let callOff: (() => void) | undefined;
+    const rest = setTimeout(() => (callOff = whenIdle(draw)), next === ahead(1) ? 0 : REST_MS);
+    return () => {
+      clearTimeout(rest);
+      callOff?.();
+    };
+  }, [at, total, drawn]);
+  return (drawn.includes(at) ? drawn : [...drawn, at]).toSorted((one, other) => one - other);
 }
 
 /** Calls back once nothing else is to be done; returns how to call it off. */
@@ -31,6 +32,6 @@ function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, LATER_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: 1000 });
+  const handle = requestIdleCallback(work);
   return () => cancelIdleCallback(handle);
 }
