@@ -7,6 +7,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
   room: () => import('./scenarios/room.ts'),
+  'room-data': () => import('./scenarios/room-data.ts'),
 };
 
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.

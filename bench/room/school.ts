@@ -7,14 +7,14 @@ export const QUESTIONS = 90;
 const OPTIONS = 4;
 /** The title of its exam, and how long it lasts. */
 export const EXAM = 'Full test';
-const MINUTES = 180;
+export const MINUTES = 180;
 const SECTIONS = ['physics', 'chemistry', 'mathematics'];
 
 /** A formula of the size that papers of three hours have: a fraction, a root, indices. */
-const formula = (question: number, part: number): string =>
-  String.raw`$\frac{${question + 2}x_{${part}}^{2}+\sqrt{${part + 2}y^{3}}}{${question + part + 1}z^{2}-1}$`;
+const formula = (number: number, part: number): string =>
+  String.raw`$\frac{${number + 2}x_{${part}}^{2}+\sqrt{${part + 2}y^{3}}}{${number + part + 1}z^{2}-1}$`;
 
-function question(number: number): object {
+function questionOf(number: number): object {
   const section = SECTIONS[Math.floor(((number - 1) * SECTIONS.length) / QUESTIONS)];
   const options = Array.from({ length: OPTIONS }, (_, index) => `${formula(number, index + 1)} of ${index + 1} parts`);
   const text = `Question ${number}: a body moves along a line and its velocity is ${formula(number, 0)}. Which of these is its acceleration?`;
@@ -39,7 +39,7 @@ export function writeSchool(folder: string): void {
     duration_minutes: MINUTES,
     marking: 'jee-main',
     sections: SECTIONS.map((key) => ({ key, name: key[0]?.toUpperCase() + key.slice(1) })),
-    questions: Array.from({ length: QUESTIONS }, (_, index) => question(index + 1)),
+    questions: Array.from({ length: QUESTIONS }, (_, index) => questionOf(index + 1)),
   };
   const subject = { key: 'mechanics', name: 'Mechanics', levels: ['class'] };
   const school = { name: 'Measured school', levels: [{ key: 'class', name: 'Class 12' }], students: [student] };

@@ -100,15 +100,15 @@ export class Phone {
 
   async #record(): Promise<() => Promise<TraceEvent[]>> {
     const events: TraceEvent[] = [];
-    const note = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-    this.#cdp.on('Tracing.dataCollected', note);
+    const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+    this.#cdp.on('Tracing.dataCollected', collect);
     const traceConfig = { includedCategories: ['toplevel', 'blink.user_timing'] };
     await this.#cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
     return async () => {
       const complete = new Promise((resolve) => this.#cdp.once('Tracing.tracingComplete', resolve));
       await this.#cdp.send('Tracing.end');
       await complete;
-      this.#cdp.off('Tracing.dataCollected', note);
+      this.#cdp.off('Tracing.dataCollected', collect);
       return events;
     };
   }

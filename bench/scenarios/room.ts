@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { FIGURES, loadAverage, tableRow, writeResults } from '../report.ts';
+import { FIGURES, loadAverage, tableRow, writeSection } from '../report.ts';
 import { inHall } from '../room/room.ts';
 import { QUESTIONS } from '../room/school.ts';
 import { Phone } from '../room/taps.ts';
@@ -137,9 +137,9 @@ const rows = [
 ];
 for (const each of rows) console.log(tableRow(each));
 if (RATE === 6 && TAPPED === QUESTIONS)
-  writeResults({
+  writeSection('On a slow phone', {
     file: 'room',
-    title: 'The exam room on a slow phone',
+    title: 'The exam room',
     command: 'npm run bench -- room',
     about: ['; Chromium, 390 x 844 px, its processor', 'slowed down six times, slow 4G (150 ms, 1.6 Mbit/s).'],
     head: FIGURES,

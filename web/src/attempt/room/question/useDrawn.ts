@@ -1,37 +1,23 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Where a browser does not say when it is idle. */
-const LATER_MS = 200;
-/** Between two questions that may never be wanted: a phone is not kept busy, and a tap waits for one of them at most. */
-const REST_MS = 300;
+/** How long a student has been at a question before the one after it is drawn, and each of those that may never be wanted. */
+const AFTER_MS = 200;
+const EACH_MS = 500;
 
 /**
- * Which questions are drawn: the one `at` that place at once, then, in idle time and one by one, those beside it and all others, so that to go
- * to one only has to show it. None is let go of.
+ * Which questions are drawn: the one `at` that place at once, then, one by one while the student reads, those after it and all others, so that to
+ * go to one only has to show it. None is let go of.
  */
 export function useDrawn(at: number, total: number): readonly number[] {
   const [drawn, setDrawn] = useState<readonly number[]>([at]);
+  if (!drawn.includes(at)) setDrawn([...drawn, at]);
   useEffect(() => {
-    const ahead = (by: number) => (at + by + total) % total;
-    const next = Array.from({ length: total }, (_, by) => ahead(by)).find((place) => !drawn.includes(place));
-    if (next === undefined) return undefined;
-    const draw = () => startTransition(() => setDrawn((was) => (was.includes(next) ? was : [...was, next])));
-    let callOff: (() => void) | undefined;
-    const rest = setTimeout(() => (callOff = whenIdle(draw)), next === ahead(1) ? 0 : REST_MS);
-    return () => {
-      clearTimeout(rest);
-      callOff?.();
-    };
-  }, [at, total, drawn]);
-  return (drawn.includes(at) ? drawn : [...drawn, at]).toSorted((one, other) => one - other);
-}
-
-/** Calls back once nothing else is to be done; returns how to call it off. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, LATER_MS);
+    let next = at;
+    for (let by = 1; drawn.includes(next) && by < total; by += 1) next = (at + by) % total;
+    if (drawn.includes(next)) return undefined;
+    const wait = next === at + 1 ? AFTER_MS : EACH_MS;
+    const timer = setTimeout(() => startTransition(() => setDrawn((was) => [...new Set([...was, next])])), wait);
     return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
+  }, [at, total, drawn]);
+  return drawn.toSorted((one, other) => one - other);
 }
