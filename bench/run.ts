@@ -8,6 +8,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   regrade: () => import('./scenarios/regrade.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
+  'room-hall': () => import('./scenarios/room-hall.ts'),
 };
 
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.

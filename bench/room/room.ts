@@ -22,11 +22,11 @@ export interface Hall {
   path: string;
 }
 
-/** Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away. */
-export async function inHall<T>(work: (hall: Hall) => Promise<T>): Promise<T> {
+/** Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away. `plain`: its options have no formulas. */
+export async function inHall<T>(work: (hall: Hall) => Promise<T>, plain = false): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-room-'));
   const school = join(folder, 'school');
-  writeSchool(school);
+  writeSchool(school, plain);
   execFileSync(process.execPath, [launcher, 'content', 'load', school, '--data', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

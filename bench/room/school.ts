@@ -14,15 +14,17 @@ const SECTIONS = ['physics', 'chemistry', 'mathematics'];
 const formula = (number: number, part: number): string =>
   String.raw`$\frac{${number + 2}x_{${part}}^{2}+\sqrt{${part + 2}y^{3}}}{${number + part + 1}z^{2}-1}$`;
 
-function questionOf(number: number): object {
+function questionOf(number: number, plain: boolean): object {
   const section = SECTIONS[Math.floor(((number - 1) * SECTIONS.length) / QUESTIONS)];
-  const options = Array.from({ length: OPTIONS }, (_, index) => `${formula(number, index + 1)} of ${index + 1} parts`);
+  const options = Array.from({ length: OPTIONS }, (_, index) =>
+    plain ? `${number + index} m/s in ${index + 1} seconds` : `${formula(number, index + 1)} of ${index + 1} parts`,
+  );
   const text = `Question ${number}: a body moves along a line and its velocity is ${formula(number, 0)}. Which of these is its acceleration?`;
   return { key: `q${number}`, section, question: text, options, answer: (number % OPTIONS) + 1 };
 }
 
-/** Writes a school with one exam of three hours: 90 questions in three sections, each with five formulas. */
-export function writeSchool(folder: string): void {
+/** Writes a school with one exam of three hours: 90 questions in three sections, each with five formulas; `plain`: none of them in the options. */
+export function writeSchool(folder: string, plain: boolean): void {
   const student = {
     name: 'Kavya Iyer',
     guardian: 'Lakshmi Iyer',
@@ -39,7 +41,7 @@ export function writeSchool(folder: string): void {
     duration_minutes: MINUTES,
     marking: 'jee-main',
     sections: SECTIONS.map((key) => ({ key, name: key[0]?.toUpperCase() + key.slice(1) })),
-    questions: Array.from({ length: QUESTIONS }, (_, index) => questionOf(index + 1)),
+    questions: Array.from({ length: QUESTIONS }, (_, index) => questionOf(index + 1, plain)),
   };
   const subject = { key: 'mechanics', name: 'Mechanics', levels: ['class'] };
   const school = { name: 'Measured school', levels: [{ key: 'class', name: 'Class 12' }], students: [student] };

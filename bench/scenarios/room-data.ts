@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { Page, Request } from '@playwright/test';
 import { FIGURES, tableRow, writeSection } from '../report.ts';
 import { inHall } from '../room/room.ts';
 import { MINUTES, QUESTIONS } from '../room/school.ts';
 
 /**
- * `npm run bench -- room-data`: what an exam of three hours sends and fetches beyond its paper, in a real page whose clock runs
+ * `npm run bench -- room-data [--options formulas|plain]`: what an exam of three hours sends and fetches beyond its paper, in a real page whose clock runs
  * ahead: 90 questions with five formulas each, every fourth answer changed, every fifth question marked, a quarter of them gone back to.
  */
+const { values } = parseArgs({ args: process.argv.slice(3), options: { options: { type: 'string' } } });
+const OPTIONS = values.options === 'plain' ? 'plain' : 'formulas';
 const STEP_MS = 2000;
 /** What a step sets going has been sent by then. */
 const SETTLES_MS = 12;
@@ -109,7 +112,7 @@ const traffic = await inHall(async ({ page, path }) => {
   await page.getByText('View report').first().waitFor();
   await all.quiet();
   return all;
-});
+}, OPTIONS === 'plain');
 
 /** The paper comes by these. */
 const PAPER = new Set(['exam', 'sealed_exam']);
@@ -129,14 +132,11 @@ const rows = [
   ]),
 ];
 for (const each of rows) console.log(tableRow(each));
-writeSection('An exam of three hours over the network', {
+writeSection(`Three hours over the network, options ${OPTIONS === 'plain' ? 'of plain words' : 'with formulas'}`, {
   file: 'room',
   title: 'The exam room',
-  command: 'npm run bench -- room-data',
-  about: [
-    `; ${QUESTIONS} questions with five formulas each.`,
-    'HTTP/2 packs headers of repeated calls to some 40 bytes; here they are counted as sent.',
-  ],
+  command: `npm run bench -- room-data --options ${OPTIONS}`,
+  about: [`; ${QUESTIONS} questions.`, 'HTTP/2 packs headers of repeated calls to some 40 bytes; here they are counted as sent.'],
   head: FIGURES,
   rows,
 });
