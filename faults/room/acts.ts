@@ -38,6 +38,8 @@ export class Acts {
   #since = new Set<number>();
   /** The question of each number, as far as its id is known. */
   readonly #ids = new Map<number, string>();
+  /** The keys pressed at each question, in order: for whoever looks into a loss. */
+  readonly #pressed = new Map<number, string>();
   count = 0;
 
   constructor(chance: Chance, questions: number) {
@@ -53,9 +55,13 @@ export class Acts {
     await page.getByRole('heading', { name: new RegExp(`^Question ${number} of`, 'u'), level: 2 }).waitFor();
     const name = await page.locator(`[data-number="${number}"]`).getByRole('radio').first().getAttribute('name');
     this.#ids.set(number, name?.replace('question-', '') ?? '');
+    // As the newest of them, also where it was among them.
+    this.#since.delete(number);
     this.#since.add(number);
     this.count += 1;
-    await page.keyboard.press(this.#chance.in(60) ? String(1 + this.#chance.below(4)) : this.#chance.in(50) ? 'm' : 'Backspace');
+    const key = this.#chance.in(60) ? String(1 + this.#chance.below(4)) : this.#chance.in(50) ? 'm' : 'Backspace';
+    this.#pressed.set(number, `${this.#pressed.get(number) ?? ''} ${key}`);
+    await page.keyboard.press(key);
   }
 
   seen(held: Held): void {
@@ -70,10 +76,15 @@ export class Acts {
     const lost = PARTS.flatMap((part) =>
       Object.entries(this.#seen[part])
         .filter(([id, value]) => !touched.has(id) && (now[part][id] ?? '') !== value)
-        .map(([id, value]) => `${when}: ${part} of ${id} is ${now[part][id]}, and was ${value}`),
+        .map(([id, value]) => `${when}: ${part} of ${id} is ${now[part][id]}, and was ${value}; pressed:${this.#pressedAt(id)}`),
     );
     this.seen(now);
     return lost;
+  }
+
+  #pressedAt(id: string): string {
+    const [number = 0] = [...this.#ids].find(([, own]) => own === id) ?? [];
+    return this.#pressed.get(number) ?? '';
   }
 
   /** Where the server does not hold what the device does. */

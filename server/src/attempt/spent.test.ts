@@ -71,15 +71,15 @@ describe.each(ENGINES)('the time that questions were on the screen, on %s', (eng
     const begun = await portal.call(attempts.start_attempt, start, { caller });
     await portal.call(attempts.heartbeat, { attempt_id: begun.data?.attempt_id ?? 0 }, { caller });
     // Of a quiz nobody is told anything while it is under way, and nobody watches it.
-    const quiz = await portal.call(
+    const begunQuiz = await portal.call(
       attempts.start_attempt,
       { kind: 'quiz', item_id: ofQuiz.quiz_id, device_id: 'phone-one' },
       { caller },
     );
-    const save = { device_id: 'phone-one', seq: 9, since: 0, known: quiz.data?.known, answers: [] };
+    const save = { device_id: 'phone-one', seq: 9, since: 0, known: begunQuiz.data?.known, answers: [] };
     await portal.call(
       attempts.save_answers,
-      { attempt_id: quiz.data?.attempt_id ?? 0, epoch: quiz.data?.epoch, ...save },
+      { attempt_id: begunQuiz.data?.attempt_id ?? 0, epoch: begunQuiz.data?.epoch, ...save },
       { caller },
     );
     // What was heard is written down when the portal stops.

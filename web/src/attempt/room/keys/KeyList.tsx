@@ -1,5 +1,5 @@
 import { keyList } from '#words/palette';
-import styles from './keys.module.css';
+import styles from '../palette/palette.module.css';
 
 /** The keys of the exam room, each with what it does. */
 export const KeyList = () => (
