@@ -6,6 +6,9 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   growth: () => import('./scenarios/growth.ts'),
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
+  room: () => import('./scenarios/room.ts'),
+  'room-data': () => import('./scenarios/room-data.ts'),
+  'room-hall': () => import('./scenarios/room-hall.ts'),
 };
 
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.

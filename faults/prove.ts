@@ -11,16 +11,17 @@ import { NOTHING } from './ledger.ts';
 import { browserHistories, openBrowser } from './browser/run.ts';
 import { writePage, type Histories, type Row } from './page.ts';
 import { manyHistories } from './pages/many.ts';
+import { killedInRoom } from './room/killed.ts';
 import { record, replay } from './power/replay.ts';
 import { closesUnderWrites, type Closes } from './scenario/closing.ts';
 import { readLimits, trials, type Limits, type Trial } from './trials.ts';
 import { World, type Report } from './world.ts';
 
 /**
- * `npm run prove [-- --minutes N --histories N --browser-histories N --without-browsers]`: first the tests that are too long for
+ * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can, round after
  * round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice,
- * when a test fails, or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
+ * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -135,10 +136,13 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     histories: { type: 'string', default: '100000' },
     'browser-histories': { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '40' },
+    'only-room': { type: 'boolean', default: false },
     'without-browsers': { type: 'boolean', default: false },
   },
 });
 const minutes = Number(values.minutes);
+const kills = Number(values.kills);
 const [histories, inBrowser] = [Number(values.histories), Number(values['browser-histories'])];
 if (!(minutes > 0)) {
   console.error('--minutes takes a number greater than 0, such as --minutes 5');
@@ -148,8 +152,20 @@ if (!(histories > 0 && inBrowser > 0)) {
   console.error('--histories and --browser-histories take a number greater than 0, such as --histories 1000');
   process.exit(1);
 }
+/** Kills browser and server in turn while a student is in the exam room; returns whether nothing was lost. */
+async function survivesKills(): Promise<boolean> {
+  const { browser, server, acts, lost } = await killedInRoom(kills, await ensureChromium(), show);
+  show(
+    `the exam room, browser killed ${browser} times, server ${server} times, ${acts} answers, marks and clears: ${lost.length} lost`,
+  );
+  for (const what of lost) console.log(what);
+  return lost.length === 0;
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
+
+if (values['only-room']) process.exit((await survivesKills()) ? 0 : 1);
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-proof-'));
 const { failures } = await runUnitTests(join(reports, 'proof.json'), { args: ['--project=proof'] });
@@ -168,6 +184,7 @@ for (const trial of all) rows.push(await run(trial, postgres.url, limitMs));
 const power = limits.trace === undefined ? await cutPower(limitMs) : undefined;
 if (power) rows.push(power.row);
 const pages = await livePages(histories, inBrowser);
+const survives = await survivesKills();
 const closes: Closes[] = [];
 for (const engine of ['sqlite', 'postgres'] as const) {
   closes.push(await closesUnderWrites(engine, CLOSES));
@@ -179,4 +196,4 @@ const left = Object.values(limits).filter((reason) => reason !== undefined);
 const { sentence, whole } = writePage({ rows, power, closes, pages, seen, left }, performance.now() - from);
 console.log(`\n${sentence}\ndocs/proof.md`);
 for (const failure of failures) console.log(`failed: ${failure}`);
-process.exitCode = whole && failures.length === 0 && (values['without-browsers'] || (await worksInOthers())) ? 0 : 1;
+process.exitCode = whole && survives && failures.length === 0 && (values['without-browsers'] || (await worksInOthers())) ? 0 : 1;

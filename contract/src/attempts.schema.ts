@@ -18,7 +18,7 @@ const notice = object({
 
 /**
  * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again only what has
- * changed since.
+ * changed since. Of a quiz nothing does.
  */
 const news = { known: optional(string()), notices: optional(array(notice)) };
 const knownIn = optional(text(64));
@@ -60,8 +60,9 @@ export const savedAnswers = object({
   stale: optional(number()),
   /** Questions whose answers were not taken because their section is closed, or not open yet: what was held stays. */
   refused: optional(array(id)),
+  /** Both are left out of the answer to changes whose page knows all there is: it has them from its start. */
   deadline_at: optional(moment),
-  server_time: moment,
+  server_time: optional(moment),
   /** There with `known`, where sections have clocks of their own. */
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
   /** There once the attempt is handed in, by whichever device or by the server at the deadline. */

@@ -158,7 +158,8 @@ async function verify(portal: Portal, mobile: string, sent: Answer<Data<typeof c
   return { mobile, token, user };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -10,7 +10,7 @@ import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { newsOf } from './room/news.ts';
+import { newsOf, OF_QUIZ } from './room/news.ts';
 import { attemptsMade } from './underWay.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -28,11 +28,11 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
       const [told, answers, made] = await Promise.all([
-        newsOf(db, stud_id, attempt_id, undefined),
+        kind === 'exam' ? newsOf(db, stud_id, attempt_id, undefined) : { news: OF_QUIZ },
         shownAnswers(shared.papers, underWay),
         opens ? attemptsMade(db, item, stud_id) : 0,
       ]);
-      if (mine) shared.heard.note(attempt_id);
+      if (opens) shared.heard.note(attempt_id);
       return {
         data: {
           attempt_id,
@@ -51,12 +51,14 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     },
 
     save_answers: async (save, { session: { stud_id } }) => {
-      const { attempt_id, known } = save;
-      const data = await keepSave(services, shared.papers, save, stud_id);
-      if (data.mine === 1) shared.heard.note(attempt_id, true);
+      const { attempt_id, known, since } = save;
+      const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
+      if (data.mine === 1 && kind === 'exam') shared.heard.note(attempt_id, true);
       if (known === undefined || data.report_id !== undefined) return { data };
-      const told = await newsOf(db, stud_id, attempt_id, known);
-      return { data: { ...data, ...(typeof told === 'object' ? told.news : {}) } };
+      const told = kind === 'exam' ? await newsOf(db, stud_id, attempt_id, known) : undefined;
+      if (typeof told === 'object') return { data: { ...data, ...told.news } };
+      const { deadline_at: _deadline, server_time: _now, ...short } = data;
+      return { data: since === undefined ? data : short };
     },
 
     heartbeat: async ({ attempt_id, known }, { session: { stud_id } }) => {

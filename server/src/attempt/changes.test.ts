@@ -103,6 +103,19 @@ describe.each(ENGINES)('saves of what has changed, on %s', (engine) => {
     expect(await now.handIn(answers)).toEqual({ score: '8/76', differs: undefined });
   });
 
+  it('EXAM-03 are answered without clocks where the page knows all there is; whole saves, and pages that know less, are told the time', async () => {
+    const [{ exam_id = 0 } = {}] = (await portal.call(exams.exams, {}, { caller: ravi })).data ?? [];
+    const start = { kind: 'exam', item_id: exam_id, device_id } as const;
+    const { attempt_id = 0, epoch, known = '' } = (await portal.call(attempts.start_attempt, start, { caller: ravi })).data ?? {};
+    const of = { attempt_id, device_id, epoch, answers: [] };
+    const save = async (seq: number, more: { since?: number; known?: string }) =>
+      (await portal.call(attempts.save_answers, { ...of, seq, ...more }, { caller: ravi })).data;
+    expect(await save(1, { since: 0, known })).toEqual({ seq: 1, mine: 1 });
+    expect(await save(2, { known })).toHaveProperty('server_time');
+    expect(await save(3, { since: 2 })).toHaveProperty('server_time');
+    expect(await save(4, { since: 3, known: '0.0.0' })).toMatchObject({ known, server_time: expect.any(String) as string });
+  });
+
   it.each([
     ['an older save', 1],
     ['a save that never arrived', 5],

@@ -9,11 +9,13 @@ import { attemptThatEnded } from './outcome.store.ts';
 import { gradeBeside, paletteAfter } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { isCurrent, saveAnswers, type Times } from './save.store.ts';
+import type { Kind } from './paper.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 
 type Save = Body<typeof attempts.save_answers>;
-type Saved = Data<typeof attempts.save_answers>;
+/** `kind` is undefined once the attempt has ended. */
+type Saved = Data<typeof attempts.save_answers> & { kind: Kind | undefined };
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -44,7 +46,7 @@ export async function keepSave(
   if (!underWay) {
     const ended = await attemptThatEnded(db, stud_id, attempt_id);
     if (!ended) throw notFound();
-    return { seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id };
+    return { kind: undefined, seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id };
   }
   const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
@@ -52,7 +54,7 @@ export async function keepSave(
     return unchanged(services, paper, underWay, save);
   // Changes to another save than the one held are not put on top of it: the page starts again from what there is.
   if (since !== undefined && since !== underWay.seq)
-    return { seq: underWay.seq, mine: 0, stale: 1, ...clockOf(services, underWay) };
+    return { kind: underWay.kind, seq: underWay.seq, mine: 0, stale: 1, ...clockOf(services, underWay) };
   const graded = gradeBeside(paper, given, save);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const at = nowOf(services, underWay);
@@ -67,10 +69,16 @@ export async function keepSave(
   if (saved === 'changed' && tries > 1) return keepSave(services, papers, save, stud_id, tries - 1);
   if (saved === 'changed') throw new HttpError(503, say('try_again'));
   if (saved && 'kept' in saved)
-    return { seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, saved.kept) };
+    return { kind: underWay.kind, seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, saved.kept) };
   if (saved) return unchanged(services, paper, saved.held, save);
   const report = await attemptThatEnded(db, stud_id, attempt_id);
-  return { seq: 0, mine: 0, ...clockOf(services, underWay), ...(report ? { report_id: report.attempt_id } : {}) };
+  return {
+    kind: undefined,
+    seq: 0,
+    mine: 0,
+    ...clockOf(services, underWay),
+    ...(report ? { report_id: report.attempt_id } : {}),
+  };
 }
 
 const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;
@@ -94,7 +102,14 @@ function unchanged(services: Services, paper: Prepared, held: StoredUnderWay, sa
   const counts = owns && repeated !== false;
   const stale = held.owner === device_id && !counts;
   const refused = repeated && repeated.length > 0 ? { refused: repeated } : {};
-  return { seq: held.seq, mine: counts ? 1 : 0, ...(stale ? { stale: 1 } : {}), ...refused, ...clockOf(services, held) };
+  return {
+    kind: held.kind,
+    seq: held.seq,
+    mine: counts ? 1 : 0,
+    ...(stale ? { stale: 1 } : {}),
+    ...refused,
+    ...clockOf(services, held),
+  };
 }
 
 /** The questions whose answers were not taken, when all others are stored as the save has them; else false. */

@@ -70,6 +70,18 @@ describe.each(ENGINES)('the time that questions were on the screen, on %s', (eng
     const start = { kind: 'exam', item_id: ofExam.exam_id, device_id: 'phone-one', declared: 1 } as const;
     const begun = await portal.call(attempts.start_attempt, start, { caller });
     await portal.call(attempts.heartbeat, { attempt_id: begun.data?.attempt_id ?? 0 }, { caller });
+    // Of a quiz nobody is told anything while it is under way, and nobody watches it.
+    const begunQuiz = await portal.call(
+      attempts.start_attempt,
+      { kind: 'quiz', item_id: ofQuiz.quiz_id, device_id: 'phone-one' },
+      { caller },
+    );
+    const save = { device_id: 'phone-one', seq: 9, since: 0, known: begunQuiz.data?.known, answers: [] };
+    await portal.call(
+      attempts.save_answers,
+      { attempt_id: begunQuiz.data?.attempt_id ?? 0, epoch: begunQuiz.data?.epoch, ...save },
+      { caller },
+    );
     // What was heard is written down when the portal stops.
     await portal.restart();
     const { db } = portal.services;
@@ -79,7 +91,7 @@ describe.each(ENGINES)('the time that questions were on the screen, on %s', (eng
     const named = (ids: Id[], ...seconds: number[]) => Object.fromEntries(seconds.map((each, at) => [String(ids[at]), each]));
     expect(spent).toEqual([named(ofExam.ids, 75, 0), null, named(ofQuiz.ids, 1, 2, WEEK_S), named(ofExam.ids, 5)]);
     const moment = expect.stringMatching(/^20\d\d-.*Z$/u) as string;
-    expect(exported['attempts_under_way']).toMatchObject([{ declared_at: moment, heard_at: moment }]);
+    expect(exported['attempts_under_way']).toMatchObject([{ declared_at: moment, heard_at: moment }, { heard_at: null }]);
     await db.write(eraseStudent, { stud_id, at: Date.now() });
     expect(await db.all('SELECT attempt_id FROM attempt WHERE stud_id = ? AND spent IS NOT NULL', stud_id)).toEqual([]);
     expect(await db.all('SELECT attempt_id FROM attempt_heard')).toEqual([]);

@@ -30,7 +30,7 @@ export interface Outcome {
   doubled: number;
 }
 
-export const STEPS = ['list', 'open', 'start', 'save', 'hand in'];
+export const STEPS = ['list', 'open', 'start', 'save', 'heartbeat', 'hand in'];
 
 /** As on the day: in within a minute, a save every 30 s, out within a minute; an exam under a minute squeezes all of it. */
 export function timesOf(minutes: number): Times {

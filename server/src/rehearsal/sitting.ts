@@ -32,6 +32,9 @@ export interface Hall {
   done: () => void;
 }
 
+/** As the web does it: who has not saved for so long sends a heartbeat. */
+const HEARTBEAT_MS = 28_000;
+
 const between = (from: number, to: number): number => from + Math.random() * (to - from);
 
 /** One student's exam: looks for it, opens it, starts, saves as the answers grow, hands in. Undefined when it never began. */
@@ -54,15 +57,22 @@ export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | un
     if (!started) return undefined;
 
     const { attempt_id } = started;
-    let { epoch } = started;
+    let { epoch, known } = started;
     const answers: Record<string, string> = {};
     const saves = Math.max(1, Math.round((handInAt - (performance.now() - began)) / times.save));
     const listed = () => Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer }));
     let next = performance.now() - began;
+    const answering = async (at: number): Promise<void> => {
+      for (let now = performance.now() - began; at - now > HEARTBEAT_MS; now = performance.now() - began) {
+        await until(now + HEARTBEAT_MS);
+        known = (await phone.call('heartbeat', attempts.heartbeat, { attempt_id, known }))?.known ?? known;
+      }
+      await until(at);
+    };
     for (let seq = started.seq + 1; ; seq += 1) {
       next += times.save * between(0.7, 1.3);
       if (next >= handInAt) break;
-      await until(next);
+      await answering(next);
       const some = Math.ceil(exam.question_ids.length / saves);
       for (const question_id of exam.question_ids.slice((seq - 1) * some, seq * some)) answers[question_id] = anyOption();
       const save = () => phone.call('save', attempts.save_answers, { attempt_id, device_id, epoch, seq, answers: listed() });
@@ -74,7 +84,7 @@ export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | un
       }
       if (saved && (saved.seq !== seq || saved.mine !== 1)) figures.failed('save', `holds save ${saved.seq} in place of ${seq}`);
     }
-    await until(handInAt);
+    await answering(handInAt);
     const given = { exam_id: exam.exam_id, submit_data: listed(), attempt_id, device_id, epoch };
     const result = await phone.call('hand in', exams.submit_exam, given, randomUUID());
     return { stud_id: Number(caller.stud_id), answers, report_id: result && Number(result.report_id) };

@@ -13,6 +13,10 @@ export interface News {
 }
 
 const HASH = 8;
+const SHORT = 36;
+
+/** What a page knows of a quiz: nothing of it changes while it is under way. */
+export const OF_QUIZ = { known: '-' };
 
 /** Reads `<deadline>.<section clocks>.<newest notice>`: equal when nothing has changed. */
 const KNOWN = /^[^.]*\.[^.]*\.(\d{1,15})$/u;
@@ -31,7 +35,7 @@ export async function newsOf(
   const changing = await readChanging(db, stud_id, attempt_id, after);
   if (!changing) return 'not under way';
   const { started_at, deadline_at, sections, notices } = changing;
-  const knownNow = `${deadline_at ?? ''}.${hashOf(sections)}.${notices.at(-1)?.notice_id ?? after}`;
+  const knownNow = `${deadline_at?.toString(SHORT) ?? ''}.${hashOf(sections)}.${notices.at(-1)?.notice_id ?? after}`;
   if (knownNow === known) return undefined;
   const clocks = readClocks(sections);
   return {

@@ -3,12 +3,17 @@ const LOOK_MS = 60_000;
 /** The uncertainty of the network; the clock on the screen does not jump for less. */
 const UNCERTAIN_MS = 500;
 
+/** The device's own clock and the steady one differ by so much more than they did. */
+const SLEPT_MS = 2000;
+const apart = (): number => Date.now() - performance.now();
+
 interface ServerClock {
   /** Both are the server's, ISO 8601. */
   deadline_at?: string | undefined;
   /** Said at a start only. */
   started_at?: string;
-  server_time: string;
+  /** Left out where it has been said before. */
+  server_time?: string | undefined;
 }
 
 /**
@@ -20,6 +25,7 @@ export class Deadline {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Undefined without a limit. */
   endsAt: number | undefined;
+  #apart = 0;
   /** From the start to the end, milliseconds. */
   lasts: number | undefined;
 
@@ -27,9 +33,15 @@ export class Deadline {
     this.#onEnd = onEnd;
   }
 
+  /** True where the device has slept since the server's clock was last told: the steady clock may have stood still. So it is when its own clock was set. */
+  get slept(): boolean {
+    return this.endsAt !== undefined && Math.abs(apart() - this.#apart) > SLEPT_MS;
+  }
+
   /** Takes what an answer said; `asked` is when its call left, on the steady clock. */
   learn({ deadline_at, started_at, server_time }: ServerClock, asked: number): void {
-    if (deadline_at === undefined) return;
+    if (deadline_at === undefined || server_time === undefined) return;
+    this.#apart = apart();
     if (started_at) this.lasts = Date.parse(deadline_at) - Date.parse(started_at);
     // The server read its clock about half-way.
     const endsAt = (asked + performance.now()) / 2 + Date.parse(deadline_at) - Date.parse(server_time);

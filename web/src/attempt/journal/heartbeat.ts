@@ -5,9 +5,9 @@ import { learnNews } from './news.ts';
 import { patiently } from './patiently.ts';
 
 /** A page is heard at least so often, by a save or by a heartbeat: an extra minute or a notice is here within 30 seconds. */
-const EVERY_MS = 28_000;
+const EVERY_MS = 29_000;
 /** A hall that began in one moment does not call in one. */
-const SPREAD_MS = 4000;
+const SPREAD_MS = 2000;
 
 /** Plans the next heartbeat of an exam, where the server takes them. */
 export function beat(kit: Kit): void {
@@ -20,21 +20,23 @@ export function beat(kit: Kit): void {
 }
 
 async function call(kit: Kit): Promise<void> {
-  const { around, device, server, shown, plan, learnClock, isIdle, alone, hasEnded } = kit;
+  const { around, device, server, shown, plan, deadline, learnClock, start, isIdle, alone, hasEnded } = kit;
   const { attempt_id } = device.draft;
   const { mine, result } = shown.snapshot();
   const isHeard = performance.now() - server.heardAt < EVERY_MS - SPREAD_MS;
   if (attempt_id === undefined || result || !mine || server.mustStart || plan.held || isHeard || !isIdle()) return;
+  if (deadline.slept) return alone(() => start());
   const asked = performance.now();
   const { known } = server;
   try {
     const { data } = await patiently((signal) => around.send(attempts.heartbeat, { attempt_id, known }, { signal }));
     server.heardAt = performance.now();
-    if (data.server_time !== undefined) learnClock({ ...data, server_time: data.server_time }, asked);
+    learnClock(data, asked);
     learnNews(kit, data, asked);
     if (data.report_id !== undefined) await alone(async () => void (await hasEnded(attempt_id)));
   } catch (error) {
     // What it is about comes with the next save too; nothing is said of a call that nobody has asked for.
     if (isUnknownCall(asApiError(error))) server.known = undefined;
   }
+  return undefined;
 }

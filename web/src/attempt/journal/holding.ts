@@ -1,5 +1,5 @@
 import * as words from '#words/handIn';
-import { randomKey } from '../../api/randomKey.ts';
+import { tabName } from '../../api/randomKey.ts';
 import type { Kit } from './kit.ts';
 import { shownOf } from './merge.ts';
 import type { AttemptState } from './state.ts';
@@ -27,7 +27,7 @@ export class Holding {
       const { device_id, handingIn } = draft;
       // Another tab has gone on with it while the disk was busy.
       if (!this.#kit.tabs?.owns) return this.loseToTab();
-      server.renew(device_id ?? randomKey());
+      server.renew(device_id ?? tabName());
       this.#kit.tabHasIt = false;
       if (handingIn) press.goOn(handingIn);
       // Under its old name it takes nothing over: another device may have answered since.

@@ -15,8 +15,8 @@ import { TabClaim } from './tabs.ts';
 
 const SAVE_AFTER_MS = 1000;
 const SAVE_AFTER_FAILURE_MS = 2000;
-/** A visit or a mark goes with the next answers, or by itself after so long. */
-const NOTE_AFTER_MS = 6000;
+/** A mark or a visit goes with the next answers, or by itself after so long: what was only looked at is worth no call of its own for a while. */
+const NOTE_AFTER_MS = { marked: 6000, visited: 120_000 };
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
 
@@ -133,14 +133,13 @@ export class Journal {
     const { device, shown, plan, press } = this.#kit;
     const { mine, taking, handing, timeUp } = this.snapshot();
     if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
-    const isAnswer = part === 'answers';
     // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
-    if ((device.draft[part]?.[question_id] ?? '') === value && !(isAnswer && value)) return;
-    if (isAnswer) press.forget();
+    if ((device.draft[part]?.[question_id] ?? '') === value && !(part === 'answers' && value)) return;
+    if (part === 'answers') press.forget();
     const stored = device.put(part, question_id, value);
-    shown.set(isAnswer ? { answers: device.draft.answers } : shownOf(device.draft));
+    shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
     void stored.then((held) => (held ? shown.set({}) : this.#holding.giveWay()));
-    plan.within(isAnswer ? (plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS) : NOTE_AFTER_MS);
+    plan.within(part === 'answers' ? (plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS) : NOTE_AFTER_MS[part]);
   }
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
@@ -175,11 +174,11 @@ export class Journal {
 
   /** Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the attempt. */
   #next(): (() => Promise<void>) | undefined {
-    const { device, server } = this.#kit;
+    const { device, server, deadline } = this.#kit;
     const { mine, result } = this.snapshot();
     const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
-    if (takesSaves !== false && mustStart) return this.#kit.start;
+    if (takesSaves !== false && (mustStart || deadline.slept)) return this.#kit.start;
     if (device.draft.handingIn) return () => deliver(this.#kit);
     return takesSaves && device.unsent ? () => save(this.#kit) : undefined;
   }

@@ -1,5 +1,5 @@
 import { attempts, exams } from '@portal/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lost } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
@@ -80,6 +80,23 @@ test('EXAM-04 an attempt that the school has ended is seen with the next heartbe
   const before = beats().length;
   await portal.passTime(120_000);
   expect(beats()).toHaveLength(before);
+});
+
+test('EXAM-04 a device that has slept, whose steady clock may have stood still, asks for the time anew before it sends anything', async () => {
+  await openExam();
+  const starts = () => portal.server.asked(attempts.start_attempt).length;
+  await press('radio', 'a1');
+  await saved();
+  expect(starts()).toBe(1);
+  vi.setSystemTime(Date.now() + 600_000);
+  await press('radio', 'b2');
+  await saved();
+  expect(starts()).toBe(2);
+  await findText(/^19:\d\d$/u);
+  vi.setSystemTime(Date.now() + 600_000);
+  await portal.passTime(30_000);
+  expect(starts()).toBe(3);
+  expect(beats()).toEqual([]);
 });
 
 test('EXAM-04 a server without heartbeats is asked once, or never where it tells nothing of what changes', async () => {

@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
+import { same } from './merge.ts';
 import { learnNews } from './news.ts';
 import { holdBack, letGo } from './refused.ts';
 import { askToSave } from './serverCalls.ts';
@@ -18,7 +19,7 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   // Noted before the call, for a later page: the server may have stored this save.
   const noted = device.change({ sent: seq });
   if (!keepalive && !(await noted)) return giveWay();
-  const { attempt_id, visited, savedVisited, marked } = device.draft;
+  const { attempt_id, visited, savedVisited, marked, savedMarked } = device.draft;
   // Started anew while the disk was busy: the number is of a page that is over.
   if (attempt_id === undefined || server.starts !== starts) return undefined;
   const answers = device.sendable(device.draft);
@@ -29,8 +30,9 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   const changes = held && changesTo(held.answers, answers);
   const part = changes ? { since: held.seq, answers: changes } : { since: undefined, answers };
   const seen = changes ? without(visited, savedVisited) : visited;
+  const flagged = changes && same(marked, savedMarked) ? {} : marked;
   const asked = performance.now();
-  const saved = await askToSave(kit, { attempt_id, seq, ...part, ...(palette && { visited: seen, marked }) }, keepalive);
+  const saved = await askToSave(kit, { attempt_id, seq, ...part, ...(palette && { visited: seen, marked: flagged }) }, keepalive);
   if (saved === 'superseded') return undefined;
   if (typeof saved === 'string') {
     fail();

@@ -1,5 +1,5 @@
 import type { attempts, Data } from '@portal/contract';
-import { randomKey } from '../../api/randomKey.ts';
+import { tabName } from '../../api/randomKey.ts';
 import type { Answers } from '../answers.ts';
 
 /** The attempt under way as start_attempt tells it. */
@@ -14,7 +14,7 @@ export class ServerCopy {
   /** Number of this page's start; undefined before it, and on a server that numbers none. */
   epoch: number | undefined;
   /** The name under which this tab owns the attempt. */
-  deviceId = randomKey();
+  deviceId = tabName();
   /** Whether the server takes attempts under way; unknown until it has answered. */
   takesSaves: boolean | undefined;
   /** True when this page has to start before anything it saves can count. */

@@ -1,12 +1,12 @@
 import * as words from '#words/handIn';
-import { randomKey } from '../../api/randomKey.ts';
+import { tabName } from '../../api/randomKey.ts';
 import type { Kit } from './kit.ts';
 
 /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
 export async function takeFromDevice({ server, shown, alone, start, lose, failed }: Kit): Promise<void> {
   if (shown.snapshot().taking) return;
   shown.set({ taking: true });
-  const name = randomKey();
+  const name = tabName();
   server.renew(name);
   await alone(() => start(true));
   // Another tab may have gone on with it, or this page under another name.
@@ -17,7 +17,7 @@ export async function takeFromDevice({ server, shown, alone, start, lose, failed
 
 /** Goes on with what another device has begun, where it has done nothing: what is answered here stays as it is. */
 export function takeBlank({ server, start }: Kit): Promise<void> {
-  server.renew(randomKey());
+  server.renew(tabName());
   return start(true);
 }
 

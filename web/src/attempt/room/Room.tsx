@@ -11,7 +11,7 @@ import { figureOf } from './question/figures.ts';
 import { Questions } from './question/Questions.tsx';
 import { useOthers } from './question/useOthers.ts';
 import styles from './room.module.css';
-import { sayNow, useSpeech } from './speech/useSpeech.tsx';
+import { useSaidNow, useSpeech } from './speech/useSpeech.tsx';
 import { useKeptSpoken } from './speech/useKeptSpoken.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { Summary } from './summary/Summary.tsx';
@@ -48,12 +48,8 @@ export function Room(props: RoomProps) {
     if (settings.bell) ring(left);
   });
   useKeptSpoken(attempt, say);
-  useEffect(() => {
-    if (attempt.timeUp) sayNow(words.timeUp);
-  }, [attempt.timeUp]);
-  useEffect(() => {
-    if (attempt.result) sayNow(words.handedIn);
-  }, [attempt.result]);
+  useSaidNow(attempt.timeUp, words.timeUp);
+  useSaidNow(attempt.result !== undefined, words.handedIn);
 
   const typed = useRoomKeys(room, {
     palette: () => (wide && step === 'sitting' ? focusPalette() : sheets.open('palette')),

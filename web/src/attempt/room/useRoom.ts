@@ -87,7 +87,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     const turned = [...cells.slice(place.at + 1), ...cells.slice(0, place.at + 1)];
     const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
     if (found) go(found.number);
-    else say(words.allAnswered);
+    else say(words.stillOpen(0));
   };
   const clear = useCallback(
     (id: string) => {

@@ -1,17 +1,13 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** From here on the palette has room beside the question; as in room.module.css. */
-const WIDE = '(min-width: 1000px)';
+const wide = () => matchMedia('(min-width: 1000px)');
+
+function subscribe(listener: () => void): () => void {
+  const media = wide();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
 
 /** Whether the palette stands beside the question. */
-export function useWide(): boolean {
-  const [media] = useState(() => matchMedia(WIDE));
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [media],
-  );
-  return useSyncExternalStore(subscribe, () => media.matches);
-}
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

@@ -62,7 +62,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       <div className={styles.read}>
         {waits}
         <Suspense fallback={<PaperSkeleton />}>
-          <TRY_OUT.Screen back={here} />
+          <TRY_OUT.Screen back={here} clock={clock} opensAt={isOpen ? undefined : opensAt} />
         </Suspense>
       </div>
     );

@@ -67,6 +67,8 @@ export const paper = {
 export const tryOut = 'Try the room';
 export const tryOutText = 'Five questions without a clock. Nothing of it is kept, sent or marked.';
 export const leaveTryOut = 'Back to the exam';
+/** In the head of the room while it is tried, and the exam is waited for. */
+export const tryOutWaits = (left: string): string => `The exam opens in ${left}`;
 export const tryOutDone = 'That is how it goes. Nothing was sent.';
 
 export const begin = 'Begin';

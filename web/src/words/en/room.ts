@@ -76,13 +76,11 @@ export const lastSection = 'It was the last section.';
 export const goToQuestion = (typed: string): string => `Go to question: ${typed}_`;
 export const typeNumber = 'Type the number of a question, then press Enter.';
 export const noSuch = (number: string): string => `There is no question ${number} to go to.`;
-export const allAnswered = 'All questions are answered.';
 export const notice = (text: string): string => `Notice: ${text}`;
 export const correction = (number: number | undefined, text: string): string =>
   number === undefined ? `Correction: ${text}` : `Correction, question ${number}: ${text}`;
 export const read = 'Read';
 export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;
-export const noNotices = 'The school has said nothing yet.';
 export const letters = 'Single letters, digits and signs act as keys';
 export const keysText = 'Keys act unless you are typing. Nothing but the button ‘Hand in’ hands in.';

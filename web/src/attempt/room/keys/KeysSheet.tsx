@@ -2,7 +2,7 @@ import * as palette from '#words/palette';
 import * as words from '#words/room';
 import { Sheet } from '../Sheet.tsx';
 import { Switch } from '../Switch.tsx';
-import styles from '../sheet.module.css';
+import { KeyList } from './KeyList.tsx';
 
 interface KeysSheetProps {
   letters: boolean;
@@ -18,16 +18,7 @@ export function KeysSheet({ letters, onLetters, onClose }: KeysSheetProps) {
       <Switch on={letters} onTurn={onLetters}>
         {words.letters}
       </Switch>
-      <dl className={styles.keys}>
-        {palette.keyList.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Sheet>
   );
 }

@@ -15,7 +15,7 @@ export function NoticesSheet({ notices, unread, textOf, readOne, onClose }: Noti
   const isNew = (notice: Notice) => unread.includes(notice);
   return (
     <Sheet title={words.notices} onClose={onClose}>
-      {notices.length === 0 && <p>{words.noNotices}</p>}
+      {notices.length === 0 && <p>{words.none}</p>}
       <ul className={styles.notices}>
         {notices.toReversed().map((notice) => (
           <li key={notice.notice_id} data-new={isNew(notice)}>

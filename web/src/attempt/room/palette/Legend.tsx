@@ -8,6 +8,7 @@ import styles from './palette.module.css';
 /** What each shape and sign means, and how many questions have it. */
 export function Legend({ cells }: { cells: readonly Cell[] }) {
   const counts = countsOf(cells);
+  const here = cells.filter(({ onlyHere }) => onlyHere).length;
   return (
     <ul className={styles.legend} aria-label={words.legend}>
       {STATES.map((state) => (
@@ -19,9 +20,9 @@ export function Legend({ cells }: { cells: readonly Cell[] }) {
           </span>
         </li>
       ))}
-      {cells.some(({ onlyHere }) => onlyHere) && (
+      {here > 0 && (
         <li>
-          <StateSign state="answered" onlyHere number={cells.filter(({ onlyHere }) => onlyHere).length} />
+          <StateSign state="answered" onlyHere number={here} />
           <span>{words.onlyHere}</span>
         </li>
       )}

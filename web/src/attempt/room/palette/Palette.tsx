@@ -34,9 +34,8 @@ export function Palette({ cells, sections = [], current, reachable, onGo }: Pale
     ['marked', words.onlyMarked(size('marked'))],
   ] as const;
   const shown = cells.filter(PASSES[filter]);
-  const known = new Set(sections.map(({ key }) => key));
   const groups = [
-    { key: '', name: undefined, own: shown.filter(({ section }) => section === undefined || !known.has(section)) },
+    { key: '', name: undefined, own: shown.filter(({ section }) => sections.every(({ key }) => key !== section)) },
     ...sections.map(({ key, name }) => ({ key, name, own: shown.filter(({ section }) => section === key) })),
   ].filter(({ own }) => own.length > 0);
   return (

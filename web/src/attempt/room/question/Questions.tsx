@@ -17,26 +17,24 @@ interface QuestionsProps {
   onZoom: (figure: Figure | undefined) => void;
 }
 
-/** The questions: the current one alone, with the next one drawn and out of sight, or all of them below each other. */
+/** The questions: the current one alone, with others drawn and out of sight, or all of them below each other. */
 export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
-  const near = useDrawn(place.at, questions.length);
+  const drawn = useDrawn(place.at, questions.length);
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
-  const shown = settings.onePage ? questions.slice(0, far).map((_, index) => index) : near;
   const list = useRef<HTMLDivElement>(null);
-  useSeen(list, settings.onePage ? room.see : undefined, shown.length);
+  useSeen(list, settings.onePage ? room.see : undefined, far);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
   if (waits) return <PaperSkeleton questions={1} />;
   return (
     <div className={styles.questions} ref={list} onFocus={settings.onePage ? ({ target }) => rest(placeOf(target)) : undefined}>
-      {shown.map((index) => {
-        const question = questions[index];
-        if (!question || (settings.onePage && !reachable(question.section))) return null;
+      {questions.map((question, index) => {
+        if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.includes(index)) return null;
         const hidden = !settings.onePage && index !== place.at;
         return (
-          <div key={question.question_id} hidden={hidden}>
+          <div key={question.question_id} ref={layOut} className={styles.one} hidden={hidden}>
             <OneQuestion
               question={question}
               number={index + 1}
@@ -58,6 +56,18 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
     </div>
   );
 }
+
+/**
+ * Lays out a question that is drawn ahead: a browser that can hide a part without forgetting its layout (room.module.css)
+ * has hardly anything to do when it is shown.
+ */
+const layOut = (one: HTMLElement | null): void => {
+  if (!one?.hidden) return;
+  // Nothing is painted in between: it is never seen.
+  one.style.contentVisibility = 'visible';
+  one.getBoundingClientRect();
+  one.style.contentVisibility = '';
+};
 
 /** The place of the question around an element, from 0. */
 const placeOf = (element: Element): number => Number(element.closest('article')?.dataset['number']) - 1;

@@ -1,36 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Where a browser does not say when it is idle. */
-const LATER_MS = 200;
+/** Between one and the next: a phone is not kept busy, and a tap waits for one of them at most. */
+const REST_MS = 300;
 
 /**
- * Which questions are drawn: the one `at` that place at once, and in idle time the next one, so that going on only has to show it. Those
- * further away are let go of.
+ * Which questions are drawn: the one `at` that place at once, then, one by one while the student reads, those after it and all others, so that to
+ * go to one only has to show it. None is let go of.
  */
 export function useDrawn(at: number, total: number): readonly number[] {
-  const [drawn, setDrawn] = useState<readonly number[]>([at]);
-  useEffect(
-    () =>
-      whenIdle(() =>
-        startTransition(() =>
-          setDrawn((was) => {
-            const near = was.filter((place) => Math.abs(place - at) === 1);
-            const next = [...new Set([...near, at, at + 1])].filter((place) => place < total);
-            return next.toSorted((one, other) => one - other);
-          }),
-        ),
-      ),
-    [at, total],
-  );
-  return drawn.includes(at) ? drawn : [...drawn, at].toSorted((one, other) => one - other);
-}
-
-/** Calls back once nothing else is to be done; returns how to call it off. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, LATER_MS);
+  const [drawn, setDrawn] = useState([at]);
+  if (!drawn.includes(at)) setDrawn([...drawn, at]);
+  useEffect(() => {
+    if (drawn.length >= total) return undefined;
+    let next = at;
+    while (drawn.includes(next)) next = (next + 1) % total;
+    const timer = setTimeout(() => startTransition(() => setDrawn((was) => [...new Set(was).add(next)])), REST_MS);
     return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 1000 });
-  return () => cancelIdleCallback(handle);
+  }, [at, total, drawn]);
+  return drawn;
 }

@@ -9,8 +9,7 @@ import styles from './summary.module.css';
 /** How many questions are in each state, by section; the signs are explained below it. */
 export function SectionsTable({ cells, sections = [] }: { cells: readonly Cell[]; sections: Paper['sections'] }) {
   const own = sections.map(({ key, name }) => ({ key, name, cells: cells.filter(({ section }) => section === key) }));
-  const rows =
-    own.length > 1 ? [...own, { key: '', name: words.wholePaper, cells }] : [{ key: '', name: words.wholePaper, cells }];
+  const rows = [...(own.length > 1 ? own : []), { key: '', name: words.wholePaper, cells }];
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.bySection}</caption>

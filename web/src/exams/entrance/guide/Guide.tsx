@@ -1,5 +1,6 @@
 import * as words from '#words/entrance';
 import * as palette from '#words/palette';
+import { KeyList } from '../../../attempt/room/keys/KeyList.tsx';
 import { STATES } from '../../../attempt/room/palette/states.ts';
 import { StateSign } from '../../../attempt/room/palette/StateSign.tsx';
 import styles from './guide.module.css';
@@ -48,16 +49,7 @@ export function Keys() {
     <details className={styles.keys}>
       <summary>{palette.keys}</summary>
       <p>{words.keysText}</p>
-      <dl>
-        {palette.keyList.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </details>
   );
 }

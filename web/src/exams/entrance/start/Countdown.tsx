@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/entrance';
-import { clockText } from '../../../attempt/journal/clock.ts';
 import { useServerNow, type ServerClock } from '../clock/useServerClock.ts';
+import { opensText } from './opensText.ts';
 import styles from './start.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** From here on the page's title counts as well. */
 const IN_TITLE_MS = 5 * MINUTE_MS;
 /** When a screen reader is told, in minutes before the opening. */
@@ -15,7 +14,7 @@ const TOLD_MINUTES = [10, 5, 1];
 /** The time until an exam opens, by the server's clock. */
 export function Countdown({ clock, opensAt }: { clock: ServerClock; opensAt: number }) {
   const left = Math.max(0, opensAt - useServerNow(clock, SECOND_MS));
-  const text = left >= DAY_MS ? words.opensInDays(Math.floor(left / DAY_MS)) : clockText(left);
+  const text = opensText(left);
   useTitle(left <= IN_TITLE_MS ? text : undefined);
   return (
     <div className={styles.countdown}>

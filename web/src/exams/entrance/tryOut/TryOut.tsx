@@ -5,15 +5,30 @@ import { Taking } from '../../../attempt/Taking.tsx';
 import { usePage } from '../../../frame/page.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import styles from '../entrance.module.css';
+import { opensText } from '../start/opensText.ts';
+import { useServerNow, type ServerClock } from '../clock/useServerClock.ts';
 import { SAMPLE } from './sample.ts';
 import { useTryOutAttempt } from './useTryOutAttempt.ts';
 
-/** The exam room to try: five questions, no clock, the same code as on the day. `back`: address of the entrance. */
-export function TryOut({ back }: { back: string }) {
+const SECOND_MS = 1000;
+
+interface TryOutProps {
+  /** Address of the entrance. */
+  back: string;
+  clock: ServerClock;
+  /** When the exam opens; undefined where it is open, or not known when. */
+  opensAt: number | undefined;
+}
+
+/** The exam room to try: five questions, no clock, the same code as on the day. Who waits for the exam sees in its head how long. */
+export function TryOut({ back, clock, opensAt }: TryOutProps) {
   usePage(name);
+  const now = useServerNow(clock, SECOND_MS);
+  const left = (opensAt ?? now) - now;
+  const title = left > 0 ? words.tryOutWaits(opensText(left)) : name;
   const [isOver, setOver] = useState(false);
   const attempt = useTryOutAttempt(useCallback(() => setOver(true), []));
-  if (!isOver) return <Taking room what="exam" title={name} paper={SAMPLE} attempt={attempt} />;
+  if (!isOver) return <Taking room what="exam" title={title} paper={SAMPLE} attempt={attempt} />;
   return (
     <div className={styles.tryOut}>
       <div className={styles.panel}>

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { FIGURES, loadAverage, tableRow, writeSection } from '../report.ts';
+import { inHall } from '../room/room.ts';
+import { QUESTIONS } from '../room/school.ts';
+import { Phone } from '../room/taps.ts';
+
+/**
+ * `npm run bench -- room [--rate 6] [--questions 90]`: the exam room on a slow phone: 90 questions, 450 formulas, 390 px, the processor
+ * six times slower. Each tap is timed from its event to the frame after it, the page at rest before; then question 1 after 'Start exam' on slow 4G with the paper
+ * here, sealed. The browser shares the machine with the portal.
+ */
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ args: process.argv.slice(3), options: { rate: text, questions: text } });
+const RATE = Number(values.rate ?? 6);
+const TAPPED = Number(values.questions ?? QUESTIONS);
+const MB = 2 ** 20;
+
+const at = (all: number[], share: number): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
+
+const heading = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS}`, exact: true });
+
+/** Taps of one kind. */
+class Taps {
+  readonly #phone: Phone;
+  /** Until it was seen, and of that the page's thread at work, ms. */
+  readonly seen: number[] = [];
+  readonly work: number[] = [];
+
+  constructor(phone: Phone) {
+    this.#phone = phone;
+  }
+
+  async tap(place: Locator): Promise<void> {
+    const { seen, work } = await this.#phone.tap(place);
+    this.seen.push(seen);
+    this.work.push(work);
+  }
+}
+
+async function atEntrance(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText('The paper is on this device').waitFor();
+  await page.getByRole('checkbox', { name: 'I have read this. I will answer by myself.' }).check();
+}
+
+async function measure(phone: Phone, path: string) {
+  const { page } = phone;
+  await atEntrance(page, path);
+  const heapBefore = await phone.heap();
+  await phone.slowDown(RATE);
+  await phone.onSlow4G();
+  await sleep(2000);
+  const began = await phone.now();
+  await page.evaluate(() => {
+    const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start exam'));
+    const usable = () => {
+      const field = document.querySelector<HTMLInputElement>('[data-number="1"] fieldset:not(:disabled) input');
+      if (!field) return requestAnimationFrame(usable);
+      performance.mark('usable');
+      return undefined;
+    };
+    performance.mark('pressed');
+    start?.click();
+    requestAnimationFrame(usable);
+  });
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  const usable = await page.evaluate(() => performance.measure('start', 'pressed', 'usable').duration);
+  await sleep(3000);
+  const startTasks = await phone.longSince(began);
+  const choose = new Taps(phone);
+  const next = new Taps(phone);
+  const walked = await phone.now();
+  for (let number = 1; number < TAPPED; number += 1) {
+    await choose.tap(
+      page
+        .locator(`[data-number="${number}"]`)
+        .getByRole('radio')
+        .nth(number % 4),
+    );
+    await next.tap(page.getByRole('button', { name: 'Next', exact: true }));
+    await heading(page, number + 1).waitFor();
+  }
+  const walkTasks = await phone.longSince(walked);
+  const open = new Taps(phone);
+  const jump = new Taps(phone);
+  const jumped = await phone.now();
+  for (let turn = 1; turn < TAPPED / 2; turn += 1) {
+    const number = ((turn * 37) % QUESTIONS) + 1;
+    await open.tap(page.getByRole('button', { name: /^Questions:/u }));
+    await jump.tap(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Question ${number},`, 'u') }));
+    await heading(page, number).waitFor();
+  }
+  const jumpTasks = await phone.longSince(jumped);
+  await phone.slowDown(1);
+  const heap = (await phone.heap()) - heapBefore;
+  return { usable, choose, next, jump, open, startTasks, walkTasks, jumpTasks, heap };
+}
+
+const figures = await inHall(async ({ page, path }) => measure(await Phone.of(page), path));
+const row = (what: string, { seen, work }: Taps, targets: { p50?: number; p95?: number } = {}) => {
+  const target = [targets.p50 && `p50 <= ${targets.p50}`, targets.p95 && `p95 <= ${targets.p95}`].filter(Boolean).join(', ');
+  const met = (all: number[]) => at(all, 0.5) <= (targets.p50 ?? Infinity) && at(all, 0.95) <= (targets.p95 ?? Infinity);
+  const three = (all: number[]) => [at(all, 0.5), at(all, 0.95), Math.max(...all)].map((ms) => ms.toFixed(0)).join('; ');
+  return [
+    [`${what}, until it is seen: p50; p95; max ms (${seen.length})`, three(seen), target, target && (met(seen) ? 'yes' : 'NO')],
+    [`… of it the page’s thread at work`, three(work), '', ''],
+  ];
+};
+const most = (what: string, tasks: number[]) => {
+  const longest = Math.max(0, ...tasks);
+  return [
+    `${what}: tasks over 50 ms; the longest, ms`,
+    `${tasks.length}; ${longest.toFixed(0)}`,
+    '<= 50',
+    longest <= 50 ? 'yes' : 'NO',
+  ];
+};
+const rows = [
+  ...row('a number in the palette', figures.jump, { p50: 50, p95: 100 }),
+  ...row('Next', figures.next, { p95: 50 }),
+  ...row('choose', figures.choose, { p95: 50 }),
+  ...row('open the palette', figures.open),
+  ['question 1 usable after ‘Start exam’, ms', figures.usable.toFixed(0), '<= 1000', figures.usable <= 1000 ? 'yes' : 'NO'],
+  most('Start', figures.startTasks),
+  most('choose and Next', figures.walkTasks),
+  most('palette', figures.jumpTasks),
+  [
+    'heap beyond the entrance’s after all of it, MB',
+    (figures.heap / MB).toFixed(1),
+    '<= 6',
+    figures.heap <= 6 * MB ? 'yes' : 'NO',
+  ],
+  ['load average', loadAverage(), '', ''],
+];
+for (const each of rows) console.log(tableRow(each));
+if (RATE === 6 && TAPPED === QUESTIONS)
+  writeSection('On a slow phone', {
+    file: 'room',
+    title: 'The exam room',
+    command: 'npm run bench -- room',
+    about: ['; Chromium, 390 x 844 px, its processor', 'slowed down six times, slow 4G (150 ms, 1.6 Mbit/s).'],
+    head: FIGURES,
+    rows,
+  });

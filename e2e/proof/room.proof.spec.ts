@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { calls } from '@portal/contract';
+import { expect, test } from '../helpers/portal.ts';
+import { leastDifference, reachFaults } from '../steps/reach.ts';
+import { beginExam, goTo } from '../steps/room.ts';
+
+const SIZES = [
+  [320, 256],
+  [360, 640],
+  [844, 390],
+] as const;
+/** Pixels that tell one sign of the palette from another. */
+const TOLD = 20;
+const STATES = ['Answered', 'Not answered', 'Marked for review', 'Answered & marked for review', 'Not visited'];
+
+test('EXAM-02 the room from 320 x 256 to 844 x 390: nothing scrolls sideways, nothing is hidden while it has the focus, targets are 44 px; axe clean; five states told apart', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
+  const exam_id = list.find(({ name }) => name?.startsWith('JEE'))?.exam_id;
+  const found: Record<string, string[]> = {};
+  const look = async (what: string, tabs: number) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const faults = await reachFaults(page, tabs);
+      if (faults.length > 0) found[`${what} at ${width} x ${height}`] = faults;
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    if (violations.length > 0) found[`${what}: axe`] = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  };
+  await beginExam(page, `/exam/${exam_id}`);
+  for (const number of [1, 8, 11]) {
+    await goTo(page, number);
+    await look(`question ${number}`, 12);
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: /^Questions: \d+ of/u }).click();
+  await look('palette', 6);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await look('more', 5);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await look('summary', 40);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await look('confirm', 3);
+  expect(found).toEqual({});
+
+  // By shape and sign alone: the heads of the table have no number in them.
+  const signs = STATES.map((name) => page.getByRole('columnheader', { name, exact: true }).locator('[data-state]'));
+  const pictures = async () => {
+    const taken: Buffer[] = [];
+    for (const sign of signs) taken.push(await sign.screenshot());
+    return leastDifference(page, taken);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await pictures(), scheme).toBeGreaterThan(TOLD);
+    await page.emulateMedia({ colorScheme: scheme, forcedColors: 'active' });
+    expect(await pictures(), `${scheme}, forced colours`).toBeGreaterThan(TOLD);
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+});
