@@ -17,7 +17,7 @@ export function FootBar({ room, onPalette }: FootBarProps) {
   const answered = cells.filter(isAnswered).length;
   const toEnd = settings.onePage || isLast;
   return (
-    <nav className={styles.foot} aria-label={words.moves}>
+    <nav className={styles.foot} aria-label={words.total}>
       {!settings.onePage && (
         <Button look="plain" icon="chevron-left" disabled={place.at === 0} onClick={previous}>
           {words.previous}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLeft } from '../bar/TimeLeft.tsx';
 import { clockText } from '../journal/clock.ts';
 import styles from './room.module.css';
-import { OVER_ID } from './steps.ts';
+import { STEP_ID } from './steps.ts';
 import type { RoomState } from './useRoom.ts';
 
 /** In the place of a question whose section is over, or not open yet: what comes next. */
@@ -18,7 +18,7 @@ export function SectionOver({ room }: { room: RoomState }) {
   const size = [sizes.questions(count), next?.minutes && sizes.minutes(next.minutes)].filter(Boolean).join(', ');
   return (
     <section className={styles.over}>
-      <h2 id={OVER_ID} tabIndex={-1}>
+      <h2 id={STEP_ID} tabIndex={-1}>
         {isOver ? words.isOver(section.name) : words.notOpen(section.name)}
       </h2>
       {isOver && <p>{words.keptOfSection}</p>}

@@ -1,3 +1,2 @@
-/** The ids of the headings that take the focus at these steps. */
-export const SUMMARY_ID = 'room-summary';
-export const OVER_ID = 'room-over';
+/** The id of the heading that takes the focus where something else than a question is shown. */
+export const STEP_ID = 'room-step';

@@ -7,7 +7,7 @@ import { afterPaint } from './afterPaint.ts';
 import { useSettings } from './kept.ts';
 import { isAnswered, paletteOf } from './palette/paletteOf.ts';
 import { headingId } from './question/headingId.ts';
-import { OVER_ID, SUMMARY_ID } from './steps.ts';
+import { STEP_ID } from './steps.ts';
 import type { Say } from './speech/useSpeech.tsx';
 import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
@@ -55,7 +55,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const looked = step === 'sitting' && !closed && !settings.onePage ? question_id : undefined;
   useEffect(() => look(looked), [look, looked]);
 
-  const heading = step === 'summary' ? SUMMARY_ID : step === 'over' ? OVER_ID : headingId(place.at + 1);
+  const heading = step === 'sitting' ? headingId(place.at + 1) : STEP_ID;
   const focusHeading = useEffectEvent(() => document.querySelector<HTMLElement>(`#${heading}`)?.focus());
   useEffect(() => {
     // At the end of a section what had the focus is gone; where the focus has come to another question by itself it stays.

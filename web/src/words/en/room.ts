@@ -16,11 +16,10 @@ export const zoomFigure = 'Zoom figure';
 export const figure = 'Figure';
 export const larger = 'Larger';
 export const smaller = 'Smaller';
-export const noFigure = 'This question has no figure.';
+export const noFigure = 'No figure.';
 export const close = 'Close';
 export const previous = 'Previous';
 export const next = 'Next';
-export const moves = 'From question to question';
 export const palette = 'Question palette';
 export const openPalette = (answered: number, of: number): string => `Questions: ${answered} of ${of} answered`;
 export const show = 'Show';
@@ -44,7 +43,7 @@ export const hours = (hour: number, minute: number): string =>
   [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');
 export const lessThanAMinute = 'less than 1 min';
 export const left = (time: string): string => `${time} left.`;
-export const noLimit = 'There is no time limit.';
+export const noLimit = 'No time limit.';
 export const minutesLeft = (count: number): string =>
   `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left.`;
 export const halfLeft = (time: string): string => `Half of the time is left: ${time}.`;
@@ -57,6 +56,7 @@ export const review = 'Review and submit';
 export const backToQuestions = 'Back to the questions';
 export const bySection = 'Sections by state';
 export const wholePaper = 'Whole paper';
+/** Names the buttons that lead from one to another, and the column of the table that counts them. */
 export const total = 'Questions';
 export const costs = 'A wrong answer costs marks in this paper. A question that is not answered costs nothing.';
 export const costsBlank = 'A wrong answer costs marks in this paper.';

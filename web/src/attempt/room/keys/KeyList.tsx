@@ -6,9 +6,7 @@ export const KeyList = () => (
   <dl className={styles.keys}>
     {keyList.map(([key, does]) => (
       <div key={key}>
-        <dt>
-          <kbd>{key}</kbd>
-        </dt>
+        <dt>{key}</dt>
         <dd>{does}</dd>
       </div>
     ))}

@@ -5,8 +5,6 @@ import type { Notice } from '../../journal/calls.ts';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';
 
-/** As many as are remembered on the device. */
-const REMEMBERED = 200;
 const NONE: readonly Notice[] = [];
 
 /** What the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
@@ -26,7 +24,7 @@ export function useNotices(notices: readonly Notice[] = NONE, questions: readonl
   });
   const unread = notices.filter(({ notice_id }) => !read.includes(String(notice_id)));
   const readOne = ({ notice_id }: Notice) => {
-    const next = [...read, String(notice_id)].slice(-REMEMBERED);
+    const next = [...read, String(notice_id)];
     keep('read', next);
     setRead(next);
   };

@@ -7,7 +7,7 @@ import { isAnswered, isMarked, type Cell } from '../palette/paletteOf.ts';
 import { PaletteCell } from '../palette/PaletteCell.tsx';
 import palette from '../palette/palette.module.css';
 import type { Until } from '../time/useTimeMarks.ts';
-import { SUMMARY_ID } from '../steps.ts';
+import { STEP_ID } from '../steps.ts';
 import type { RoomState } from '../useRoom.ts';
 import { HandIn } from './HandIn.tsx';
 import styles from './summary.module.css';
@@ -24,8 +24,8 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
     [words.onlyHere, cells.filter(({ onlyHere }) => onlyHere)],
   ];
   return (
-    <section className={styles.summary} aria-labelledby={SUMMARY_ID}>
-      <h2 id={SUMMARY_ID} tabIndex={-1}>
+    <section className={styles.summary} aria-labelledby={STEP_ID}>
+      <h2 id={STEP_ID} tabIndex={-1}>
         {words.review}
       </h2>
       {attempt.handing === 'refused' && <p className={styles.warning}>{said.notSubmitted}</p>}
