@@ -118,6 +118,8 @@ test('QUIZ-04 every kind of question is answered by the keyboard alone, and keep
   await expect(field).toBeFocused();
   await page.getByRole('checkbox', { name: 'II – Q', exact: true }).press('Space');
   await expect(page.getByText('4 of 5 answered')).toBeVisible();
+  // Not before: a reload in the same moment may be quicker than the disk.
+  await expect(page.getByText('Your answers are kept on this device')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'II – Q', exact: true })).toBeChecked();
   await expect(field).toHaveValue('-2.5');
