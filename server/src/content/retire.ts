@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { eraseStudent } from '../roster/erase.store.ts';
+import { DEMO_OWNER } from './demo-owner.ts';
 
 /** A student that the demo school brought. */
 export interface DemoStudent {
@@ -18,11 +19,26 @@ export function demoStudents(db: Sql): Promise<DemoStudent[]> {
   );
 }
 
-/** Takes the demo's students out with all that they did, and forgets that there was a demo. Part of the load of a school of one's own. */
+/** Takes the demo's students out with all that they did, ends its owner's work, and forgets that there was a demo. Part of the load of a school of one's own. */
 export async function retireDemo(tx: Sql, at: number): Promise<void> {
   for (const { stud_id } of await demoStudents(tx)) {
     await tx.run('DELETE FROM attempt WHERE stud_id = ?', stud_id);
     await eraseStudent.perform(tx, { stud_id, at });
   }
+  await endDemoOwner(tx, at);
   await tx.run(`DELETE FROM setting WHERE name = 'demo_mobile'`);
+}
+
+/** Also the last owner there is: what the demo brought opens no console of a school of one's own. */
+async function endDemoOwner(tx: Sql, at: number): Promise<void> {
+  const { phone_code, mobile } = DEMO_OWNER;
+  const owner = await tx.get<{ staff_id: number }>(
+    `SELECT s.staff_id FROM staff s JOIN setting d ON d.name = 'demo_mobile' WHERE s.phone_code = ? AND s.mobile = ? AND s.ended_at IS NULL`,
+    phone_code,
+    mobile,
+  );
+  if (!owner) return;
+  await tx.run('UPDATE staff SET ended_at = ? WHERE staff_id = ?', at, owner.staff_id);
+  await tx.run('UPDATE staff_session SET ended_at = ? WHERE staff_id = ? AND ended_at IS NULL', at, owner.staff_id);
+  await tx.run('DELETE FROM staff_device WHERE staff_id = ?', owner.staff_id);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
+import { DEMO_OWNER } from '../../content/demo-owner.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '../../core/errors.ts';
@@ -54,9 +55,12 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   const { loadSchool } = await import('../../content/load.ts');
   const { faultLine } = await import('../../content/yaml.ts');
   const { loadDemoHistory } = await import('../../content/demo.ts');
+  const { hire } = await import('../../staff/staff.ts');
   try {
     await loadSchool(DEMO, { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now(), demo: true });
     await loadDemoHistory(db, now());
+    const duty = { role: 'owner', subjects: [], batches: [] } as const;
+    await hire(db, { ...DEMO_OWNER, ...duty }, { who: 'portal', why: 'the demo school', at: now() });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new OperatorError([error.message, ...error.faults.map(faultLine)].join('\n'));

@@ -1,4 +1,6 @@
+import { DEMO_OWNER } from '../../content/demo-owner.ts';
 import type { Services } from '../../core/services.ts';
+import { findStaff } from '../../staff/staff.store.ts';
 
 /**
  * Returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
@@ -15,5 +17,8 @@ export async function readyLines({ config, db, brand }: Services, port: number):
      JOIN setting d ON d.name = 'demo_mobile' AND d.value = s.mobile`,
   );
   if (student) lines.push(`  Demo student:  mobile ${student.mobile}  (${student.name}, ${student.levels})`);
+  const owner = student && (await findStaff(db, DEMO_OWNER));
+  if (owner && owner.ended_at === null)
+    lines.push(`  Demo owner:    mobile ${owner.mobile}  (${owner.name}, the console: ${address}/console/)`);
   return [...lines, '  One-time codes appear here, in place of an SMS.', ''];
 }

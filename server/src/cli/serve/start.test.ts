@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, callRequest, quiz, subjects } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
@@ -180,7 +181,7 @@ test.each(ENGINES)('a SECRET that is not the one of before is told at the start 
 });
 
 describe('the demo school', () => {
-  test('comes into an empty embedded database, with a number to sign in with; the second start prints both again', async () => {
+  test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
     const first = start({ DEMO_SCHOOL: 'on' });
     const url = await first.ready;
     const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
@@ -188,11 +189,17 @@ describe('the demo school', () => {
     expect((await callOver(url, auth.academic_levels, {})).data?.length).toBeGreaterThanOrEqual(2);
     const sent = await callOver(url, auth.login, { mobile: number ?? '', phone_code: '91' });
     expect(sent).toMatchObject({ code: 200, status: true });
+    const owner = /Demo owner: {4}mobile (\d{10}) {2}\(.+ (http:\S+)\)/u.exec(first.stdout());
+    expect(owner?.[2]).toBe(`${url}/console/`);
+    expect(await callOver(url, staffCalls.auth.login, { mobile: owner?.[1] ?? '', phone_code: '91' })).toMatchObject({
+      status: true,
+    });
     expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 
     const second = start({ DEMO_SCHOOL: 'on' });
     expect(await second.ready).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
     expect(second.stdout()).toContain(`Demo student:  mobile ${number}`);
+    expect(second.stdout()).toContain(`Demo owner:    mobile ${owner?.[1]}`);
     expect(second.stdout()).not.toContain('Loading the demo school');
   });
 
