@@ -30,8 +30,8 @@ const pages = {
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine has; every file has its own databases, so files may run side by side.
-    maxWorkers: 2,
+    // Twice the cores of a small machine: a test waits for its portal half of the time. Every file has its own databases.
+    maxWorkers: 4,
     // Patience for a machine that has much else to do; no test measures time.
     testTimeout: 20_000,
     hookTimeout: 60_000,

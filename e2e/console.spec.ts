@@ -27,6 +27,8 @@ test('the console is not there before an owner; then its day is run from a phone
   portal,
   operator,
 }) => {
+  // As in a school of one's own, which begins without the demo's owner.
+  operator.sql((database) => database.exec('DELETE FROM staff'));
   expect((await page.goto('/console/'))?.status()).toBe(404);
   await operator.command('staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
   operator.sql((database) => {
