@@ -27,9 +27,14 @@ async function unit(): Promise<Count> {
   return runUnitTests(join(folder, 'unit.json'), options('unit   │'));
 }
 
-async function e2e(): Promise<Count> {
+async function pages(): Promise<Count> {
   const { code, output } = await buildWeb({ ifStale: true });
   if (code !== 0) throw new Error(`The web pages do not build.\n${output}`);
+  return { passed: 0, failures: [], skipped: 0 };
+}
+
+async function e2e(): Promise<Count> {
+  await pages();
   const chromium = await ensureChromium({ shell: true });
   console.log(`\nBrowser tests (Playwright, ${chromium})`);
   return runBrowserTests(join(folder, 'e2e.json'), chromium, options('browser│'));
@@ -64,8 +69,11 @@ if (first === 'unit') await inTurn([unit]);
 else if (first === 'e2e') await inTurn([e2e]);
 // In turn where a machine has its patience for all of it: what runs beside a long test may be what makes it fail.
 else if (whole) await inTurn([check, unit, e2e]);
-// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle.
-else await Promise.all([inTurn([check, unit]), inTurn([e2e])]);
+// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle. Both need the pages.
+else {
+  await inTurn([pages]);
+  await Promise.all([inTurn([check, e2e]), inTurn([unit])]);
+}
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
 // At the end, so that the last page of a long log says what to look for.
 if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((name) => `  ${name}`).join('\n')}`);
