@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { RULES, type Rule } from '../../attempt/correction/rules.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
@@ -80,18 +79,10 @@ async function decided(terminal: Terminal, db: Database, item: StaffItem, chosen
 
 async function applied(terminal: Terminal, db: Database, plan: RegradePlan, decision: Decision): Promise<void> {
   const bar = progress(terminal)('Marking anew', plan.effect.attempts);
-  giveWay();
+  // Students hand in meanwhile.
+  terminal.giveWay?.();
   await applyRegrade(db, plan, decision, (by) => bar.step(by));
   bar.end();
-}
-
-/** Students who hand in meanwhile come first. A machine that does not permit it marks as fast as it can. */
-function giveWay(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_LOW);
-  } catch {
-    // Nothing depends on it.
-  }
 }
 
 const doneWords = ({ under_way }: RegradePlan): string =>

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 
 /** Where a command prints, and whom it may ask: those of the process, or a test's. */
 export interface Terminal {
@@ -16,6 +17,8 @@ export interface Terminal {
   screen: boolean;
   /** Puts a question; undefined where nobody sits who could answer. */
   ask: (question: string) => Promise<string | undefined>;
+  /** Lets everything else on this machine come first, from now on. Only where the command has a process of its own. */
+  giveWay?: () => void;
 }
 
 /** The terminal, pipes or files that this process was started with. */
@@ -37,6 +40,13 @@ export const processTerminal: Terminal = {
       return await asking.question(question);
     } finally {
       asking.close();
+    }
+  },
+  giveWay: () => {
+    try {
+      setPriority(constants.priority.PRIORITY_LOW);
+    } catch {
+      // A machine that does not permit it: nothing depends on it.
     }
   },
 };
