@@ -1,4 +1,5 @@
 import type { attempts } from '@portal/contract';
+import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
@@ -12,8 +13,6 @@ import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
 import { newsOf, OF_QUIZ } from './room/news.ts';
 import { attemptsMade } from './underWay.store.ts';
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;

@@ -1,4 +1,5 @@
 import type { Data, quiz } from '@portal/contract';
+import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Services } from '../core/services.ts';
@@ -97,6 +98,6 @@ export async function resultOf(
     : { ...withoutMarks(shown.key === 'never' ? 'never' : 'later'), marks_pending: 1 };
   const isVoid = outcome.void_cause === null ? {} : VOID;
   const receipt = await receipts.of(kind, outcome, paper);
-  const key_at = shown.key_at === undefined ? {} : { key_at: new Date(shown.key_at).toISOString() };
+  const key_at = shown.key_at === undefined ? {} : { key_at: iso(shown.key_at) };
   return { ...words, ...isVoid, report_id: attempt_id, receipt, ...(differs ? { differs: 1 } : {}), ...key_at };
 }

@@ -1,4 +1,4 @@
-import { dateWords } from '../core/dates.ts';
+import { dateWords, iso } from '../core/dates.ts';
 import { refusal, type Refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { Item } from './item.store.ts';
@@ -39,7 +39,7 @@ export function whyNot({ config }: Services, { opens_at }: Item, reason: 'used u
   if (reason === 'used up') return refusal('exam_used_up');
   if (reason === 'closed' || opens_at === null) return refusal('exam_closed');
   const opens_on = dateWords(config.TIME_ZONE).minute(opens_at);
-  return refusal('exam_opens_later', { opens_at: new Date(opens_at).toISOString(), opens_on });
+  return refusal('exam_opens_later', { opens_at: iso(opens_at), opens_on });
 }
 
 /**

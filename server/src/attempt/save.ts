@@ -1,4 +1,5 @@
 import type { attempts, Body, Data } from '@portal/contract';
+import { iso } from '../core/dates.ts';
 import { judgedAt } from '../core/clock/clock.ts';
 import { HttpError, notFound, Refusal, refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
@@ -16,8 +17,6 @@ import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 type Save = Body<typeof attempts.save_answers>;
 /** `kind` is undefined once the attempt has ended. */
 type Saved = Data<typeof attempts.save_answers> & { kind: Kind | undefined };
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** The moment an attempt is judged by. */
 const nowOf = ({ now, clock }: Services, { started_at }: Pick<Times, 'started_at'>): number =>

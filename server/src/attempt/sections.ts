@@ -1,3 +1,4 @@
+import { iso } from '../core/dates.ts';
 import type { Answers } from './grade.ts';
 import type { Paper, PaperSection } from './paper.ts';
 import { isOver } from './window.ts';
@@ -71,8 +72,8 @@ export function clocksExtended(clocks: readonly SectionClock[], now: number, ext
 /** A clock as calls tell it. */
 export const shownClock = ({ key, opens_at, closes_at }: SectionClock) => ({
   key,
-  opens_at: new Date(opens_at).toISOString(),
-  closes_at: new Date(closes_at).toISOString(),
+  opens_at: iso(opens_at),
+  closes_at: iso(closes_at),
 });
 
 export const readClocks = (stored: string | null): SectionClock[] | undefined =>

@@ -1,4 +1,5 @@
 import type { Data, calls } from '@portal/contract';
+import { iso } from '../core/dates.ts';
 import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
@@ -108,8 +109,8 @@ export async function openSessions(db: Sql, own: Session, at: number): Promise<D
   );
   return rows.map(({ created_at, last_seen_at, ...row }) => ({
     ...row,
-    created_at: new Date(created_at).toISOString(),
-    last_seen_at: new Date(last_seen_at).toISOString(),
+    created_at: iso(created_at),
+    last_seen_at: iso(last_seen_at),
     current: row.session_id === own.session_id ? 1 : 0,
   }));
 }

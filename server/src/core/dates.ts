@@ -8,6 +8,9 @@ export interface DateWords {
   moment(at: number): string;
 }
 
+/** A moment as calls say it: '2026-07-14T12:02:00.000Z'; `at` in epoch milliseconds. */
+export const iso = (at: number): string => new Date(at).toISOString();
+
 const made = new Map<string, DateWords>();
 
 /** The words for a time zone such as 'Asia/Kolkata'; formatters are costly to make and are made once. */

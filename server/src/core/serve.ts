@@ -71,6 +71,7 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
 /** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
 function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler<Endpoint>): void {
   const { overload } = door;
+  const ofStaff = row.path.startsWith('/Staff/');
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
   app.route({
@@ -78,7 +79,7 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
     url: row.path,
     // Before the body is read: turning away must be cheap.
     onRequest: async () => {
-      if (row.path.startsWith('/Staff/')) await door.staff.mustBeThere();
+      if (ofStaff) await door.staff.mustBeThere();
       overload.check(rank);
     },
     handler: (request, reply) =>
@@ -101,7 +102,7 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           result = await handler(body, call);
         } catch (error) {
           if (error instanceof Refusal) return refuse(reply, 200, error.said);
-          if (error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
+          if (ofStaff && error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
           throw error;
         }
         return answer(reply, result);

@@ -41,23 +41,16 @@ const BATCHES = 'SELECT batch_id AS id FROM staff_batch WHERE staff_id = ? ORDER
 const LEVELS = `SELECT DISTINCT l.ac_id AS id FROM staff_subject s JOIN subject_level l ON l.subject_id = s.subject_id
   WHERE s.staff_id = ? ORDER BY l.ac_id`;
 
-/** The gate of staff. Until a school has its first owner, there is nothing behind it that anybody could find. */
+/** The gate of staff. While a school has no owner, there is nothing behind it that anybody could find. */
 export class StaffGate extends TokenGate<Found> {
-  #isThere = false;
-
   constructor(parts: SessionGateParts) {
     super(parts, FIND);
   }
 
-  /** Returns true once the school has had an owner. */
-  async isThere(): Promise<boolean> {
-    this.#isThere ||= (await this.parts.db.get(`SELECT 1 AS here FROM staff WHERE role = 'owner' LIMIT 1`)) !== undefined;
-    return this.#isThere;
-  }
-
-  /** Throws 404 until then. */
+  /** Throws 404 while the school has no owner. */
   async mustBeThere(): Promise<void> {
-    if (!(await this.isThere())) throw notFound();
+    const owner = await this.parts.db.get(`SELECT 1 AS here FROM staff WHERE role = 'owner' AND ended_at IS NULL LIMIT 1`);
+    if (!owner) throw notFound();
   }
 
   /** Who calls. Throws 401 without a valid token, 403 for a role that may not, and for a code that is too old. */

@@ -1,4 +1,5 @@
 import type { Data, exams } from '@portal/contract';
+import { iso } from '../core/dates.ts';
 import { extraMinutes, OWN_TIME, type OwnTime } from '../attempt/allowance.store.ts';
 import type { AttemptServices } from '../attempt/attempt.ts';
 import { maxMarks } from '../attempt/grading/units.ts';
@@ -14,8 +15,6 @@ import type { ListedExam } from './exams.store.ts';
 type Entrance = Data<typeof exams.exam_entrance>;
 
 const MINUTE_MS = 60_000;
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** What a student is told of an exam before it is begun, beside how it stands in the list: nothing of its questions. Begins nothing. */
 export async function entranceOf(

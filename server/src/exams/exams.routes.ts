@@ -7,7 +7,7 @@ import { shownAt } from '../attempt/report/reveal.ts';
 import { paperKey, seal } from '../attempt/shown/seal.ts';
 import { submit } from '../attempt/submit.ts';
 import { listedResult } from '../attempt/words.ts';
-import { dateWords } from '../core/dates.ts';
+import { dateWords, iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
@@ -15,8 +15,6 @@ import { say } from '../words/say.ts';
 import { entranceOf } from './entrance.ts';
 import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
 import { stateOf } from './state.ts';
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
   const { db, config, now, clock } = services;

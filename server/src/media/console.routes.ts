@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { StaffGate } from '../core/staff.ts';
+import { BUILT, FOR_EVER } from './built.ts';
 import { pageOf } from './page.ts';
-
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The console's build, within that of the pages in `folder`, below /console/: not there until the school has an owner. */
 export async function consoleRoutes(
@@ -21,17 +20,9 @@ export async function consoleRoutes(
   await app.register(async (scope) => {
     scope.addHook('onRequest', () => gate.mustBeThere());
     await scope.register(fastifyStatic, {
+      ...BUILT,
       root: path.join(own, 'assets'),
       prefix: '/console/assets/',
-      decorateReply: false,
-      wildcard: false,
-      dotfiles: 'deny',
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      lastModified: false,
-      acceptRanges: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
       setHeaders: (reply) => {
         reply.header('Cache-Control', FOR_EVER);
       },

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
+import { BUILT, FOR_EVER } from './built.ts';
 import { pageOf, webConfig } from './page.ts';
 import { pageHeaders } from './csp.ts';
 
@@ -13,7 +14,6 @@ import { pageHeaders } from './csp.ts';
 export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const MANIFEST = 'manifest.webmanifest';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files that run on their own: workers, and the engines for documents below assets/. Scripts of the page follow its policy. */
 const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
@@ -47,17 +47,10 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
   if (page) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     await app.register(fastifyStatic, {
+      ...BUILT,
       root: folder,
       prefix: '/',
-      decorateReply: false,
-      wildcard: false,
-      dotfiles: 'deny',
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      lastModified: false,
-      acceptRanges: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '.vite/**', 'console/**', 'index.html', MANIFEST],
+      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', 'index.html', MANIFEST],
       setHeaders: (reply, file) => {
         const name = path
           .relative(folder, file)

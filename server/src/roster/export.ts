@@ -1,3 +1,4 @@
+import { iso } from '../core/dates.ts';
 import { answeredOnly, type Answers } from '../attempt/grade.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
 import type { RevealRow } from '../attempt/report/reveal.store.ts';
@@ -36,7 +37,7 @@ const DOCUMENTS = new Set(['paper_order', 'sections', 'visited', 'marked', 'spen
 /** Moments as people read them, documents as what they hold. */
 function readable(row: Record<string, unknown>): object {
   const shown = Object.entries(row).map(([name, value]) => {
-    if ((name === 'at' || name.endsWith('_at')) && typeof value === 'number') return [name, new Date(value).toISOString()];
+    if ((name === 'at' || name.endsWith('_at')) && typeof value === 'number') return [name, iso(value)];
     if (name === 'answers' && typeof value === 'string') return [name, answeredOnly(JSON.parse(value) as Answers)];
     return DOCUMENTS.has(name) && typeof value === 'string' ? [name, JSON.parse(value) as unknown] : [name, value];
   });

@@ -4,6 +4,7 @@ import type { Row } from '../audit/tables.ts';
 import type { Sql } from '../db/database.ts';
 import type { NewClass } from '../live/schedule.store.ts';
 import { DECISION, readSource, recordSource, type Making } from '../source/source.store.ts';
+import type { SourceRow } from '../source/thing.ts';
 
 const LIVE_CLASS = 'live class';
 
@@ -18,20 +19,24 @@ export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
      FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id WHERE l.key = ?`,
     key,
   );
-  if (!row) return;
+  const earlier = await readSource(tx, { kind: LIVE_CLASS, key });
+  const held = earlier && sourceOf(earlier);
+  if (!row) {
+    if (held) await recordSource(tx, { ...held, archived: 1 }, making(by), earlier);
+    return;
+  }
   const { archived, ...written } = row;
-  const held = key.includes(':') ? undefined : await readSource(tx, { kind: LIVE_CLASS, key });
-  if (held) {
-    const text = { ...(JSON.parse(held.document) as object), url: row.online_url };
-    await recordSource(tx, { ...sourceOf(held), document: JSON.stringify(text) }, making(by), held);
+  if (held && held.path !== '') {
+    const document = JSON.stringify({ ...(JSON.parse(held.document) as object), url: row.online_url });
+    await recordSource(tx, { ...held, document }, making(by), earlier);
     return;
   }
   const source = { kind: LIVE_CLASS, key, path: '', position: 0, document: JSON.stringify(written), files: '{}' };
-  await recordSource(tx, { ...source, archived }, making(by));
+  await recordSource(tx, { ...source, archived }, making(by), earlier);
 }
 
 /** What of a row is written anew: the agreement with the folder stays what it was. */
-const sourceOf = <Held extends { synced_hash: string | null }>({ synced_hash: _agreed, ...held }: Held) => held;
+const sourceOf = ({ synced_hash: _agreed, ...held }: SourceRow) => held;
 
 /** Keeps what was decided about a class or its day, with versions of its own: no folder holds it, so no load touches it. */
 export async function keepDecision(

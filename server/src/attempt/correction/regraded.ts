@@ -1,3 +1,4 @@
+import { iso } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Outcome } from '../outcome.store.ts';
 import type { Shown } from '../report/reveal.ts';
@@ -19,6 +20,6 @@ export async function regradedOf(
   const regrade = await db.get<{ counts_at: number }>('SELECT counts_at FROM regrade WHERE regrade_id = ?', regrade_id);
   const told = shown.key === 'shown' ? rules : [];
   const questions = Object.fromEntries(told.map(([key, rule]) => [key, ruleWords[rule]]));
-  const regraded_at = new Date(regrade?.counts_at ?? 0).toISOString();
+  const regraded_at = iso(regrade?.counts_at ?? 0);
   return { ...isVoid, regraded: { marks_before: first_marks, regraded_at, questions } };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { iso } from '../../core/dates.ts';
 import type { HandedInBy, Outcome } from '../outcome.store.ts';
 import type { Answers } from '../grade.ts';
 import { readOrder } from '../shown/order.ts';
@@ -126,10 +127,10 @@ export function secondFacts(
     letters: lettersOf(paper, answers),
     paper_version: version,
     ...(order ? { paper_order: order } : {}),
-    ...(deadline_at === null ? {} : { deadline_at: new Date(deadline_at).toISOString() }),
+    ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
     ...(extra_minutes === 0 ? {} : { extra_minutes }),
     ...(handed_in_by === null ? {} : { handed_in_by }),
     ...(later.marked_count === null ? {} : { marked: later.marked_count }),
-    ...(later.declared_at === null ? {} : { declared_at: new Date(later.declared_at).toISOString() }),
+    ...(later.declared_at === null ? {} : { declared_at: iso(later.declared_at) }),
   };
 }

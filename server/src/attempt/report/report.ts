@@ -1,4 +1,5 @@
 import type { Data, quiz } from '@portal/contract';
+import { iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
 import { gradePart, gradeQuestion, type Answers } from '../grade.ts';
@@ -85,7 +86,7 @@ function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks 
   const { sections } = prepared.paper;
   const shown = {
     ...(key === 'shown' ? {} : { key }),
-    ...(key_at === undefined ? {} : { key_at: new Date(key_at).toISOString() }),
+    ...(key_at === undefined ? {} : { key_at: iso(key_at) }),
     ...(marks ? {} : { marks_pending: 1 }),
   };
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { attempts, Data } from '@portal/contract';
+import { iso } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import { readClocks, shownClock } from '../sections.ts';
 import { readChanging, type Changing, type NoticeRow } from './news.store.ts';
@@ -54,7 +55,7 @@ const hashOf = (sections: string | null): string =>
 const shownNotice = ({ notice_id, text, sent_at, question_id, correction }: NoticeRow) => ({
   notice_id,
   text,
-  sent_at: new Date(sent_at).toISOString(),
+  sent_at: iso(sent_at),
   ...(question_id === null ? {} : { question_id }),
   ...(correction === 1 ? { correction } : {}),
 });

@@ -156,8 +156,9 @@ describe('a school of one’s own', () => {
     // Asked once only, and nobody of the demo is named at the next start.
     expect((await run('content', 'load', school)).code).toBe(0);
     const again = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent' });
-    await again.ready;
+    const url = await again.ready;
     expect(again.stdout()).not.toMatch(/Demo (?:student|owner)/u);
+    expect((await fetch(`${url}/console/`, { headers: { Accept: 'text/html' } })).status).toBe(404);
     await again.kill('SIGTERM');
   });
 });

@@ -1,4 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
 import { listAudit, type AuditRow } from '../../audit/list.ts';
 import { planUndo, undoAction } from '../../audit/undo.store.ts';
 import { notFound, refusal } from '../../core/errors.ts';
@@ -13,7 +14,7 @@ const PAGE = 50;
 /** An action as it goes over the wire. */
 export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
   ...row,
-  at: new Date(at).toISOString(),
+  at: iso(at),
   ...(stud_id !== null && { stud_id }),
   ...(student !== null && { student }),
   ...(attempt_id !== null && { attempt_id }),

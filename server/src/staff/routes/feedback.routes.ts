@@ -1,4 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
@@ -7,7 +8,6 @@ import { feedbackIn, feedbackNumbered, settleFeedback, type FeedbackRow } from '
 import { decisionOf } from '../scope.ts';
 
 const PAGE = 50;
-const iso = (at: number): string => new Date(at).toISOString();
 
 const shown = ({ created_at, answer, answered_at, done_at, ...row }: FeedbackRow) => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
-import { dayIn, isRealDay } from '../../core/dates.ts';
+import { dayIn, iso, isRealDay } from '../../core/dates.ts';
 import { fieldError, notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
@@ -11,8 +11,6 @@ import { holdings, type Holding } from '../../schedule/holdings.ts';
 import { relink } from '../../schedule/link.ts';
 import { moveClass } from '../../schedule/move.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 const shown = ({ starts_at, ends_at, key: _key, archived: _archived, ...row }: Holding) => ({
   ...row,

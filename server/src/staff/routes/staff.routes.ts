@@ -1,4 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
 import { phoneNumber } from '../../auth/signup.form.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -14,7 +15,6 @@ interface Place {
 }
 
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** Who works here, and what of the school each is narrowed to. */
 export function staffRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.staff> {

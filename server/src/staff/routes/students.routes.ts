@@ -1,4 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -12,7 +13,6 @@ import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../s
 import { shownAction } from './audit.routes.ts';
 
 const PAGE = 50;
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** The standings from which each may be done. */
 const ABLE = {

@@ -23,8 +23,7 @@ export function Sheet({ title, onClose, look = 'below', open = true, children }:
     return () => element.close();
   }, [open]);
   return (
-    // A tap beside it lands on the dialog itself; its own 'Close' is for keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A tap beside it lands on the dialog itself; its own 'Close' is for keys.
     <dialog
       ref={dialog}
       className={styles.sheet}

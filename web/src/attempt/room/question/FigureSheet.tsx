@@ -21,8 +21,7 @@ export function FigureSheet({ figure, onClose }: { figure: Figure; onClose: () =
           {words.larger}
         </Button>
       </div>
-      {/* It is scrolled by keys as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
       <div className={styles.figure} tabIndex={0} role="region" aria-label={words.figure}>
         <img src={figure.src} alt={figure.alt || words.figure} data-step={step} />
       </div>

@@ -53,8 +53,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           {marked && words.marked}
         </p>
       </header>
-      {/* Figures are zoomed by a tap on them too; the button and the key are for everybody else. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Figures are zoomed by a tap on them too; the button and the key are for everybody else. */}
       <div className={styles.sheet} onClick={zoom}>
         {passage && others && (
           <section className={styles.passage}>
