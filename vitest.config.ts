@@ -37,7 +37,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: [...safety, ...long], globalSetup, retry } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: [...safety, ...long], globalSetup, retry, isolate: false } },
       { test: { name: 'safety', include: safety, globalSetup } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
       {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { keptCode } from '../../../runtime/node24.mjs';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const READY = /is ready: {2}(http:\S+)/u;
@@ -33,7 +34,7 @@ export interface PortalProcess {
 export function startProcess(env: Record<string, string>, args: string[] = [], under: string[] = []): PortalProcess {
   const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
   const child = spawn(program, rest, {
-    env: { PORT: '0', ...env },
+    env: { ...keptCode, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];
