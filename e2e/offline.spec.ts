@@ -128,7 +128,9 @@ test('QUIZ-07 a quiz under way opens without a network with its answers, goes on
   await expect(option(0, 1)).toBeChecked({ timeout: 20_000 });
   await option(1, 2).check();
   // Browsers differ in what a page that was loaded without a network knows of the network.
-  await expect(page.getByText(/(?:You are offline|Waiting for the network)\. Your answers are kept on this device\./u)).toBeVisible();
+  await expect(
+    page.getByText(/(?:You are offline|Waiting for the network)\. Your answers are kept on this device\./u),
+  ).toBeVisible();
   await page.reload();
   await expect(option(1, 2)).toBeChecked({ timeout: 20_000 });
   await context.setOffline(false);

@@ -52,7 +52,7 @@ async function until(condition: () => boolean | Promise<boolean>, child: ChildPr
 async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> {
   if (url.startsWith('file:')) {
     const log = path.join(folder, 'portal.db-wal');
-    await until(() => existsSync(log) && statSync(log).size > 1_000_000, child);
+    await until(() => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000, child);
     child.kill('SIGKILL');
     await once(child, 'close');
     return;
