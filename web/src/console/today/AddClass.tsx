@@ -1,90 +1,67 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as words from '#words/console';
-import { Dialog, Field, type Typed } from '../Dialog.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { Dialog, type Typed } from '../form/Dialog.tsx';
+import { CheckField, SelectField, TextField, useBegin } from '../form/fields.tsx';
+import { useAct } from '../frame/Notices.tsx';
 import { localMoment, nextHour, wireMoment } from '../moments.ts';
-import { useAct } from '../notice.tsx';
-import { useAsked } from '../useAsked.ts';
 import type { Held } from './held.ts';
 
 interface AddClassProps {
   /** The classes of today: a batch's link is as a rule the same as before. */
   known: readonly Held[];
-  after: () => void;
   onClose: () => void;
 }
 
 const NOTHING = {};
 
 /** A form for a class, filled in as far as can be known. */
-export function AddClass({ known, after, onClose }: AddClassProps) {
-  const act = useAct();
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
-  const [batch, setBatch] = useState<string>();
-  const [url, setUrl] = useState<string>();
-  const [hour] = useState(() => localMoment(nextHour(new Date())));
-  const chosen = batch ?? String(data?.batches[0]?.id ?? '');
-  const subjects = data?.batches.find(({ id }) => String(id) === chosen)?.live_subjects ?? [];
-  const before = known.findLast(({ batch_id }) => String(batch_id) === chosen);
+export function AddClass({ known, onClose }: AddClassProps) {
+  const { save: send } = useAct();
   const save = ({ text, has }: Typed) => {
     const order = {
-      batch_id: Number(chosen),
-      ...(subjects.length > 1 && { subject_id: Number(text('subject')) }),
+      batch_id: Number(text('batch_id')),
+      ...(text('subject_id') !== '' && { subject_id: Number(text('subject_id')) }),
       title: text('title'),
       tutor: text('tutor'),
-      starts_at: wireMoment(text('start')),
+      starts_at: wireMoment(text('starts_at')),
       minutes: Number(text('minutes')),
       url: text('url'),
       daily: has('daily'),
     };
-    return act(staffCalls.live.add_class, order, words.added, after);
+    return send(staffCalls.live.add_class, order, words.added);
   };
   return (
     <Dialog title={words.addClass} onSave={save} onClose={onClose}>
-      <Field label={words.about}>
-        <input name="title" required maxLength={300} autoFocus />
-      </Field>
-      <Field label={words.batch}>
-        <select value={chosen} onChange={(event) => setBatch(event.target.value)}>
-          {(data?.batches ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {subjects.length > 1 && (
-        <Field label={words.subject}>
-          <select key={chosen} name="subject" defaultValue={String(before?.subject_id ?? subjects[0]?.id)}>
-            {subjects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
-      <Field label={words.start}>
-        <input name="start" type="datetime-local" required defaultValue={hour} />
-      </Field>
-      <Field label={words.minutes}>
-        <input name="minutes" type="number" min={1} max={1440} required defaultValue={60} />
-      </Field>
-      <Field label={words.address}>
-        <input
-          name="url"
-          type="url"
-          required
-          value={url ?? before?.online_url ?? ''}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-      </Field>
-      <Field label={words.tutor}>
-        <input key={chosen} name="tutor" maxLength={300} defaultValue={before?.tutor_name ?? ''} />
-      </Field>
-      <Field label={words.everyDay}>
-        <input name="daily" type="checkbox" />
-      </Field>
+      <TextField name="title" label={words.about} required maxLength={300} />
+      <WhereAndWhen known={known} />
+      <CheckField name="daily" label={words.everyDay} />
     </Dialog>
+  );
+}
+
+/** Of the chosen batch: its subjects for live classes, and what its last class had. */
+function WhereAndWhen({ known }: Pick<AddClassProps, 'known'>) {
+  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const [batch, setBatch] = useState(useBegin('batch_id'));
+  const [hour] = useState(() => localMoment(nextHour(new Date())));
+  const batches = data?.batches ?? [];
+  const chosen = batch || String(batches[0]?.id ?? '');
+  const subjects = batches.find(({ id }) => String(id) === chosen)?.live_subjects ?? [];
+  const before = known.findLast(({ batch_id }) => String(batch_id) === chosen);
+  return (
+    <>
+      <SelectField name="batch_id" label={words.batch} options={batches} onChange={(event) => setBatch(event.target.value)} />
+      <TextField name="starts_at" label={words.start} type="datetime-local" required value={hour} />
+      <TextField name="minutes" label={words.minutes} type="number" min={1} max={1440} required value="60" />
+      <Fragment key={chosen}>
+        {subjects.length > 1 && (
+          <SelectField name="subject_id" label={words.subject} options={subjects} value={String(before?.subject_id ?? '')} />
+        )}
+        <TextField name="url" label={words.address} type="url" required value={before?.online_url ?? ''} />
+        <TextField name="tutor" label={words.tutor} maxLength={300} value={before?.tutor_name ?? ''} />
+      </Fragment>
+    </>
   );
 }

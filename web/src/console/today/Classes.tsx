@@ -1,23 +1,24 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
 import * as words from '#words/console';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useAct } from '../notice.tsx';
-import { Section } from '../Section.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { Section } from '../frame/Section.tsx';
 import { timeOf } from '../moments.ts';
-import { useAsked } from '../useAsked.ts';
+import { useAsked } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
 import { AddClass } from './AddClass.tsx';
 import { LinkClass, MoveClass } from './ChangeClass.tsx';
 import { meant, type Held } from './held.ts';
-import styles from '../console.module.css';
+import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
 
 /** The classes of today, and what becomes of them. */
 export function Classes({ mayChange }: { mayChange: boolean }) {
   const asked = useAsked(staffCalls.live.classes, TODAY);
-  const [form, setForm] = useState<{ what: 'add' } | { what: 'move' | 'link'; held: Held }>();
-  const close = () => setForm(undefined);
+  const { doing, open, close } = useDoing();
+  const [form, ...about] = doing;
+  const chosen = asked.data?.find(({ live_class_id, day }) => about.join(' ') === `${live_class_id} ${day}`);
   return (
     <>
       <Section
@@ -26,7 +27,7 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
         empty={words.noClasses}
         action={
           mayChange && (
-            <Button icon="calendar" onClick={() => setForm({ what: 'add' })}>
+            <Button icon="calendar" onClick={() => open('add')}>
               {words.addClass}
             </Button>
           )
@@ -38,15 +39,14 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
               key={`${held.live_class_id} ${held.day}`}
               held={held}
               mayChange={mayChange}
-              after={asked.again}
-              onForm={(what) => setForm({ what, held })}
+              onForm={(what) => open(what, held.live_class_id, held.day)}
             />
           ))
         }
       </Section>
-      {form?.what === 'add' && <AddClass known={asked.data ?? []} after={asked.again} onClose={close} />}
-      {form?.what === 'move' && <MoveClass held={form.held} after={asked.again} onClose={close} />}
-      {form?.what === 'link' && <LinkClass held={form.held} after={asked.again} onClose={close} />}
+      {form === 'add' && <AddClass known={asked.data ?? []} onClose={close} />}
+      {form === 'move' && chosen && <MoveClass held={chosen} onClose={close} />}
+      {form === 'link' && chosen && <LinkClass held={chosen} onClose={close} />}
     </>
   );
 }
@@ -54,12 +54,11 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
 interface ClassRowProps {
   held: Held;
   mayChange: boolean;
-  after: () => void;
   onForm: (what: 'move' | 'link') => void;
 }
 
-function ClassRow({ held, mayChange, after, onForm }: ClassRowProps) {
-  const act = useAct();
+function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
+  const { press } = useAct();
   const { class_name: name, cancelled, moved, daily, batch_name, tutor_name, starts_at, ends_at, online_url } = held;
   const notes = [batch_name, tutor_name, daily === 1 ? words.daily : '', moved === 1 && cancelled === 0 ? words.moved : ''];
   return (
@@ -89,7 +88,7 @@ function ClassRow({ held, mayChange, after, onForm }: ClassRowProps) {
             <Button
               look="plain"
               aria-label={words.ofClass(words.cancel, name)}
-              onClick={() => void act(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name), after)}
+              onClick={() => void press(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name))}
             >
               {words.cancel}
             </Button>
@@ -99,7 +98,7 @@ function ClassRow({ held, mayChange, after, onForm }: ClassRowProps) {
           <Button
             look="plain"
             aria-label={words.ofClass(words.holdAgain, name)}
-            onClick={() => void act(staffCalls.live.restore_class, meant(held), words.isHeldAgain(name), after)}
+            onClick={() => void press(staffCalls.live.restore_class, meant(held), words.isHeldAgain(name))}
           >
             {words.holdAgain}
           </Button>

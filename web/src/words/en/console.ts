@@ -1,5 +1,6 @@
 export const title = 'Console';
-export const today = 'Today';
+export const screensOf = 'Screens';
+export const screens = { today: 'Today', more: 'More' };
 export const signIn = 'Sign in to the console';
 export const mobile = 'Mobile number';
 export const getCode = 'Get code';
@@ -15,6 +16,16 @@ export const undone = 'Taken back.';
 export const changedSince = 'Something has changed since: nothing was taken back.';
 export const close = 'Close';
 export const save = 'Save';
+/** Below a list: shows what comes next in it. */
+export const more = 'Show more';
+export const typedBefore = 'What you typed before is here again.';
+export const startAnew = 'Start anew';
+export const confirmTitle = 'Is it you?';
+export const confirmWhy = 'This needs a new code. It was sent to your own number by SMS.';
+export const confirm = 'Confirm';
+export const nothingHere = 'Nothing here';
+export const nothingHereWhy = 'This page does not exist, or is not for you.';
+export const broken = 'This page could not be shown.';
 export const skip = 'Skip to the content';
 
 export const classes = 'Classes';

@@ -1,27 +1,20 @@
-import type { Data, Endpoint } from '@portal/contract';
 import { useId, type ReactNode } from 'react';
 import * as words from '#words/console';
-import { Button } from '../ui/Button.tsx';
-import type { Asked } from './useAsked.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Asked } from '../calls/useAsked.ts';
 import styles from './console.module.css';
 
-interface SectionProps<Row extends Endpoint> {
+interface SectionProps<Shown> {
   title: string;
-  asked: Asked<Row>;
+  asked: Asked<Shown>;
   empty: string;
   /** Beside the title. */
   action?: ReactNode;
-  children: (data: Data<Row>) => ReactNode;
+  children: (data: Shown) => ReactNode;
 }
 
 /** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
-export function Section<Row extends Endpoint>({
-  title,
-  asked: { data, fault, again },
-  empty,
-  action,
-  children,
-}: SectionProps<Row>) {
+export function Section<Shown>({ title, asked: { data, fault, again, more }, empty, action, children }: SectionProps<Shown>) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -40,6 +33,11 @@ export function Section<Row extends Endpoint>({
       {data === undefined && fault === undefined && <p className={styles.empty}>{words.loading}</p>}
       {Array.isArray(data) && data.length === 0 && <p className={styles.empty}>{empty}</p>}
       {data !== undefined && <ul className={styles.list}>{children(data)}</ul>}
+      {more && (
+        <Button look="plain" wide onClick={more}>
+          {words.more}
+        </Button>
+      )}
     </section>
   );
 }

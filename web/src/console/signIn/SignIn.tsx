@@ -1,12 +1,12 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useState, type SyntheticEvent } from 'react';
 import * as words from '#words/console';
-import { messageOf } from '../api/failures.ts';
-import { Button } from '../ui/Button.tsx';
-import { EMPTY_PHONE, PhoneInput } from '../ui/PhoneInput.tsx';
-import { ask } from './client.ts';
+import { messageOf } from '../../api/failures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EMPTY_PHONE, PhoneInput } from '../../ui/PhoneInput.tsx';
+import { ask } from '../calls/client.ts';
 import { setMember } from './session.ts';
-import styles from './console.module.css';
+import styles from '../form/form.module.css';
 
 /** Signing in: the mobile number, then the code sent to it. */
 export function SignIn() {

@@ -1,8 +1,8 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
-import { getConfig, loadConfig } from '../api/config.ts';
-import { ApiError } from '../api/failures.ts';
-import { currentMember, setMember } from './session.ts';
+import { getConfig, loadConfig } from '../../api/config.ts';
+import { ApiError } from '../../api/failures.ts';
+import { currentMember, setMember } from '../signIn/session.ts';
 
 /** The data of an answer; `token` only in the answer of verifyOTP. */
 export interface Reply<Row extends Endpoint> {
