@@ -11,11 +11,10 @@ const DIALS = COUNTRIES.map((country) => ({ id: dialOf(country), name: `${nameOf
 interface PhoneFieldProps {
   value?: Phone;
   hint?: string;
-  autoFocus?: boolean;
 }
 
 /** Country and number, as the fields `phone_code` and `mobile`. */
-export function PhoneField({ value, hint, autoFocus }: PhoneFieldProps) {
+export function PhoneField({ value, hint }: PhoneFieldProps) {
   return (
     <>
       <SelectField name="phone_code" label={words.country} options={DIALS} value={value?.phone_code ?? '91'} />
@@ -29,7 +28,6 @@ export function PhoneField({ value, hint, autoFocus }: PhoneFieldProps) {
         maxLength={20}
         {...(value && { value: value.mobile })}
         {...(hint !== undefined && { hint })}
-        {...(autoFocus && { autoFocus })}
       />
     </>
   );

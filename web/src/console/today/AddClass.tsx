@@ -34,7 +34,7 @@ export function AddClass({ known, onClose }: AddClassProps) {
   };
   return (
     <Dialog title={words.addClass} onSave={save} onClose={onClose}>
-      <TextField name="title" label={words.about} required maxLength={300} autoFocus />
+      <TextField name="title" label={words.about} required maxLength={300} />
       <WhereAndWhen known={known} />
       <CheckField name="daily" label={words.everyDay} />
     </Dialog>

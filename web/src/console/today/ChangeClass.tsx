@@ -27,7 +27,7 @@ export function MoveClass({ held, onClose }: ChangeProps) {
         label={words.start}
         type="datetime-local"
         required
-        autoFocus
+
         value={localMoment(new Date(starts_at))}
       />
       <TextField name="minutes" label={words.minutes} type="number" min={1} max={1440} required value={String(minutes)} />
@@ -43,7 +43,7 @@ export function LinkClass({ held, onClose }: ChangeProps) {
     send(staffCalls.live.link_class, { live_class_id, url: text('url') }, words.linkChanged(name));
   return (
     <Dialog title={words.ofClass(words.link, name)} onSave={save} onClose={onClose}>
-      <TextField name="url" label={words.address} type="url" required autoFocus value={online_url} />
+      <TextField name="url" label={words.address} type="url" required value={online_url} />
     </Dialog>
   );
 }
