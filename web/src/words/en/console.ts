@@ -1,8 +1,9 @@
 export const title = 'Console';
 export const screensOf = 'Screens';
-export const screens = { today: 'Today', more: 'More' };
+export const screens = { today: 'Today', staff: 'Staff', audit: 'Audit', action: 'What was done', more: 'More' };
 export const signIn = 'Sign in to the console';
 export const mobile = 'Mobile number';
+export const country = 'Country';
 export const getCode = 'Get code';
 export const code = 'Code from the SMS';
 export const verify = 'Sign in';
