@@ -38,7 +38,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
   };
   return (
     <Dialog title={words.addClass} onSave={save} onClose={onClose}>
-      <TextField name="title" label={words.about} required maxLength={300} autoFocus />
+      <TextField name="title" label={words.about} required maxLength={300} />
       <WhereAndWhen known={known} {...(day !== undefined && { day })} />
       <CheckFields name="weekdays" label={words.repeats} hint={words.repeatsHint} options={WEEKDAYS} />
     </Dialog>

@@ -31,7 +31,6 @@ export function MoveClass({ held, onClose }: ChangeProps) {
           hint={`${words.oneDayOnly} ${clock}`}
           type="time"
           required
-          autoFocus
           value={clockOf(starts_at)}
         />
       ) : (
@@ -41,7 +40,6 @@ export function MoveClass({ held, onClose }: ChangeProps) {
           hint={clock}
           type="datetime-local"
           required
-          autoFocus
           value={localMoment(new Date(starts_at))}
         />
       )}
@@ -58,7 +56,7 @@ export function LinkClass({ held, onClose }: ChangeProps) {
     send(staffCalls.live.link_class, { live_class_id, url: text('url') }, words.linkChanged(name));
   return (
     <Dialog title={words.ofClass(words.link, name)} onSave={save} onClose={onClose}>
-      <TextField name="url" label={words.address} type="url" required autoFocus value={online_url} />
+      <TextField name="url" label={words.address} type="url" required value={online_url} />
     </Dialog>
   );
 }

@@ -44,7 +44,10 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
   const [fault, setFault] = useState<Fault>();
   const [pending, setPending] = useState(false);
   const [begun, setBegun] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
   const save = async (form: HTMLFormElement) => {
     setPending(true);
     const why = await onSave(typedIn(form));
@@ -95,7 +98,7 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
         <p role="alert" className={styles.fault}>
           {fault?.message}
         </p>
-        <div className={styles.buttons}>
+        <div className={styles.foot}>
           <Button type="submit" pending={pending}>
             {action}
           </Button>
