@@ -59,6 +59,8 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       students: {},
       student: { stud_id },
       classes: { from: '2026-12-01' },
+      class: { live_class_id, day: '2026-12-01' },
+      class_students: { live_class_id, day: '2026-12-01', joined: 0 },
       feedback: {},
       audit: {},
       action: { audit_id: 0 },

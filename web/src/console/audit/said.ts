@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import { dayOf, timeOf } from '../moments.ts';
+import { momentOf } from '../moments.ts';
 
 /** Something that was done. */
 export type Action = Data<typeof staffCalls.audit.audit>[number];
@@ -16,7 +16,7 @@ export function sentenceOf({ action, kind, item, student }: Action): string {
 }
 
 /** '21 Nov 2026, 17:00' by the device's clock. */
-export const momentText = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
+export const momentText = (at: string): string => `${dateOf(at)}, ${timeOf(at)}`;
 
 /** What a field of a row is called. */
 export const fieldText = ({ field }: Change): string => words.fields[field] ?? field;
