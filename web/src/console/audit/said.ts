@@ -15,8 +15,6 @@ export function sentenceOf({ action, kind, item, student }: Action): string {
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 
-/** '21 Nov 2026, 17:00' by the device's clock. */
-
 /** What a field of a row is called. */
 export const fieldText = ({ field }: Change): string => words.fields[field] ?? field;
 
