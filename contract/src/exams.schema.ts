@@ -18,7 +18,7 @@ const ofExam = {
 export const examSummary = object(ofExam);
 
 /** The state of an exam for the student: not open yet, open to begin, begun, no attempt left, or over without one. */
-const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
+export const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
 export type ExamState = InferOutput<typeof examState>;
 
 /** An exam in the list. What goes beyond its summary is as of this answer. */
