@@ -11,4 +11,20 @@ export const progress = rows<typeof progressShapes>()({
     spare: true,
     offline: 'unanswered',
   },
+  my_progress: {
+    method: 'POST',
+    path: '/Student/my_progress',
+    auth: 'token',
+    addition: true,
+    spare: true,
+    offline: 'at once',
+  },
+  my_results: {
+    method: 'POST',
+    path: '/Student/my_results',
+    auth: 'token',
+    addition: true,
+    spare: true,
+    offline: 'at once',
+  },
 });

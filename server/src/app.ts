@@ -109,7 +109,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
-      serveRows(api, door, calls.progress, progressRoutes(services));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

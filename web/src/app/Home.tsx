@@ -43,11 +43,11 @@ export function Home() {
   const next = Next && <Next places={places} />;
   return (
     <>
-      {places ? (
+      {places > 0 && (
         <div className={styles.next} data-places={places}>
           {next}
         </div>
-      ) : null}
+      )}
       <CardGrid>
         {TILES.map((tile, index) => (
           <Tile key={tile.href} {...tile} tone={index % 2 === 0 ? 'primary' : 'black'} />
