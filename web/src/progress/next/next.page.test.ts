@@ -52,7 +52,7 @@ test('PROG-02 an exam under way comes first, with the time that is left', async 
   portal.server.on(progress.next, () => ({
     ...all(),
     live_class: liveClass('Optics', { starts_at: inMinutes(20), ends_at: inMinutes(80) }),
-    exam: { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'under way', deadline_at: inMinutes(42) },
+    exam: { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'under way' as const, deadline_at: inMinutes(42) },
   }));
   localStorage.setItem('student-next', '3');
   await portal.open('/');
