@@ -11,8 +11,6 @@ const BOOT = ['boot/main.ts'];
 /** Modules that the contract's rows import for the server, forms for themselves, and progress with them; and those only lists of subjects import. */
 const NOT_BOOT = /contract\/src\/(?:registration|progress)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
-/** The rows of attempts under way: of no use before a paper. */
-const OF_PAPERS = /contract\/src\/attempts\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
@@ -98,7 +96,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
   if (NOT_BOOT.test(id)) return null;
   if (OF_LISTS.test(id)) return 'lists';
-  if (OF_PAPERS.test(id)) return 'shared';
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(ALL_OPEN, graph).has(id) ? 'core' : 'portal';

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** The test school with an exam whose key comes when it has closed. */
 function school() {
   const { exams: own, ...rest } = testSchool();
-  return { ...rest, exams: own.map((each) => ({ ...each, closes_at: Date.now() + 2 * HOUR, show_marks: 0 })) };
+  return { ...rest, exams: own.map((each) => ({ ...each, closes_at: Date.now() + 2 * HOUR, show_marks: false })) };
 }
 
 describe.each(ENGINES)('how far a student is, on %s', (engine) => {

@@ -37,7 +37,10 @@ export function Home() {
   const [Next, setNext] = useState<typeof NextStrip>();
   useEffect(() => {
     // Comes when the tiles have been painted; without it the page is what it is.
-    import('../progress/next/NextStrip.tsx').then((m) => setNext(() => m.NextStrip)).catch(() => undefined);
+    import('../progress/next/strip.ts')
+      .then((m) => m.strip())
+      .then((part) => setNext(() => part))
+      .catch(() => undefined);
   }, []);
   usePage(welcome(name));
   const next = Next && <Next places={places} />;
