@@ -4,14 +4,15 @@ import { exams } from './exams.ts';
 import { live } from './live.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
 import { student } from './student.ts';
 import { subjects } from './subjects.ts';
 
-/** Every call of the API, by noun, and last the attempts under way that quiz and exams share. */
-export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts } as const;
+/** Every call of the API, by noun, and last what several share: attempts under way, and how far the student is. */
+export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts, progress } as const;
 
-export { attempts, auth, exams, live, materials, news, quiz, student, subjects };
+export { attempts, auth, exams, live, materials, news, progress, quiz, student, subjects };
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';

@@ -4,6 +4,7 @@ import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
+import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
 import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
@@ -36,6 +37,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   news: newsShapes,
   student: studentShapes,
   attempts: attemptsShapes,
+  progress: progressShapes,
 };
 
 type Nouns = Record<string, Record<string, Endpoint>>;

@@ -31,6 +31,7 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

@@ -128,12 +128,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
-    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }, position) => ({
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
+      series,
       position,
     }),
   );

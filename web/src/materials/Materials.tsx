@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
@@ -32,6 +33,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
 
   const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
   const name = chosen?.name;
+  const onPage = useReadProgress('material', chosen?.material.material_id);
   const before = useRef(name);
   useEffect(() => {
     // Also where the browser forgets which link had it, or a touch focuses none.
@@ -80,6 +82,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
               key: `material-${subId}-${chapter_id}-${chosen.name}`,
             }}
             onClose={close}
+            onPage={onPage}
             renew={async () => choose((await query.refetch()).data, chosen.name)?.material.path ?? chosen.material.path}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import * as words from '#words/subjects';
+import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -25,6 +26,7 @@ interface TopicViewProps {
 export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
   const { topic_id, topic_name, video_link, notes_path } = topic;
   const progress = useWatchProgress(topic_id);
+  const onPage = useReadProgress('notes', topic_id);
   return (
     <div className={styles.topic}>
       {video_link ? (
@@ -58,6 +60,7 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
           <Suspense fallback={<Loader />}>
             <NOTES.Screen
               mode="embedded"
+              onPage={onPage}
               source={{ url: notes_path, name: words.notesOf(topic_name), key: `notes-${topic_id}` }}
               renew={async () => (await fresh())?.notes_path ?? notes_path}
             />
