@@ -5,6 +5,7 @@ import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
+import { searchShapes } from './search.schema.ts';
 import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
@@ -36,6 +37,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   news: newsShapes,
   student: studentShapes,
   attempts: attemptsShapes,
+  search: searchShapes,
 };
 
 type Nouns = Record<string, Record<string, Endpoint>>;

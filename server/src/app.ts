@@ -31,6 +31,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

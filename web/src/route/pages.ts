@@ -6,6 +6,7 @@ import * as materials from '#words/materials';
 import * as news from '#words/news';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
+import * as search from '#words/search';
 import * as student from '#words/student';
 import * as subjects from '#words/subjects';
 import type { IconName } from '../ui/iconNames.ts';
@@ -67,6 +68,7 @@ const TABLE = {
   exam: { path: '/exam/:exam_id', title: exams.exam, atWork: true },
   examReports: { path: '/exam-reports/', title: exams.exams },
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
+  search: { path: '/search', title: search.search },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -131,4 +133,5 @@ export const SCREENS = {
   exam: { screen: 'exams/ExamStart', first: 'exams.exam_entrance', of: { exam_id: 'exam_id' }, attempt: 'exam' },
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
+  search: { screen: 'search/Search' },
 } as const satisfies Record<RouteName, Screen>;
