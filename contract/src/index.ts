@@ -13,6 +13,7 @@ import { subjects } from './subjects.ts';
 export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts, search } as const;
 
 export { attempts, auth, exams, live, materials, news, quiz, search, student, subjects };
+export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';

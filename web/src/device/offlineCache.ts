@@ -24,7 +24,8 @@ export async function readCopy<T>(name: string): Promise<Copy<T> | undefined> {
 export async function readCopies(): Promise<(Copy<unknown> & { name: string })[]> {
   const store = await storeOf('readonly');
   const [names, copies] = await Promise.all([settled(store.getAllKeys()), settled<Copy<unknown>[]>(store.getAll())]);
-  return copies.map((copy, index) => ({ ...copy, name: String(names[index]) }));
+  // Their names are texts: writeCopy takes no others.
+  return copies.map((copy, index) => ({ ...copy, name: names[index] as string }));
 }
 
 /** Keeps a copy under a name, in place of the one before. */

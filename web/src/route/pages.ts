@@ -69,6 +69,7 @@ const TABLE = {
   examReports: { path: '/exam-reports/', title: exams.exams },
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
   search: { path: '/search', title: search.search },
+  bookmarks: { path: '/bookmarks', title: student.bookmarks },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -134,4 +135,5 @@ export const SCREENS = {
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
   search: { screen: 'search/Search' },
+  bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
 } as const satisfies Record<RouteName, Screen>;

@@ -6,14 +6,15 @@ import styles from './search.module.css';
 
 const KINDS = Object.keys(words.kinds) as Hit['kind'][];
 
-/** What was found, by kind; how much it is, or that it is nothing, is announced. */
-export function Results({ found }: { found: Found | undefined }) {
+/** What was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how to look for it. */
+export function Results({ found, hint }: { found: Found | undefined; hint: boolean }) {
   const kinds = KINDS.map((kind) => [kind, found?.hits.filter((hit) => hit.kind === kind) ?? []] as const).filter(
     ([, hits]) => hits.length > 0,
   );
   return (
     <>
       <div role="status" className={styles.said} data-quiet={kinds.length > 0 && !found?.here}>
+        {!found && hint && <p className={styles.advice}>{words.hint}</p>}
         {found && <p>{kinds.length === 0 ? words.nothing(found.typed) : words.found(found.hits.length)}</p>}
         {found && kinds.length === 0 && <p className={styles.advice}>{words.nothingFor}</p>}
         {found?.here && <p className={styles.advice}>{kinds.length === 0 ? words.nothingHere : words.offline}</p>}

@@ -77,8 +77,7 @@ export function Search() {
           )}
         </div>
       )}
-      <Results found={found} />
-      {!found && !error && <p className={styles.said}>{words.hint}</p>}
+      <Results found={found} hint={!error} />
     </div>
   );
 }

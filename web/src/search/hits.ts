@@ -20,7 +20,7 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
       return href('quizStart', { quiz_id: id });
     case 'exam':
       return href('exam', { exam_id: id });
-    default:
+    case 'news':
       return href('newsDetail', { newsId: id });
   }
 }
