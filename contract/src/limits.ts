@@ -9,6 +9,9 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
+  /** Characters of a student's note, and bookmarks of one student. */
+  note: 2000,
+  bookmarks: 1000,
   /** Attempts in one answer of my_quiz_history and get_exam_reports. */
   history: 200,
   /** Answers in one submission. */

@@ -6,6 +6,7 @@ import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
 import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
+import { searchShapes } from './search.schema.ts';
 import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
@@ -38,6 +39,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   student: studentShapes,
   attempts: attemptsShapes,
   progress: progressShapes,
+  search: searchShapes,
 };
 
 type Nouns = Record<string, Record<string, Endpoint>>;

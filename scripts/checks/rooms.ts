@@ -13,6 +13,7 @@ export const serverRooms: Record<string, string[]> = {
   media: ['core', 'db', 'words'],
   speech: ['core', 'db'],
   sheet: ['core'],
+  search: ['core', 'db'],
   attempt: ['core', 'db', 'words', 'speech'],
   audit: ['core', 'db', 'attempt'],
   roster: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'student', 'live'],
@@ -21,11 +22,11 @@ export const serverRooms: Record<string, string[]> = {
   progress: ['core', 'db', 'words', 'attempt', 'live'],
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
-  content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source'],
+  content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'search', 'source'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
   staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule'],
-  jobs: ['core', 'db', 'attempt', 'auth', 'regrade'],
+  jobs: ['core', 'db', 'attempt', 'auth', 'regrade', 'search'],
 };
 
 /** The rooms a noun of the server may import besides itself. */
@@ -47,6 +48,7 @@ export const webRooms = [
   'pictures',
   'progress',
   'route',
+  'search',
   'testing',
   'ui',
   'words',

@@ -33,6 +33,7 @@ import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
@@ -112,6 +113,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
+      serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

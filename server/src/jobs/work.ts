@@ -4,6 +4,7 @@ import { closeExpired } from '../attempt/closeExpired.ts';
 import { pruneSignIns } from '../auth/prune.ts';
 import type { Services } from '../core/services.ts';
 import { settleRegrades } from '../regrade/settle.ts';
+import { nameTheNameless } from '../search/names.ts';
 import type { Job } from './job.ts';
 
 /** Everything the portal does by the clock: a new piece of work is a line here. */
@@ -12,4 +13,5 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
+  { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },
 ];
