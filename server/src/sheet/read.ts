@@ -26,8 +26,10 @@ const MAX = {
  * Reads a CSV file, or the first sheet of an XLSX file, whichever the content is. Empty rows are left out.
  * Throws an OperatorError that names the file and the remedy.
  */
-export async function readSheet(file: string): Promise<SheetRow[]> {
-  const bytes = readBytes(file);
+export const readSheet = (file: string): Promise<SheetRow[]> => sheetOf(readBytes(file), file);
+
+/** The same of what is in memory; `file` is what the errors call it. */
+export async function sheetOf(bytes: Buffer, file: string): Promise<SheetRow[]> {
   if (!isZip(bytes)) return bounded(file, csvRows(bytes));
   await refuseBomb(bytes, file, MAX.zip);
   try {
