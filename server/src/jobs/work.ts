@@ -15,7 +15,7 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   {
     name: 'student_list.prune',
-    every_ms: 3_600_000,
+    every_ms: 60_000,
     run: async () => void (await services.db.write(pruneLists, { at: services.now() })),
   },
   ...lanesOf(services, KINDS),

@@ -72,7 +72,9 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
   const { at, unknown, repeated } = findColumns(header?.cells ?? []);
   for (const field of ['name', 'mobile'] as const)
     if (!at.has(field))
-      throw new ListFault(`The first row names no column '${field}'. It has: ${shortened(header?.cells.join(', ')) || 'nothing'}.`);
+      throw new ListFault(
+        `The first row names no column '${field}'. It has: ${shortened(header?.cells.join(', ')) || 'nothing'}.`,
+      );
   if (!at.has('level') && !known.level)
     throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all.`, 'list-level');
 
@@ -138,7 +140,7 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
     if (part === '') continue;
     const batch = named(level ? known.batches.filter(({ ac_id }) => ac_id === level.id) : known.batches, part);
     if (!batch) return { fault: `there is no batch '${part}'${level ? ` in ${level.name}` : ''}: ${choices(known.batches)}` };
-    batches.push(batch);
+    if (!batches.includes(batch)) batches.push(batch);
   }
   return { ...number, texts, level, batches };
 }
