@@ -65,7 +65,7 @@ export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
             )
           }
         >
-          <AreaField name="answer" label={words.answer} rows={5} required maxLength={LIMITS.feedbackMax} autoFocus />
+          <AreaField name="answer" label={words.answer} rows={5} required maxLength={LIMITS.feedbackMax} />
         </Dialog>
       )}
     </>
