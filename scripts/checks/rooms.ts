@@ -25,8 +25,8 @@ export const serverRooms: Record<string, string[]> = {
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'search', 'source'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
-  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule'],
-  jobs: ['core', 'db', 'attempt', 'auth', 'regrade', 'search'],
+  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'sheet', 'jobs'],
+  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster', 'search'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

@@ -80,10 +80,13 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
   app.route({
     method: row.method,
     url: row.path,
+    ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
     // Before the body is read: turning away must be cheap.
-    onRequest: async () => {
+    onRequest: async (request) => {
       if (ofStaff) await door.staff.mustBeThere();
       overload.check(rank);
+      // Nobody sends much who may not.
+      if (row.bodyMax !== undefined) await letIn(row, request, door);
     },
     handler: (request, reply) =>
       overload.during(async () => {
@@ -114,8 +117,10 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 }
 
 /** What one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
-const ruleSaid = ({ message, code, params: { field = '', must = '' } }: OperatorError): Said =>
-  code === 'field' ? say('field', { field, must }) : say('rule', { sentence: message });
+function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
+  if (code === 'at-field') return say('rule_at', { sentence, field });
+  return code === 'field' ? say('field', { field, must }) : say('rule', { sentence });
+}
 
 function validBody(schema: v.GenericSchema, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
