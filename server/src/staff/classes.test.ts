@@ -30,7 +30,8 @@ describe.each(ENGINES)('the console’s classes (%s)', (engine) => {
   const idOf = async (text: string): Promise<number> => (await portal.services.db.get<{ id: number }>(text))?.id ?? 0;
   const morning = () => idOf(`SELECT batch_id AS id FROM batch WHERE key = 'open-11'`);
   const held = async (from: string, days: number, name: string) =>
-    (await portal.call(live.classes, { from, days }, { caller: owner })).data?.filter(({ class_name }) => class_name === name) ?? [];
+    (await portal.call(live.classes, { from, days }, { caller: owner })).data?.filter(({ class_name }) => class_name === name) ??
+    [];
   const add = async (title: string, date: string, more: object) => {
     const order = { batch_id: await morning(), title, starts_at: `${date}T17:00:00+05:30`, minutes: 60 };
     return portal.call(live.add_class, { ...order, url: 'https://meet.example.org/abc', ...more }, { caller: owner });

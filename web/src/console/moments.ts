@@ -82,6 +82,10 @@ export const dayLong = (day: string): string => ofDay(day, { weekday: 'long', da
 /** 'Monday' for 1 to 'Sunday' for 7. */
 export const weekdayName = (number: number): string => ofDay(dayLater('2024-01-01', number - 1), { weekday: 'long' });
 
+/** '21 Nov 2026'. */
+export const dateOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString(undefined, { timeZone: schoolZone(), dateStyle: 'medium' });
+
 /** '17:00'. */
 export const timeOf = (moment: string): string =>
   new Date(moment).toLocaleTimeString(undefined, { timeZone: schoolZone(), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

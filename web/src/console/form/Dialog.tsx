@@ -24,8 +24,8 @@ interface DialogProps {
   action?: string;
   /** False for what must not lie on the device. */
   isKept?: boolean;
-  /** Resolves to why it was not done; else the dialog closes. */
-  onSave: (typed: Typed) => Promise<Fault | undefined>;
+  /** Resolves to why it was not done; else the dialog closes. Left out where there is nothing to save. */
+  onSave?: (typed: Typed) => Promise<Fault | undefined>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -49,6 +49,7 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
     dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
   const save = async (form: HTMLFormElement) => {
+    if (!onSave) return;
     setPending(true);
     const why = await onSave(typedIn(form));
     setPending(false);
@@ -99,9 +100,11 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
           {fault?.message}
         </p>
         <div className={styles.foot}>
-          <Button type="submit" pending={pending}>
-            {action}
-          </Button>
+          {onSave && (
+            <Button type="submit" pending={pending}>
+              {action}
+            </Button>
+          )}
           <Button look="plain" onClick={onClose}>
             {words.close}
           </Button>

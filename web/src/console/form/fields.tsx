@@ -26,6 +26,12 @@ export function useBegin(name: string, value = ''): string {
   return useContext(Current).kept?.[name]?.[0] ?? value;
 }
 
+/** What is wrong with a field, when the fault names it. */
+export function useFaultAt(name: string): string | undefined {
+  const { fault } = useContext(Current);
+  return fault?.field === name ? fault.message : undefined;
+}
+
 interface Named {
   name: string;
   label: string;
@@ -43,8 +49,8 @@ interface Tied {
 /** A field with its label, its hint, and the fault that names it. */
 function Field({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
-  const { fault } = useContext(Current);
-  const bad = fault?.field === name;
+  const fault = useFaultAt(name);
+  const bad = fault !== undefined;
   const described = [hint !== undefined && `${id}-hint`, bad && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -57,7 +63,7 @@ function Field({ name, label, hint, children }: Named & { children: (tied: Tied)
       {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': bad || undefined })}
       {bad && (
         <p id={`${id}-fault`} className={styles.fault}>
-          {fault.message}
+          {fault}
         </p>
       )}
     </div>

@@ -61,4 +61,4 @@ export function More() {
 }
 
 const ownScreens = (role: ScreenRow['roles'][number]): ScreenRow[] =>
-  SCREENS.filter(({ roles, isPart }) => roles.includes(role) && !isPart);
+  SCREENS.filter(({ roles, isPart }) => !isPart && roles.includes(role));

@@ -1,9 +1,9 @@
 import type { Role } from '@portal/contract';
-import { EVERY_ROLE } from '@portal/contract/staff';
+import { EVERY_ROLE, OWNERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'more';
+export type ScreenName = 'today' | 'classes' | 'staff' | 'audit' | 'action' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -11,7 +11,7 @@ export interface ScreenRow {
   path: string;
   icon: IconName;
   roles: readonly Role[];
-  /** True for a page within a screen, which has no place in the menu. */
+  /** True for a screen that is reached from another, and stands in no menu. */
   isPart?: true;
   screen: ComponentType;
 }
@@ -39,6 +39,28 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'staff',
+    path: '/staff',
+    icon: 'user-round',
+    roles: OWNERS,
+    screen: lazy(() => import('../staff/Staff.tsx').then(({ Staff }) => ({ default: Staff }))),
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    icon: 'history',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../audit/Audit.tsx').then(({ Audit }) => ({ default: Audit }))),
+  },
+  {
+    name: 'action',
+    path: '/audit/:audit_id',
+    icon: 'history',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../audit/Action.tsx').then(({ Action }) => ({ default: Action }))),
   },
 ];
 

@@ -1,8 +1,16 @@
 export const title = 'Console';
 export const screensOf = 'Screens';
-export const screens = { today: 'Today', classes: 'Classes', more: 'More' };
+export const screens = {
+  today: 'Today',
+  classes: 'Classes',
+  staff: 'Staff',
+  audit: 'Audit',
+  action: 'What was done',
+  more: 'More',
+};
 export const signIn = 'Sign in to the console';
 export const mobile = 'Mobile number';
+export const country = 'Country';
 export const getCode = 'Get code';
 export const code = 'Code from the SMS';
 export const verify = 'Sign in';
