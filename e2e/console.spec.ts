@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/operator.ts';
+import { faultsOf } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
 const OWNER = '9200000001';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Axe's findings, in the dark those about colours, and whether anything scrolls sideways. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const look = async (axe: AxeBuilder) =>
-    (await axe.setLegacyMode().analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const found = await look(new AxeBuilder({ page }).withTags(TAGS));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await look(new AxeBuilder({ page }).withRules('color-contrast'))));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return wide ? [...found, 'scrolls sideways'] : found;
-}
-
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('the console is not there before an owner; then its day is run from a phone: a class added in five presses, cancelled, taken back', async ({

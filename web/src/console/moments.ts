@@ -12,6 +12,9 @@ export const wireMoment = (field: string): string => (Number.isNaN(Date.parse(fi
 /** The next full hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / 3_600_000) * 3_600_000);
 
+/** '21 Nov 2026' by the device's clock. */
+export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
 /** '17:00' by the device's clock. */
 export const timeOf = (moment: string): string =>
   new Date(moment).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -3,7 +3,7 @@ import { EVERY_ROLE } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'more';
+export type ScreenName = 'today' | 'news' | 'feedback' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -22,6 +22,13 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'house',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../today/Today.tsx').then(({ Today }) => ({ default: Today }))),
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    icon: 'message-square-text',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
   },
 ];
 

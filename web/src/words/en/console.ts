@@ -1,6 +1,6 @@
 export const title = 'Console';
 export const screensOf = 'Screens';
-export const screens = { today: 'Today', more: 'More' };
+export const screens = { today: 'Today', news: 'News', feedback: 'Feedback', more: 'More' };
 export const signIn = 'Sign in to the console';
 export const mobile = 'Mobile number';
 export const getCode = 'Get code';
@@ -64,8 +64,3 @@ export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
 export const noMessages = 'No new message.';
-export const done = 'Done';
-export const isDone = 'Done with.';
-export const answer = 'Answer';
-export const yourAnswer = (name: string): string => `Your answer to ${name}`;
-export const answered = 'The answer is kept.';

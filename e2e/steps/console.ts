@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Portal } from '../helpers/portal.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe's findings, in the dark those about colours, and whether anything scrolls sideways. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const look = async (axe: AxeBuilder) =>
+    (await axe.setLegacyMode().analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const found = await look(new AxeBuilder({ page }).withTags(TAGS));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await look(new AxeBuilder({ page }).withRules('color-contrast'))));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+/** The number of the demo school's owner. */
+export const OWNER = '9000000100';
+
+/** Signs one of the staff in with number and code; ends at the screen with that address below /console. */
+export async function signInStaff(page: Page, portal: Portal, mobile: string, path = '/'): Promise<void> {
+  await page.goto(`${portal.url}/console${path}`);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code from the SMS')).toBeFocused();
+  await page.keyboard.type(await portal.codeFor(mobile));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+}
