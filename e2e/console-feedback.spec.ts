@@ -53,10 +53,10 @@ test('INFO-05 a student writes, a teacher answers in the console, the student re
   await theirs.getByRole('link', { name: 'Done' }).click();
   await expect(theirs.getByText('They are there now.')).toBeVisible();
 
+  const read = page.waitForResponse((response) => response.url().endsWith('feedback_read'));
   await page.reload();
   const answer = page.getByRole('region', { name: 'What you wrote' });
   await expect(answer).toContainText('They are there now.');
-  const read = page.waitForResponse((response) => response.url().endsWith('feedback_read'));
   await expect(answer.getByText('New', { exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await read;
