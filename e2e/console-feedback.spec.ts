@@ -1,6 +1,6 @@
 import { expect, test } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
-import { faultsOf, OWNER, signInStaff } from './steps/console.ts';
+import { faultsOf, OWNER, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
 const ANOTHER = '9200000002';
@@ -23,8 +23,8 @@ test('INFO-05 a student writes, a teacher answers in the console, the student re
   await expect(page.getByText('Not answered yet')).toBeVisible();
 
   const [mine, theirs] = [await browser.newPage(), await browser.newPage({ viewport: { width: 1280, height: 800 } })];
-  await signInStaff(mine, portal, OWNER, '/feedback');
-  await signInStaff(theirs, portal, ANOTHER, '/feedback');
+  await signInAt(mine, portal, OWNER, '/feedback');
+  await signInAt(theirs, portal, ANOTHER, '/feedback');
   for (const each of [mine, theirs]) {
     await expect(each.getByText('The notes of chapter 2 are missing.')).toBeVisible();
     expect(await faultsOf(each)).toEqual([]);

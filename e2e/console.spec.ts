@@ -1,5 +1,5 @@
 import { expect, test } from './helpers/operator.ts';
-import { faultsOf } from './steps/console.ts';
+import { faultsOf, signIn } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
 const OWNER = '9200000001';
@@ -22,12 +22,7 @@ test('the console is not there before an owner; then its day is run from a phone
   const complaints = complaintsOf(page, portal.url);
   await page.goto('/console/');
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByLabel('Mobile number').fill(OWNER);
-  await page.keyboard.press('Enter');
-  const code = page.getByLabel('Code from the SMS');
-  await expect(code).toBeFocused();
-  await page.keyboard.type(await portal.codeFor(OWNER));
-  await page.keyboard.press('Enter');
+  await signIn(page, portal, OWNER);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   const classes = page.getByRole('region', { name: 'Classes' });
   await expect(classes.getByRole('listitem').first()).toBeVisible();

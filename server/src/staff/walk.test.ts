@@ -79,8 +79,11 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       students: {},
       student: { stud_id },
       classes: { from: '2026-12-01' },
+      class: { live_class_id, day: '2026-12-01' },
+      class_students: { live_class_id, day: '2026-12-01', joined: 0 },
       feedback: {},
       audit: {},
+      action: { audit_id: 0 },
       confirm: {},
       confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
       add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
@@ -143,7 +146,7 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
   test('has a body here, says who may call it, and says which action it is when it writes', () => {
     expect(Object.keys(bodies).toSorted()).toEqual(ROWS.map(nameOf).toSorted());
     for (const row of STAFF_ROWS) expect([row.path, row.roles !== undefined]).toEqual([row.path, row.auth === 'staff']);
-    for (const row of ROWS.filter(({ path }) => path !== '/Staff/undo')) v.parse(shapeOf(row).body, bodyOf(row));
+    for (const row of ROWS.filter(({ path }) => !/\/(?:undo|action)$/u.test(path))) v.parse(shapeOf(row).body, bodyOf(row));
   });
 
   test('is 401 without a token of anybody, 403 with a student’s, before its body is looked at; nothing is stored', async () => {
@@ -170,7 +173,7 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
         if (!row.roles?.includes(role))
           expect([row.path, role, (await send(row, callers[role].token, bodyOf(row))).code]).toEqual([row.path, role, 403]);
       if (!row.roles?.includes('teacher') || [...LISTS, ...OF_NEW].includes(nameOf(row))) continue;
-      const body = { ...bodyOf(row), ...(nameOf(row) === 'undo' && { audit_id: before.at(-1)?.['audit_id'] }) };
+      const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
       const named = Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit)_id|key)$/u.test(field)) ?? '';
       const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
@@ -221,7 +224,7 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
-      const given = name === 'undo' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
+      const given = name === 'undo' || name === 'action' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
       const { code, text } = await send(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);

@@ -180,11 +180,3 @@ test('SRV-09 a picture that is broken, none, or far too large is a mistake of it
   expect(existsSync(path.join(data, 'media'))).toBe(false);
   await drop();
 });
-
-test('the first start with the demo school does not load the picture library', async () => {
-  const portal = startProcess({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
-  await portal.ready;
-  const mapped = readFileSync(`/proc/${portal.pid}/maps`, 'utf8');
-  await portal.kill('SIGTERM');
-  expect(mapped).not.toContain('libvips');
-});

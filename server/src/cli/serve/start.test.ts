@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -184,6 +184,8 @@ describe('the demo school', () => {
   test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
     const first = start({ DEMO_SCHOOL: 'on' });
     const url = await first.ready;
+    // Its pictures come prepared: a first start does not load the library that makes them.
+    expect(readFileSync(`/proc/${first.pid}/maps`, 'utf8')).not.toContain('libvips');
     const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
     expect(number).toBeDefined();
     expect((await callOver(url, auth.academic_levels, {})).data?.length).toBeGreaterThanOrEqual(2);

@@ -44,7 +44,6 @@ export function AnswerForm({ feedback_id, listed, onClose }: AnswerFormProps) {
         rows={5}
         required
         maxLength={LIMITS.feedbackMax}
-        autoFocus
       />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import * as words from '#words/consoleFeedback';
 import { Button } from '../../ui/Button.tsx';
 import { useAct } from '../frame/Notices.tsx';
-import { dayOf } from '../moments.ts';
+import { dateOf } from '../moments.ts';
 import type { Message } from './message.ts';
 import frame from '../frame/console.module.css';
 import styles from './feedback.module.css';
@@ -34,11 +34,11 @@ export function MessageRow({ message, onAnswer }: MessageRowProps) {
             {name}
           </Link>
         </h3>
-        <p>{dayOf(created_at)}</p>
+        <p>{dateOf(created_at)}</p>
         <p className={styles.message}>{message.message}</p>
         {answer !== undefined && (
           <div className={styles.answer}>
-            <p>{words.answered(dayOf(answered_at ?? ''))}</p>
+            <p>{words.answered(dateOf(answered_at ?? ''))}</p>
             <p className={styles.message}>{answer}</p>
           </div>
         )}

@@ -24,8 +24,8 @@ interface DialogProps {
   action?: string;
   /** False for what must not lie on the device. */
   isKept?: boolean;
-  /** Resolves to why it was not done; else the dialog closes. */
-  onSave: (typed: Typed) => Promise<Fault | undefined>;
+  /** Resolves to why it was not done; else the dialog closes. Left out where there is nothing to save. */
+  onSave?: (typed: Typed) => Promise<Fault | undefined>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -44,8 +44,12 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
   const [fault, setFault] = useState<Fault>();
   const [pending, setPending] = useState(false);
   const [begun, setBegun] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
   const save = async (form: HTMLFormElement) => {
+    if (!onSave) return;
     setPending(true);
     const why = await onSave(typedIn(form));
     setPending(false);
@@ -95,10 +99,12 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
         <p role="alert" className={styles.fault}>
           {fault?.message}
         </p>
-        <div className={styles.buttons}>
-          <Button type="submit" pending={pending}>
-            {action}
-          </Button>
+        <div className={styles.foot}>
+          {onSave && (
+            <Button type="submit" pending={pending}>
+              {action}
+            </Button>
+          )}
           <Button look="plain" onClick={onClose}>
             {words.close}
           </Button>

@@ -6,7 +6,10 @@ export interface Fault {
   field?: string;
 }
 
+/** Codes of faults that are always about one field. */
+const FIELDS: Readonly<Record<string, string>> = { mobile_not_valid: 'mobile', phone_code_not_served: 'phone_code' };
+
 export function faultOf(error: unknown): Fault {
-  const field = error instanceof ApiError ? error.params?.['field'] : undefined;
+  const field = error instanceof ApiError ? (error.params?.['field'] ?? FIELDS[error.code ?? '']) : undefined;
   return { message: messageOf(error), ...(typeof field === 'string' && { field }) };
 }

@@ -26,6 +26,12 @@ export function useBegin(name: string, value = ''): string {
   return useContext(Current).kept?.[name]?.[0] ?? value;
 }
 
+/** What is wrong with a field, when the fault names it. */
+export function useFaultAt(name: string): string | undefined {
+  const { fault } = useContext(Current);
+  return fault?.field === name ? fault.message : undefined;
+}
+
 interface Named {
   name: string;
   label: string;
@@ -43,8 +49,8 @@ interface Tied {
 /** A field with its label, its hint, and the fault that names it. */
 function Field({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
-  const { fault } = useContext(Current);
-  const bad = fault?.field === name;
+  const fault = useFaultAt(name);
+  const bad = fault !== undefined;
   const described = [hint !== undefined && `${id}-hint`, bad && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -57,7 +63,7 @@ function Field({ name, label, hint, children }: Named & { children: (tied: Tied)
       {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': bad || undefined })}
       {bad && (
         <p id={`${id}-fault`} className={styles.fault}>
-          {fault.message}
+          {fault}
         </p>
       )}
     </div>
@@ -118,5 +124,40 @@ export function CheckField({ name, label, value = 'on', checked = false }: Named
       <input id={id} name={name} type="checkbox" value={value} defaultChecked={begin} />
       <label htmlFor={id}>{label}</label>
     </div>
+  );
+}
+
+interface CheckFieldsProps extends Named {
+  options: readonly { id: number | string; name: string }[];
+  /** The numbers or keys that begin ticked. */
+  checked?: readonly (number | string)[];
+}
+
+/** Several boxes to tick under one label; all of them have one name. */
+export function CheckFields({ name, label, hint, options, checked = [] }: CheckFieldsProps) {
+  const id = useId();
+  const { fault } = useContext(Current);
+  const bad = fault?.field === name;
+  return (
+    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend>{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.boxes}>
+        {options.map((option) => (
+          <CheckField
+            key={option.id}
+            name={name}
+            label={option.name}
+            value={String(option.id)}
+            checked={checked.includes(option.id)}
+          />
+        ))}
+      </div>
+      {bad && <p className={styles.fault}>{fault.message}</p>}
+    </fieldset>
   );
 }

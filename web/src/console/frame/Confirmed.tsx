@@ -70,7 +70,7 @@ function CodeDialog({ otp_ref, length, end }: Wanted) {
         name="otp"
         label={words.code}
         required
-        autoFocus
+
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"

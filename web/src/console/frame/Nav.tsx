@@ -60,4 +60,5 @@ export function More() {
   );
 }
 
-const ownScreens = (role: ScreenRow['roles'][number]): ScreenRow[] => SCREENS.filter(({ roles }) => roles.includes(role));
+const ownScreens = (role: ScreenRow['roles'][number]): ScreenRow[] =>
+  SCREENS.filter(({ roles, isPart }) => !isPart && roles.includes(role));
