@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract';
-import { EVERY_ROLE, OWNERS } from '@portal/contract/staff';
+import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
@@ -39,6 +39,21 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'news',
+    path: '/news',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    screen: lazy(() => import('../news/News.tsx').then(({ News }) => ({ default: News }))),
+  },
+  {
+    name: 'news',
+    path: '/news/:key',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../news/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
   },
   {
     name: 'feedback',
