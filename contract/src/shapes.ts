@@ -11,6 +11,8 @@ import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
+import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
@@ -24,6 +26,8 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   students: studentsShapes,
   live: ofStaffLive,
   feedback: feedbackShapes,
+  news: ofStaffNews,
+  source: sourceShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

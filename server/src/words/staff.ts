@@ -7,6 +7,8 @@ export const staff = {
   rule: ({ sentence }: { sentence: string }) => sentence,
   /** The same about one field of a form. */
   field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
+  /** `field` is the field of the form. */
+  feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',
