@@ -160,7 +160,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
       const headers = { 'Content-Type': 'application/octet-stream', ...(token !== undefined && { Token: token }) };
       const file = new Uint8Array(await plain(8, 8).png().toBuffer());
-      const answer = await fetch(`${portal.url}/api${row.path}?${query}`, { method: 'POST', headers, body: file });
+      const answer = await fetch(`${portal.url}/api${row.path}?${query.toString()}`, { method: 'POST', headers, body: file });
       return { code: answer.status, text: await answer.text() };
     }
     return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
