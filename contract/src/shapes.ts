@@ -10,6 +10,7 @@ import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
+import { jobsShapes } from './staff/jobs.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
@@ -24,6 +25,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   students: studentsShapes,
   live: ofStaffLive,
   feedback: feedbackShapes,
+  jobs: jobsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

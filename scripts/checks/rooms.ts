@@ -23,8 +23,8 @@ export const serverRooms: Record<string, string[]> = {
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
-  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule'],
-  jobs: ['core', 'db', 'attempt', 'auth', 'regrade'],
+  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs'],
+  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

@@ -9,7 +9,7 @@ import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAF
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Lists: what is not the caller's is left out of them. */
-const LISTS = ['me', 'places', 'students', 'classes', 'feedback', 'audit', 'confirm', 'confirmOTP', 'logout'];
+const LISTS = ['me', 'places', 'students', 'classes', 'feedback', 'audit', 'jobs', 'confirm', 'confirmOTP', 'logout'];
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 
 describe.each(ENGINES)('every call of the console (%s)', (engine) => {
@@ -41,6 +41,11 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       portal,
       `INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (${asha.stud_id}, 'a-key-of-the-test', 'Good classes', 1)`,
     );
+    await operatorSql(
+      portal,
+      `INSERT INTO staff_job (kind, input, staff_id, decision, state, created_at, ended_at)
+       SELECT 'import', '{}', staff_id, '{}', 'done', 1, 2 FROM staff WHERE mobile = '${OWNER}'`,
+    );
     const id = async (text: string): Promise<number> => (await db.get<{ id: number }>(text))?.id ?? 0;
     const stud_id = Number(asha.stud_id);
     const live_class_id = await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`);
@@ -62,6 +67,8 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       feedback: {},
       audit: {},
       action: { audit_id: 0 },
+      jobs: {},
+      job: { job_id: await id('SELECT MAX(job_id) AS id FROM staff_job') },
       confirm: {},
       confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
       add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
@@ -126,7 +133,7 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       if (!row.roles?.includes('teacher') || LISTS.includes(nameOf(row))) continue;
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
-      const named = Object.keys(body).find((field) => /^(?:stud|batch|live_class|feedback|audit)_id$/u.test(field)) ?? '';
+      const named = Object.keys(body).find((field) => /^(?:stud|batch|live_class|feedback|audit|job)_id$/u.test(field)) ?? '';
       const missing = await send(row, other.token, { ...body, [named]: 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
