@@ -9,6 +9,7 @@ import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
@@ -20,6 +21,7 @@ import { staffCalls } from './staff.ts';
 
 const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   auth: ofStaffAuth,
+  firstRun: firstRunShapes,
   staff: staffShapes,
   audit: auditShapes,
   students: studentsShapes,

@@ -23,7 +23,7 @@ export const serverRooms: Record<string, string[]> = {
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
-  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs'],
+  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs', 'content', 'source', 'safety'],
   jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster'],
 };
 

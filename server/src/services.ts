@@ -3,6 +3,7 @@ import { brandOf } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
+import { FirstRun } from './core/first-run.ts';
 import type { Logger } from './core/log.ts';
 import { loadSecret } from './core/secret.ts';
 import type { Services } from './core/services.ts';
@@ -35,5 +36,6 @@ export async function openServices(
     media: createMedia(secret, now, config.MEDIA_DIR),
     sms: instead.sms ?? createSms(config, log, brand),
     brand,
+    firstRun: new FirstRun(db),
   };
 }

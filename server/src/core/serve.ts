@@ -79,7 +79,7 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
     url: row.path,
     // Before the body is read: turning away must be cheap.
     onRequest: async () => {
-      if (ofStaff) await door.staff.mustBeThere();
+      if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);
     },
     handler: (request, reply) =>

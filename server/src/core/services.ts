@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
+import type { FirstRun } from './first-run.ts';
 import type { Logger } from './log.ts';
 
 /** A one-time code on its way to a phone. */
@@ -39,6 +40,7 @@ export interface Services {
   sms: SmsGateway;
   /** The name of the portal. */
   brand: () => string;
+  firstRun: FirstRun;
   log: Logger;
   now: () => number;
   clock: Clock;

@@ -7,8 +7,19 @@ import { codingFor } from '../core/coding.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from './csp.ts';
 
+/** What the pages are told of this deployment. */
+export interface WebConfig {
+  apiBase: string;
+  brandName: string;
+  logo: string;
+  fcmId: string;
+  portalBase: string;
+  /** In the console of an empty portal: a school can be made here. */
+  isFirstRun?: true;
+}
+
 /** The web's configuration for this deployment: `/config.json`, and the same within the page. */
-export const webConfig = (config: Config, brandName: string) => ({
+export const webConfig = (config: Config, brandName: string): WebConfig => ({
   apiBase: '/api',
   brandName,
   logo: config.BRAND_LOGO,
@@ -18,21 +29,21 @@ export const webConfig = (config: Config, brandName: string) => ({
 
 /**
  * The page of the web build in `folder` with the configuration in it, as a handler for every address of a page; undefined without a
- * build. It is compressed once for each name the portal goes by. A browser that has it already is told so (304).
+ * build. It is compressed once for each configuration. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,
   config: Config,
-  brand: () => string,
+  told: () => WebConfig,
 ): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
   const built = readFileSync(file, 'utf8');
   const headers = pageHeaders(config, built);
-  let page = madePage(built, config, brand(), headers);
+  let page = madePage(built, JSON.stringify(told()), headers);
   return (request, reply) => {
-    const name = brand();
-    if (page.name !== name) page = madePage(built, config, name, headers);
+    const text = JSON.stringify(told());
+    if (page.text !== text) page = madePage(built, text, headers);
     const { tag, bodies, plain } = page;
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
@@ -49,17 +60,17 @@ export function pageOf(
   };
 }
 
-/** The page under one name of the portal, compressed. */
-function madePage(built: string, config: Config, name: string, headers: object) {
-  const plain = Buffer.from(withConfig(built, config, name));
+/** The page with one configuration, compressed. */
+function madePage(built: string, text: string, headers: object) {
+  const plain = Buffer.from(withConfig(built, text));
   const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
   // The browser keeps the policy with the page: another policy is another page.
   const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 16);
-  return { name, plain, bodies, tag: `W/"${digest}"` };
+  return { text, plain, bodies, tag: `W/"${digest}"` };
 }
 
 /** As data, which no browser runs. */
-function withConfig(html: string, config: Config, brandName: string): string {
-  const text = JSON.stringify(webConfig(config, brandName)).replaceAll('<', String.raw`\u003c`);
-  return html.replace('</head>', () => `<script type="application/json" id="config">${text}</script>\n  </head>`);
+function withConfig(html: string, text: string): string {
+  const safe = text.replaceAll('<', String.raw`\u003c`);
+  return html.replace('</head>', () => `<script type="application/json" id="config">${safe}</script>\n  </head>`);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
@@ -33,7 +33,7 @@ function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
 }
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
-export async function webRoutes(app: FastifyInstance, { config, brand }: Services, folder: string): Promise<void> {
+export async function webRoutes(app: FastifyInstance, { config, brand, firstRun }: Services, folder: string): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, brand())));
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
@@ -43,7 +43,12 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
     return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
 
-  const page = pageOf(folder, config, brand);
+  const made = pageOf(folder, config, () => webConfig(config, brand()));
+  const page =
+    made &&
+    (async (request: FastifyRequest, reply: FastifyReply) =>
+      // There is nothing for students yet.
+      (await firstRun.isOpen()) ? reply.header('Cache-Control', 'no-store').redirect('/console/') : made(request, reply));
   if (page) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     await app.register(fastifyStatic, {
