@@ -1,15 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterEach, describe, expect, test } from 'vitest';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { newVisit } from '../auth/otp.try.ts';
 import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post, tableCounts } from '../testing/rows.ts';
+import { firstSchool } from './first-run.ts';
 import { commandOn, OWNER, signInStaff, STAFF_ROWS } from '../testing/staff.ts';
 
 const { make_school } = staffCalls.firstRun;
-const PAGE = { headers: { Accept: 'text/html' }, redirect: 'manual' } as const;
+const PAGE = { headers: { Accept: 'text/html' } };
 
 let portal: TestPortal;
 afterEach(() => portal.stop());
@@ -35,13 +38,14 @@ describe.each(ENGINES)('the first run (%s)', (engine) => {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/u);
     const there = STAFF_ROWS.filter(({ path: call }) => call !== make_school.path);
     for (const { path: call } of there) expect([call, (await post(portal.url, call, '{}', {})).code]).toEqual([call, 404]);
-    expect((await fetch(portal.url, PAGE)).headers.get('location')).toBe('/console/');
-    expect(await statusOf('/console/')).toBe(200);
     const before = await tableCounts(portal);
     expect(await make('AAAA-AAAA')).toMatchObject({ status: false, said: 'first_run_code' });
     expect(await make(code, '12')).toMatchObject({ status: false, said: 'mobile_not_valid' });
     const bad = (change: object) => portal.call(make_school, { ...order(code), ...change });
-    expect(await bad({ levels: ['Class 11', 'class 11 '] })).toMatchObject({ said: 'field', message: expect.stringContaining('levels') });
+    expect(await bad({ levels: ['Class 11', 'class 11 '] })).toMatchObject({
+      said: 'field',
+      message: expect.stringContaining('levels'),
+    });
     expect(await bad({ levels: [' '] })).toMatchObject({ said: 'field' });
     expect(await bad({ school_name: '<>' })).toMatchObject({ said: 'field' });
     expect(await tableCounts(portal)).toEqual(before);
@@ -55,7 +59,11 @@ describe.each(ENGINES)('the first run (%s)', (engine) => {
     const caller = { token: won?.token ?? '' };
     expect((await portal.call(staffCalls.auth.me, {}, { caller })).data).toMatchObject({ name: 'Ms Sen', role: 'owner' });
     expect((await portal.call(staffCalls.staff.staff, {}, { caller })).data).toHaveLength(1);
-    expect((await portal.call(auth.academic_levels, {})).data?.map(({ levels }) => levels)).toEqual(['Class 11', 'Class 12', 'जेईई']);
+    expect((await portal.call(auth.academic_levels, {})).data?.map(({ levels }) => levels)).toEqual([
+      'Class 11',
+      'Class 12',
+      'जेईई',
+    ]);
     const kept = JSON.stringify(await portal.services.db.all('SELECT * FROM setting'));
     expect(kept).toContain('approve');
     expect(kept).not.toContain(code);
@@ -63,7 +71,6 @@ describe.each(ENGINES)('the first run (%s)', (engine) => {
     // Gone, for this process and for the next.
     expect(await make(code)).toMatchObject({ code: 404 });
     expect(await portal.services.firstRun.begin()).toBeUndefined();
-    expect((await fetch(portal.url, PAGE)).status).toBe(200);
     const { out } = await commandOn(portal, 'audit', 'list', '--json');
     expect(JSON.parse(out)).toMatchObject([{ action: 'add', origin: 'console', who: 'Ms Sen' }]);
   });
@@ -74,17 +81,39 @@ describe.each(ENGINES)('the first run (%s)', (engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
     const load = (...args: string[]) => commandOn(portal, 'content', 'load', folder, ...args);
     try {
+      // Somebody else's folder says other things of the school: nothing is stored until it is said whose counts.
+      writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
+      expect(await load()).toMatchObject({ code: 1, out: expect.stringContaining('school.yaml') });
+      const levels = async () => (await portal.call(auth.academic_levels, {})).data?.map(({ levels: name }) => name);
+      expect(await levels()).toEqual(['Class 11', 'Class 12', 'जेईई']);
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
       expect(await commandOn(portal, 'content', 'export', '--into', folder)).toMatchObject({ code: 0 });
       const file = path.join(folder, 'school.yaml');
       expect(await load()).toMatchObject({ code: 0 });
       writeFileSync(file, readFileSync(file, 'utf8').replace('Class 12', 'Class XII'));
       expect(await load()).toMatchObject({ code: 0 });
-      const levels = async () => (await portal.call(auth.academic_levels, {})).data?.map(({ levels: name }) => name);
       expect(await levels()).toEqual(['Class 11', 'Class XII', 'जेईई']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
     await signInStaff(portal, OWNER);
+  });
+
+  test('of two that both have a code of their own, as two instances have, one makes the school', async () => {
+    await empty();
+    const { services } = portal;
+    const call = { userAgent: '', cookies: '', secure: false };
+    const makeAt = (mobile: string) =>
+      firstSchool(
+        services,
+        { school_name: 'Ganga Classes', levels: ['Class 11'], owner: { name: mobile, phone_code: '91', mobile } },
+        newVisit(services, call, 'sf1_').visit,
+      );
+    const both = await Promise.allSettled([makeAt(OWNER), makeAt('9200000002')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await services.db.all('SELECT role FROM staff')).toEqual([{ role: 'owner' }]);
+    expect(await services.db.all('SELECT session_id FROM staff_session')).toHaveLength(1);
   });
 
   test('ten wrong codes void it until the portal is started again', async () => {

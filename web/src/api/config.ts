@@ -18,7 +18,14 @@ export interface Config {
   isFirstRun: boolean;
 }
 
-const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '', isFirstRun: false };
+const DEFAULTS: Config = {
+  apiBase: '/api',
+  brandName: 'Learning Portal',
+  logo: __LOGO__,
+  fcmId: '',
+  portalBase: '',
+  isFirstRun: false,
+};
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;

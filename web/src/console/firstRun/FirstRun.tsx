@@ -77,7 +77,14 @@ export function FirstRun() {
         }}
       >
         <FormState value={{ kept, fault }}>
-          <TextField name="code" label={words.code} hint={words.codeHint} required autoComplete="off" autoCapitalize="characters" />
+          <TextField
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
           <h2>{words.school}</h2>
           <TextField name="school_name" label={words.schoolName} hint={words.schoolHint} required maxLength={300} />
           <BoxesField name="levels" label={words.levels} hint={words.levelsHint} options={LEVELS} isWide />
