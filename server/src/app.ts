@@ -15,6 +15,7 @@ import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
+import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
@@ -49,6 +50,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
+    schemaController: WITHOUT_SCHEMAS,
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -1,5 +1,5 @@
 import { createSms } from './auth/sms.failover.ts';
-import { brandOf } from './core/brand.ts';
+import { Brand } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
@@ -25,7 +25,8 @@ export async function openServices(
     await opened.close();
   };
   const db = { ...opened, close };
-  const brand = await brandOf(config, db);
+  const look = await Brand.of(config, db);
+  const brand = () => look.name;
   return {
     config,
     secret,
@@ -36,6 +37,7 @@ export async function openServices(
     media: createMedia(secret, now, config.MEDIA_DIR),
     sms: instead.sms ?? createSms(config, log, brand),
     brand,
+    look,
     firstRun: new FirstRun(db),
   };
 }

@@ -118,8 +118,9 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   await store(target, material, inChapter(school.materials));
 
   const quizPlace = placesWithin();
-  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter }) => ({
+  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter, questions }) => ({
     chapter_id: idOf(chapters, chapter),
+    question_count: questions.length,
     position: quizPlace(chapter),
   }));
   await storeItems(

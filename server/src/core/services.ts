@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Brand } from './brand.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
 import type { FirstRun } from './first-run.ts';
@@ -40,6 +41,8 @@ export interface Services {
   sms: SmsGateway;
   /** The name of the portal. */
   brand: () => string;
+  /** How it looks, its name too. */
+  look: Brand;
   firstRun: FirstRun;
   log: Logger;
   now: () => number;

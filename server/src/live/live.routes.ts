@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { CalendarAddresses } from './calendar.address.ts';
 import { calendarSerial, renewCalendar } from './calendar.store.ts';
 import { asDecided, dayOverrides, type DayOverride } from './override.store.ts';
+import { isHeldOn } from './recurring.ts';
 import { batchesWithClasses, classesOfBatch, storeJoin, visibleClass, type LiveClassRow } from './live.store.ts';
 
 export function liveRoutes({ db, config, secret, now }: Services): Handlers<typeof live> {
@@ -20,15 +21,16 @@ export function liveRoutes({ db, config, secret, now }: Services): Handlers<type
     daily === 1 ? today() - startOfDay(starts_at, config.TIME_ZONE) : 0;
   const day = () => dayIn(now(), config.TIME_ZONE);
   /** As it is held today; undefined for a daily class that is not. */
-  const onDay = <Row extends Pick<LiveClassRow, 'live_class_id' | 'daily' | 'starts_at' | 'ends_at'>>(
+  const onDay = <Row extends Pick<LiveClassRow, 'live_class_id' | 'daily' | 'weekdays' | 'starts_at' | 'ends_at'>>(
     row: Row,
     overrides: readonly DayOverride[],
   ): Row | undefined => {
     const shift = shiftOf(row);
     const held = { ...row, starts_at: row.starts_at + shift, ends_at: row.ends_at + shift };
-    return row.daily === 1 ? asDecided(held, day(), overrides) : held;
+    if (row.daily === 0) return held;
+    return isHeldOn(row, day(), config.TIME_ZONE) ? asDecided(held, day(), overrides) : undefined;
   };
-  const shown = ({ daily: _daily, starts_at, ends_at, ...row }: LiveClassRow) => ({
+  const shown = ({ daily: _daily, weekdays: _weekdays, starts_at, ends_at, ...row }: LiveClassRow) => ({
     ...row,
     starts_at: new Date(starts_at).toISOString(),
     ends_at: new Date(ends_at).toISOString(),

@@ -10,13 +10,16 @@ import { pageOf, webConfig } from './page.ts';
 /** The console's build, within that of the pages in `folder`, below /console/: there once the school has an owner, or while there is nothing and a school can be made. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { config, brand, firstRun }: Services,
+  { config, look, firstRun }: Services,
   folder: string,
   gate: StaffGate,
 ): Promise<void> {
   const own = path.join(folder, 'console');
   let isFirst = false;
-  const page = pageOf(own, config, () => ({ ...webConfig(config, brand()), ...(isFirst && { isFirstRun: true as const }) }));
+  const page = pageOf(own, config, () => ({
+    web: { ...webConfig(config, look), ...(isFirst && { isFirstRun: true as const }) },
+    colour: look.colour,
+  }));
   if (!page) return;
   await app.register(async (scope) => {
     scope.addHook('onRequest', async () => {

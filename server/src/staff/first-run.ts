@@ -16,7 +16,7 @@ const SCHOOL = { kind: 'school', key: 'school' } as const;
 
 /** Makes a school with its levels and its first owner in an empty portal; returns the owner's number. Throws where that cannot be. */
 export async function firstSchool(
-  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  { config, db, now, look }: Pick<Services, 'config' | 'db' | 'now' | 'look'>,
   order: FirstOrder,
   visit: Visit,
 ): Promise<number> {
@@ -42,6 +42,7 @@ export async function firstSchool(
     by: { who: name, why: 'the first owner', at, origin: 'console' },
   });
   if (staff_id === undefined) throw refusal('first_run_taken');
+  await look.refresh();
   return staff_id;
 }
 

@@ -3,7 +3,7 @@ import { staffCalls } from '@portal/contract/staff';
 import type { Caller, Endpoint, Role, StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorSql, ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
@@ -12,7 +12,7 @@ const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 const LISTS = ['me', 'places', 'students', 'classes', 'feedback', 'audit', 'jobs', 'confirm', 'confirmOTP', 'logout'];
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 
-describe.each(ENGINES)('every call of the console (%s)', (engine) => {
+describe.each(EITHER)('every call of the console (%s)', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   const callers = {} as Record<Role, StaffCaller>;
@@ -64,6 +64,8 @@ describe.each(ENGINES)('every call of the console (%s)', (engine) => {
       students: {},
       student: { stud_id },
       classes: { from: '2026-12-01' },
+      class: { live_class_id, day: '2026-12-01' },
+      class_students: { live_class_id, day: '2026-12-01', joined: 0 },
       feedback: {},
       audit: {},
       action: { audit_id: 0 },

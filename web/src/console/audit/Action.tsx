@@ -9,7 +9,8 @@ import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Changes } from './Changes.tsx';
-import { momentText, sentenceOf } from './said.ts';
+import { momentOf } from '../moments.ts';
+import { sentenceOf } from './said.ts';
 import { Undo } from './Undo.tsx';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
@@ -51,7 +52,7 @@ export function Action() {
               {action.who}, {action.origin === 'console' ? words.byConsole : words.byCommand}
             </dd>
             <dt>{words.when}</dt>
-            <dd>{momentText(action.at)}</dd>
+            <dd>{momentOf(action.at)}</dd>
             <dt>{words.what}</dt>
             <dd>{sentenceOf(action)}</dd>
             {action.why !== '' && (

@@ -8,7 +8,8 @@ import { Section } from '../frame/Section.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { useFilter } from './filter.ts';
 import { Filters } from './Filters.tsx';
-import { momentText, sentenceOf, type Action } from './said.ts';
+import { momentOf } from '../moments.ts';
+import { sentenceOf, type Action } from './said.ts';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
 
@@ -30,7 +31,7 @@ export function Audit() {
 
 function Row({ action }: { action: Action }) {
   const { audit_id, at, who, why, origin, is_undone } = action;
-  const notes = [momentText(at), origin === 'console' ? words.byConsole : words.byCommand];
+  const notes = [momentOf(at), origin === 'console' ? words.byConsole : words.byCommand];
   return (
     <li className={styles.row}>
       <div className={styles.text}>

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import { dayOf, timeOf } from '../moments.ts';
+import { momentOf } from '../moments.ts';
 
 /** Something that was done. */
 export type Action = Data<typeof staffCalls.audit.audit>[number];
@@ -15,9 +15,6 @@ export function sentenceOf({ action, kind, item, student }: Action): string {
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 
-/** '21 Nov 2026, 17:00' by the device's clock. */
-export const momentText = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
-
 /** What a field of a row is called. */
 export const fieldText = ({ field }: Change): string => words.fields[field] ?? field;
 
@@ -27,7 +24,7 @@ const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last o
 export function valueText(field: string, value: Change['from'], name: string | undefined): string {
   if (name !== undefined) return name;
   if (value === null || value === '') return words.none;
-  if (field.endsWith('_at') && typeof value === 'number') return momentText(new Date(value).toISOString());
+  if (field.endsWith('_at') && typeof value === 'number') return momentOf(new Date(value).toISOString());
   if (FLAGS.has(field)) return value === 0 ? words.no : words.yes;
   return words.values[value] ?? String(value);
 }

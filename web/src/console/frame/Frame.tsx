@@ -8,6 +8,7 @@ import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { forgetTyped } from '../form/typed.ts';
 import { setMember } from '../signIn/session.ts';
+import { useOwnChanges } from '../signIn/useOwnChanges.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Broken } from './Broken.tsx';
 import { Confirmations } from './Confirmed.tsx';
@@ -20,6 +21,7 @@ import styles from './console.module.css';
 /** The frame around every screen: who is signed in, the way to the others, what was just done. */
 export function Frame() {
   const { name, role } = useSignedIn();
+  useOwnChanges();
   const [at] = useLocation();
   const signOut = () => {
     const ended = ask(staffCalls.auth.logout, {});

@@ -10,11 +10,23 @@ interface SectionProps<Shown> {
   empty: string;
   /** Beside the title. */
   action?: ReactNode;
+  /** How its list is laid out; rows below each other where left out. */
+  look?: string | undefined;
+  /** Above the list. */
+  before?: ReactNode;
   children: (data: Shown) => ReactNode;
 }
 
 /** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
-export function Section<Shown>({ title, asked: { data, fault, again, more }, empty, action, children }: SectionProps<Shown>) {
+export function Section<Shown>({
+  title,
+  asked: { data, fault, again, more },
+  empty,
+  action,
+  look = styles.list,
+  before,
+  children,
+}: SectionProps<Shown>) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -22,6 +34,7 @@ export function Section<Shown>({ title, asked: { data, fault, again, more }, emp
         <h2 id={id}>{title}</h2>
         {action}
       </div>
+      {before}
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
           {fault}{' '}
@@ -32,7 +45,7 @@ export function Section<Shown>({ title, asked: { data, fault, again, more }, emp
       )}
       {data === undefined && fault === undefined && <p className={styles.empty}>{words.loading}</p>}
       {Array.isArray(data) && data.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {data !== undefined && <ul className={styles.list}>{children(data)}</ul>}
+      {data !== undefined && <ul className={look}>{children(data)}</ul>}
       {more && (
         <Button look="plain" wide onClick={more}>
           {words.more}

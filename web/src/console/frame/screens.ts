@@ -3,7 +3,7 @@ import { EVERY_ROLE, OWNERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName = 'today' | 'classes' | 'staff' | 'audit' | 'action' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -24,6 +24,21 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'house',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../today/Today.tsx').then(({ Today }) => ({ default: Today }))),
+  },
+  {
+    name: 'classes',
+    path: '/classes',
+    icon: 'calendar',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../classes/Classes.tsx').then(({ Classes }) => ({ default: Classes }))),
+  },
+  {
+    name: 'classes',
+    path: '/classes/:live_class_id/:day',
+    icon: 'calendar',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
   },
   {
     name: 'staff',

@@ -7,13 +7,20 @@ export interface StaffMember {
   staff_id: number | string;
   name: string;
   role: Role;
+  /** The zone of the school's clock, 'Asia/Kolkata'. */
+  time_zone: string;
 }
 
 const KEY = 'staffData';
 const listeners = new Set<() => void>();
 
 const isMember = (value: unknown): value is StaffMember =>
-  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string' && 'role' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'role' in value &&
+  'time_zone' in value;
 
 function kept(): StaffMember | undefined {
   try {

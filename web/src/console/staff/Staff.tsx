@@ -6,7 +6,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
-import { dayOf } from '../moments.ts';
+import { dateOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { AddMember, ChangeMember, EndMember } from './forms.tsx';
 import { scopeText, type Member } from './member.ts';
@@ -60,7 +60,7 @@ function Row({ member, onForm }: RowProps) {
   const { staff_id, name, role, phone_code, mobile, added_at, ended_at } = member;
   const notes = [
     `+${phone_code} ${mobile}`,
-    ended_at === undefined ? words.since(dayOf(added_at)) : words.until(dayOf(ended_at)),
+    ended_at === undefined ? words.since(dateOf(added_at)) : words.until(dateOf(ended_at)),
   ];
   return (
     <li className={styles.row}>

@@ -1,14 +1,14 @@
 import { staffCalls } from '@portal/contract/staff';
-import * as words from '#words/console';
+import { Link } from 'wouter';
+import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { ClassButtons } from '../classes/ClassButtons.tsx';
+import { ClassForms } from '../classes/ClassForms.tsx';
+import { notesOf, pageOf, type Held } from '../classes/held.ts';
 import { Section } from '../frame/Section.tsx';
 import { timeOf } from '../moments.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { AddClass } from './AddClass.tsx';
-import { LinkClass, MoveClass } from './ChangeClass.tsx';
-import { meant, type Held } from './held.ts';
 import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
@@ -17,8 +17,6 @@ const TODAY = { days: 1 };
 export function Classes({ mayChange }: { mayChange: boolean }) {
   const asked = useAsked(staffCalls.live.classes, TODAY);
   const { doing, open, close } = useDoing();
-  const [form, ...about] = doing;
-  const chosen = asked.data?.find(({ live_class_id, day }) => about.join(' ') === `${live_class_id} ${day}`);
   return (
     <>
       <Section
@@ -44,9 +42,7 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
           ))
         }
       </Section>
-      {form === 'add' && <AddClass known={asked.data ?? []} onClose={close} />}
-      {form === 'move' && chosen && <MoveClass held={chosen} onClose={close} />}
-      {form === 'link' && chosen && <LinkClass held={chosen} onClose={close} />}
+      <ClassForms doing={doing} close={close} known={asked.data ?? []} />
     </>
   );
 }
@@ -58,18 +54,18 @@ interface ClassRowProps {
 }
 
 function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
-  const { press } = useAct();
-  const { class_name: name, cancelled, moved, daily, batch_name, tutor_name, starts_at, ends_at, online_url } = held;
-  const notes = [batch_name, tutor_name, daily === 1 ? words.daily : '', moved === 1 && cancelled === 0 ? words.moved : ''];
+  const { class_name: name, cancelled, starts_at, ends_at, online_url, joined, students } = held;
   return (
     <li className={styles.row} data-off={cancelled === 1}>
       <p className={styles.time}>
         {timeOf(starts_at)} – {timeOf(ends_at)}
       </p>
       <div className={styles.text}>
-        <h3>{name}</h3>
-        <p>{notes.filter(Boolean).join(' · ')}</p>
-        {cancelled === 1 && <p className={styles.off}>{words.cancelled}</p>}
+        <h3>
+          <Link href={pageOf(held)}>{name}</Link>
+        </h3>
+        <p>{notesOf(held)}</p>
+        {cancelled === 1 ? <p className={styles.off}>{words.cancelled}</p> : <p>{words.joinedOf(joined, students)}</p>}
       </div>
       <div className={styles.buttons}>
         {cancelled === 0 && (
@@ -77,32 +73,7 @@ function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
             {words.open}
           </LinkButton>
         )}
-        {mayChange && cancelled === 0 && (
-          <>
-            <Button look="plain" aria-label={words.ofClass(words.move, name)} onClick={() => onForm('move')}>
-              {words.move}
-            </Button>
-            <Button look="plain" aria-label={words.ofClass(words.link, name)} onClick={() => onForm('link')}>
-              {words.link}
-            </Button>
-            <Button
-              look="plain"
-              aria-label={words.ofClass(words.cancel, name)}
-              onClick={() => void press(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name))}
-            >
-              {words.cancel}
-            </Button>
-          </>
-        )}
-        {mayChange && cancelled === 1 && (
-          <Button
-            look="plain"
-            aria-label={words.ofClass(words.holdAgain, name)}
-            onClick={() => void press(staffCalls.live.restore_class, meant(held), words.isHeldAgain(name))}
-          >
-            {words.holdAgain}
-          </Button>
-        )}
+        {mayChange && <ClassButtons held={held} onForm={onForm} />}
       </div>
     </li>
   );
