@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Request body, bytes. */
   body: 256 * 1024,
+  /** A picture that staff upload, bytes. */
+  picture: 12 * 1024 * 1024,
   /** Characters in any one string of a request. */
   string: 2000,
   /** Characters of one answer: of a question with several right options, all their texts. */

@@ -13,6 +13,8 @@ import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
+import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
@@ -28,6 +30,8 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   live: ofStaffLive,
   feedback: feedbackShapes,
   jobs: jobsShapes,
+  news: ofStaffNews,
+  source: sourceShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

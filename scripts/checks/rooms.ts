@@ -20,10 +20,10 @@ export const serverRooms: Record<string, string[]> = {
   results: ['core', 'db', 'words', 'attempt', 'roster', 'sheet'],
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
-  content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source'],
+  content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source', 'audit'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
-  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs', 'content', 'source', 'safety'],
+  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs', 'content', 'source', 'safety', 'media'],
   jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster'],
 };
 

@@ -10,6 +10,8 @@ import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
+import { newsRoutes } from './routes/news.routes.ts';
+import { sourceRoutes } from './routes/source.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
 
@@ -23,4 +25,6 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.live, liveRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
+  serveRows(api, door, staffCalls.news, newsRoutes(services));
+  serveRows(api, door, staffCalls.source, sourceRoutes(services));
 }

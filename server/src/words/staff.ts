@@ -12,6 +12,8 @@ export const staff = {
   first_run_void: 'The code is not good any more. Please start the portal again: it prints a new one.',
   first_run_busy: 'Somebody else makes this school just now.',
   first_run_taken: 'This portal has a school already. Please open the page again.',
+  /** `field` is the field of the form. */
+  feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',
