@@ -11,6 +11,7 @@ import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
 import { listsShapes } from './staff/lists.schema.ts';
@@ -25,6 +26,7 @@ import { staffCalls } from './staff.ts';
 
 const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   auth: ofStaffAuth,
+  firstRun: firstRunShapes,
   staff: staffShapes,
   audit: auditShapes,
   students: studentsShapes,

@@ -40,6 +40,7 @@ export const serverRooms: Record<string, string[]> = {
     'source',
     'content',
     'media',
+    'safety',
   ],
   jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster', 'search'],
 };

@@ -87,7 +87,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         .catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
   const gate = new SessionGate(gateOf('student'));
-  const door = { gate, staff: new StaffGate(gateOf('staff')), overload };
+  const door = { gate, staff: new StaffGate(gateOf('staff')), overload, firstRun: services.firstRun };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);

@@ -97,7 +97,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
     ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
     // Before the body is read: turning away must be cheap.
     onRequest: async (request) => {
-      if (ofStaff) await door.staff.mustBeThere();
+      if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);
       if (row.bodyMax === undefined && row.file === undefined) return;
       known.set(request, await letIn(row, request, door));
