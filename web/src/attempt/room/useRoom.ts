@@ -56,7 +56,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   useEffect(() => look(looked), [look, looked]);
 
   const heading = step === 'sitting' ? headingId(place.at + 1) : STEP_ID;
-  const focusHeading = useEffectEvent(() => document.querySelector<HTMLElement>(`#${heading}`)?.focus());
+  const focusHeading = useEffectEvent(() => document.getElementById(heading)?.focus());
   useEffect(() => {
     // At the end of a section what had the focus is gone; where the focus has come to another question by itself it stays.
     if (place.moves > 0 || step === 'over') focusHeading();
