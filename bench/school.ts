@@ -52,7 +52,9 @@ export function benchSchool() {
     materials: [],
     // A class each evening, and an exam that is open, for each level: what a home page asks for.
     live: ['11', '12'].flatMap((level) =>
-      school.live.slice(0, 1).map((each) => ({ ...each, key: `evening-${level}`, batch: `open-${level}`, subject: `c${level}-s1` })),
+      school.live
+        .slice(0, 1)
+        .map((each) => ({ ...each, key: `evening-${level}`, batch: `open-${level}`, subject: `c${level}-s1` })),
     ),
     exams: ['11', '12'].flatMap((level) =>
       school.exams

@@ -25,7 +25,7 @@ export const serverRooms: Record<string, string[]> = {
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
   staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule'],
-  jobs: ['core', 'db', 'attempt', 'auth', 'regrade'],
+  jobs: ['core', 'db', 'attempt', 'auth', 'progress', 'regrade'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

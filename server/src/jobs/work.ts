@@ -4,6 +4,7 @@ import { closeExpired } from '../attempt/closeExpired.ts';
 import { pruneSignIns } from '../auth/prune.ts';
 import type { Services } from '../core/services.ts';
 import { settleRegrades } from '../regrade/settle.ts';
+import { rateQuestions } from '../progress/weak/rate.ts';
 import type { Job } from './job.ts';
 
 /** Everything the portal does by the clock: a new piece of work is a line here. */
@@ -11,5 +12,6 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'attempt.close-expired', every_ms: 10_000, run: (signal) => closeExpired(services, papers, signal) },
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
+  { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
 ];

@@ -80,7 +80,7 @@ export const countStandings = writeJob(
        SELECT CAST(? AS TEXT), stud_id, percentile, RANK() OVER (ORDER BY percentile DESC), COUNT(*) OVER ()
        FROM (SELECT s.stud_id, MAX(s.percentile) AS percentile FROM standing s JOIN exam e ON e.exam_id = s.exam_id
          WHERE e.series = ? GROUP BY s.stud_id) best
-       WHERE (SELECT COUNT(*) FROM exam_standing x JOIN exam e ON e.exam_id = x.exam_id WHERE e.series = ?) > 1`,
+       WHERE (SELECT COUNT(*) FROM exam_standing x JOIN exam e ON e.exam_id = x.exam_id WHERE e.series = ? AND x.candidates > 0) > 1`,
       series,
       series,
       series,
