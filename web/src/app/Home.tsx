@@ -37,17 +37,14 @@ export function Home() {
   const [Next, setNext] = useState<typeof NextStrip>();
   useEffect(() => {
     // Comes when the tiles have been painted; without it the page is what it is.
-    import('../progress/next/strip.ts')
-      .then((m) => m.strip())
-      .then((part) => setNext(() => part))
-      .catch(() => undefined);
+    import('../progress/next/strip.ts').then((m) => m.strip(setNext)).catch(() => undefined);
   }, []);
   usePage(welcome(name));
   const next = Next && <Next places={places} />;
   return (
     <>
       {places > 0 && (
-        <div className={styles.next} data-places={places}>
+        <div className={styles.next} data-next={places}>
           {next}
         </div>
       )}
