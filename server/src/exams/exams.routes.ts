@@ -80,14 +80,9 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       return { data: await seal(json, paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order })) };
     },
 
-    submit_exam: async (
-      { exam_id, submit_data: given, attempt_id, device_id, epoch, by, marked, spent },
-      { session, submitKey },
-    ) => {
-      const { stud_id } = session;
+    submit_exam: async ({ exam_id, ...sent }, { session: { stud_id }, submitKey }) => {
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked }, spent };
-      const outcome = await submit(services, papers, handIn);
+      const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
       return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
     },
 

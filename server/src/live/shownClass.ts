@@ -5,6 +5,7 @@ import type { LiveClassRow } from './live.store.ts';
 /** A class as calls return it. */
 export const shownClass = ({
   daily: _daily,
+  weekdays: _weekdays,
   starts_at,
   ends_at,
   ...row

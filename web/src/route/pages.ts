@@ -7,6 +7,7 @@ import * as news from '#words/news';
 import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
+import * as search from '#words/search';
 import * as student from '#words/student';
 import * as subjects from '#words/subjects';
 import type { IconName } from '../ui/iconNames.ts';
@@ -69,6 +70,8 @@ const TABLE = {
   exam: { path: '/exam/:exam_id', title: exams.exam, atWork: true },
   examReports: { path: '/exam-reports/', title: exams.exams },
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
+  search: { path: '/search', title: search.search },
+  bookmarks: { path: '/bookmarks', title: student.bookmarks },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -134,4 +137,6 @@ export const SCREENS = {
   exam: { screen: 'exams/ExamStart', first: 'exams.exam_entrance', of: { exam_id: 'exam_id' }, attempt: 'exam' },
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
+  search: { screen: 'search/Search' },
+  bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
 } as const satisfies Record<RouteName, Screen>;

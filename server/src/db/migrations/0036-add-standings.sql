@@ -25,6 +25,7 @@ CREATE TABLE standing (
   percentile {real} NOT NULL,
   PRIMARY KEY (exam_id, stud_id)
 ) {strict};
+CREATE INDEX standing_of_student ON standing (stud_id);
 
 -- The same for a series: the best percentile of each student, among all sessions.
 CREATE TABLE series_standing (
@@ -35,3 +36,4 @@ CREATE TABLE series_standing (
   candidates {int} NOT NULL,
   PRIMARY KEY (series, stud_id)
 ) {strict};
+CREATE INDEX series_standing_of_student ON series_standing (stud_id);

@@ -37,4 +37,6 @@ export const ROUTES: readonly Route[] = [
   row('exam', () => import('../../exams/ExamStart.tsx').then((m) => m.ExamStart), ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam_entrance, { exam_id })),
   row('examReports', () => import('../../exams/ExamReports.tsx').then((m) => m.ExamReports), () => prefetch(exams.get_exam_reports, {})),
   row('examReport', () => import('../../exams/ExamReport.tsx').then((m) => m.ExamReport), ({ record_id }) => prefetch(exams.get_exam_report_by_id, { record_id })),
+  row('search', () => import('../../search/Search.tsx').then((m) => m.Search)),
+  row('bookmarks', () => import('../../student/Bookmarks.tsx').then((m) => m.Bookmarks), () => prefetch(student.bookmarks, {})),
 ];
