@@ -11,6 +11,8 @@ export interface PdfSource {
   url: string;
   name: string;
   key: string;
+  /** The page to open it at, from 1; without it, or where it is none, where it was left. */
+  page?: number;
 }
 
 /** Where the opening of a document stands. */
@@ -93,7 +95,9 @@ export function useDocument(
           shown();
           void readOutline(pdf).then((items) => live && setOutline(items));
         };
-        view = startReading(container.current, pdf, rememberedPage(source.key), onState, () => fail(words.cannotLoad));
+        view = startReading(container.current, pdf, source.page || rememberedPage(source.key), onState, () =>
+          fail(words.cannotLoad),
+        );
         setReading(view);
       },
       (error: unknown) => fail(failureText(error)),
