@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/operator.ts';
+import { faultsOf, signIn } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
 const OWNER = '9200000001';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Axe's findings, in the dark those about colours, and whether anything scrolls sideways. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const look = async (axe: AxeBuilder) =>
-    (await axe.setLegacyMode().analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const found = await look(new AxeBuilder({ page }).withTags(TAGS));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await look(new AxeBuilder({ page }).withRules('color-contrast'))));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return wide ? [...found, 'scrolls sideways'] : found;
-}
-
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('the console is not there before an owner; then its day is run from a phone: a class added in five presses, cancelled, taken back', async ({
@@ -39,12 +22,7 @@ test('the console is not there before an owner; then its day is run from a phone
   const complaints = complaintsOf(page, portal.url);
   await page.goto('/console/');
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByLabel('Mobile number').fill(OWNER);
-  await page.keyboard.press('Enter');
-  const code = page.getByLabel('Code from the SMS');
-  await expect(code).toBeFocused();
-  await page.keyboard.type(await portal.codeFor(OWNER));
-  await page.keyboard.press('Enter');
+  await signIn(page, portal, OWNER);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   const classes = page.getByRole('region', { name: 'Classes' });
   await expect(classes.getByRole('listitem').first()).toBeVisible();

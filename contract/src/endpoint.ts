@@ -61,7 +61,9 @@ export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
  * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting', 'code') where a program must
- * tell refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
+ * tell refusals apart.
+ * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves of changes and to heartbeats
+ * that have nothing to tell are without a message.
  */
 export interface Answer<T = unknown> {
   status: boolean;

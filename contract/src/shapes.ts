@@ -4,6 +4,7 @@ import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
+import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
 import { searchShapes } from './search.schema.ts';
 import { studentShapes } from './student.schema.ts';
@@ -37,6 +38,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   news: newsShapes,
   student: studentShapes,
   attempts: attemptsShapes,
+  progress: progressShapes,
   search: searchShapes,
 };
 

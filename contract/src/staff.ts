@@ -7,3 +7,5 @@ import { students } from './staff/students.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
 export const staffCalls = { auth, staff, audit, students, live, feedback } as const;
+
+export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';

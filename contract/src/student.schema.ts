@@ -25,6 +25,7 @@ export const watchedItem = object({
   resume_at_s: optional(number()),
 });
 
+const pageNumber = pipe(number(), integer('must be a whole number'), minValue(1), maxValue(100_000));
 const seconds = pipe(number(), minValue(0), maxValue(1_000_000));
 
 const kind = picklist(['question', 'topic', 'material']);
@@ -63,6 +64,17 @@ export const studentShapes = {
   watch_progress: {
     summary: "Stores where the student is in a topic's video.",
     body: object({ stud_id: idIn, topic_id: idIn, position_s: seconds, duration_s: seconds }),
+    data: object({}),
+  },
+  read_progress: {
+    summary: 'Stores how far the student has read a study material, or the notes of a topic: the furthest page counts.',
+    body: object({
+      stud_id: idIn,
+      kind: picklist(['material', 'notes'], 'must be material or notes'),
+      item_id: idIn,
+      page: pageNumber,
+      pages: pageNumber,
+    }),
     data: object({}),
   },
   bookmarks: {

@@ -21,6 +21,13 @@ export const student = rows<typeof studentShapes>()({
     addition: true,
     queued: true,
   },
+  read_progress: {
+    method: 'POST',
+    path: '/Student/read_progress',
+    auth: 'token',
+    addition: true,
+    queued: true,
+  },
   bookmarks: {
     method: 'POST',
     path: '/Student/bookmarks',

@@ -15,6 +15,7 @@ import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
 import { Overloaded, OverloadGate } from './core/overload.ts';
+import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
@@ -30,6 +31,7 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
@@ -50,6 +52,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
+    schemaController: WITHOUT_SCHEMAS,
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -109,6 +112,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
       serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },

@@ -119,8 +119,9 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   await store(target, material, inChapter(school.materials));
 
   const quizPlace = placesWithin();
-  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter }) => ({
+  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter, questions }) => ({
     chapter_id: idOf(chapters, chapter),
+    question_count: questions.length,
     position: quizPlace(chapter),
   }));
   await storeItems(
@@ -128,12 +129,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
-    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }, position) => ({
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
+      series,
       position,
     }),
   );

@@ -35,9 +35,12 @@ export interface StaffCall extends Call {
 
 /**
  * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
- * compressed to whoever takes it so.
+ * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for.
  */
-export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean } & ({ data: T } | { json: string });
+export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean; wordless?: boolean } & (
+  | { data: T }
+  | { json: string }
+);
 
 export type Handler<Row extends Endpoint> = (body: Body<Row>, call: CallOf[Row['auth']]) => Promise<Reply<Data<Row>>>;
 
@@ -145,13 +148,13 @@ function submitKey(request: FastifyRequest): string | undefined {
 
 function answer(
   reply: FastifyReply,
-  { said, token, setCookie, packs, ...rest }: Reply<unknown>,
+  { said, token, setCookie, packs, wordless, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
-  const message = said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"';
+  const message = wordless ? '' : `${said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"'},`;
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
-  const text = `{"status":true,${message},"data":${data}${extra}}`;
+  const text = `{"status":true,${message}"data":${data}${extra}}`;
   const coding = packs ? codingFor(reply.request.headers['accept-encoding']) : undefined;
   reply.type(JSON_TYPE);
   if (!coding) return reply.send(text);

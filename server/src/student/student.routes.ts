@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
 import { say } from '../words/say.ts';
 import { bookmarksOf, storeBookmark } from './bookmarks.store.ts';
+import { storeRead } from './readProgress.store.ts';
 import { profileOf, storeFeedback } from './student.store.ts';
 import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 
@@ -36,6 +37,11 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
     watch_progress: async ({ topic_id, position_s, duration_s }, { session }) => {
       const progress = { stud_id: session.stud_id, topic_id, position_s, duration_s, watched_at: now() };
       if (!(await db.write(storeProgress, progress))) throw notFound();
+      return { data: {} };
+    },
+
+    read_progress: async (read, { session }) => {
+      if (!(await db.write(storeRead, { ...read, stud_id: session.stud_id, read_at: now() }))) throw notFound();
       return { data: {} };
     },
 

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
@@ -37,6 +38,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
   const name = chosen?.name;
   const keyOf = (material: string) => `material-${subId}-${chapter_id}-${material}`;
+  const onPage = useReadProgress('material', chosen?.material.material_id);
   const before = useRef(name);
   useEffect(() => {
     // Also where the browser forgets which link had it, or a touch focuses none.
@@ -103,6 +105,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
               page: Number(search.get('page')),
             }}
             onClose={close}
+            onPage={onPage}
             renew={async () => choose((await query.refetch()).data, chosen.name)?.material.path ?? chosen.material.path}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import * as exams from '#words/exams';
 import * as live from '#words/live';
 import * as materials from '#words/materials';
 import * as news from '#words/news';
+import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
 import * as search from '#words/search';
@@ -59,6 +60,7 @@ const TABLE = {
   quizReports: { path: '/reports/:chapter_id', title: quiz.quiz, section: 'quizSubjects' },
   quizReport: { path: '/report-preview/:quiz_id', title: quiz.result, section: 'quizSubjects' },
   history: { path: '/history', title: student.history, section: 'history', icon: 'history', inMenu: app.history },
+  progress: { path: '/progress', title: progress.myProgress, section: 'subjects' },
   profile: { path: '/profile', title: student.profile, section: 'profile', icon: 'user-round', inMenu: null },
   feedback: { path: '/feedback', title: student.feedback },
   materialSubjects: { path: '/study-materials-subjects', title: materials.title },
@@ -121,6 +123,7 @@ export const SCREENS = {
   quizReports: { screen: 'quiz/QuizReports', first: 'quiz.my_quiz_history', of: { chapter_id: 'chapter_id' } },
   quizReport: { screen: 'quiz/QuizReport', first: 'quiz.quiz_report_by_id', of: { id: 'quiz_id' } },
   history: { screen: 'student/History', first: 'student.recently_watched' },
+  progress: { screen: 'progress/mine/MyProgress' },
   profile: { screen: 'student/Profile', first: 'student.get_profile' },
   feedback: { screen: 'student/Feedback' },
   materialSubjects: { screen: 'subjects/pickers#MaterialSubjects', first: 'subjects.subjects' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
+import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -32,6 +33,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
   const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);
   const second = useSecond();
+  const onPage = useReadProgress('notes', topic_id);
   return (
     <div className={styles.topic}>
       {video_link ? (
@@ -78,6 +80,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
           <Suspense fallback={<Loader />}>
             <NOTES.Screen
               mode="embedded"
+              onPage={onPage}
               source={{ url: notes_path, name: words.notesOf(topic_name), key: `notes-${topic_id}` }}
               renew={async () => (await fresh())?.notes_path ?? notes_path}
             />

@@ -34,7 +34,7 @@ export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
   if (isPalette && !wasPalette) setWasPalette(true);
   return (
     <>
-      {(isPalette || wasPalette) && (
+      {wasPalette && (
         <Sheet title={words.palette} open={isPalette} onClose={sheets.close}>
           {palette}
         </Sheet>

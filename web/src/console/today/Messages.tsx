@@ -1,23 +1,23 @@
+import { LIMITS } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import type { Data } from '@portal/contract';
-import { useState } from 'react';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, Field } from '../Dialog.tsx';
-import { useAct } from '../notice.tsx';
-import { Section } from '../Section.tsx';
-import { useAsked } from '../useAsked.ts';
-import styles from '../console.module.css';
-
-type Message = Data<typeof staffCalls.feedback.feedback>[number];
+import { Dialog } from '../form/Dialog.tsx';
+import { useDoing } from '../form/doing.ts';
+import { AreaField } from '../form/fields.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { Section } from '../frame/Section.tsx';
+import { usePages } from '../calls/useAsked.ts';
+import styles from '../frame/console.module.css';
 
 const NOT_DONE = { done: 0 } as const;
 
 /** What students wrote and nobody is done with. */
 export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
-  const asked = useAsked(staffCalls.feedback.feedback, NOT_DONE);
-  const act = useAct();
-  const [answering, setAnswering] = useState<Message>();
+  const asked = usePages(staffCalls.feedback.feedback, NOT_DONE, ({ feedback_id }) => ({ before: Number(feedback_id) }));
+  const { save, press } = useAct();
+  const { doing, open, close } = useDoing();
+  const answering = doing[0] === 'answer' && asked.data?.find(({ feedback_id }) => String(feedback_id) === doing[1]);
   return (
     <>
       <Section title={words.messages} asked={asked} empty={words.noMessages}>
@@ -30,7 +30,11 @@ export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
               </div>
               <div className={styles.buttons}>
                 {mayAnswer && (
-                  <Button look="plain" aria-label={words.yourAnswer(message.name)} onClick={() => setAnswering(message)}>
+                  <Button
+                    look="plain"
+                    aria-label={words.yourAnswer(message.name)}
+                    onClick={() => open('answer', message.feedback_id)}
+                  >
                     {words.answer}
                   </Button>
                 )}
@@ -39,7 +43,7 @@ export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
                   icon="check"
                   aria-label={words.ofClass(words.done, message.name)}
                   onClick={() =>
-                    void act(staffCalls.feedback.feedback_done, { feedback_id: message.feedback_id }, words.isDone, asked.again)
+                    void press(staffCalls.feedback.feedback_done, { feedback_id: Number(message.feedback_id) }, words.isDone)
                   }
                 >
                   {words.done}
@@ -52,19 +56,16 @@ export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
       {answering && (
         <Dialog
           title={words.yourAnswer(answering.name)}
-          onClose={() => setAnswering(undefined)}
+          onClose={close}
           onSave={({ text }) =>
-            act(
+            save(
               staffCalls.feedback.answer_feedback,
-              { feedback_id: answering.feedback_id, answer: text('answer') },
+              { feedback_id: Number(answering.feedback_id), answer: text('answer') },
               words.answered,
-              asked.again,
             )
           }
         >
-          <Field label={words.answer}>
-            <textarea name="answer" rows={5} required maxLength={5000} autoFocus />
-          </Field>
+          <AreaField name="answer" label={words.answer} rows={5} required maxLength={LIMITS.feedbackMax} />
         </Dialog>
       )}
     </>
