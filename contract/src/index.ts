@@ -10,7 +10,7 @@ import { search } from './search.ts';
 import { student } from './student.ts';
 import { subjects } from './subjects.ts';
 
-/** Every call of the API, by noun, and last what several share: attempts under way, how far the student is, and search. */
+/** Every call of the API, by noun, and last what is of several: attempts under way, how far the student is, and search. */
 export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts, progress, search } as const;
 
 export { attempts, auth, exams, live, materials, news, progress, quiz, search, student, subjects };

@@ -1,6 +1,6 @@
 import { array, integer, maxValue, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
 import { LAST_REVISION } from './bookmark.ts';
-import { address, id, idIn, renditions, text } from './field.schema.ts';
+import { address, id, idIn, moment, momentIn, renditions, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
 export const profile = object({
@@ -99,6 +99,26 @@ export const studentShapes = {
   add_feedback: {
     summary: 'Stores a feedback message. The same message sent again under one key is stored once.',
     body: object({ stud_id: idIn, message: text(LIMITS.feedbackMax, LIMITS.feedbackMin) }),
+    data: object({}),
+  },
+  my_feedback: {
+    summary: "What the student wrote to the school, the newest first, with the school's answers; 100 at most.",
+    body: object({ stud_id: idIn }),
+    data: array(
+      object({
+        feedback_id: id,
+        message: string(),
+        created_at: moment,
+        answer: optional(string()),
+        answered_at: optional(moment),
+        /** 1: an answer that was given, or changed, since the student last looked. */
+        unread: number(),
+      }),
+    ),
+  },
+  feedback_read: {
+    summary: 'The student has seen the answers given until then.',
+    body: object({ stud_id: idIn, until: momentIn }),
     data: object({}),
   },
 } as const;

@@ -49,4 +49,18 @@ export const student = rows<typeof studentShapes>()({
     idempotent: true,
     queued: true,
   },
+  my_feedback: {
+    method: 'POST',
+    path: '/Student/my_feedback',
+    auth: 'token',
+    addition: true,
+    offline: 'unanswered',
+  },
+  feedback_read: {
+    method: 'POST',
+    path: '/Student/feedback_read',
+    auth: 'token',
+    addition: true,
+    queued: true,
+  },
 });

@@ -22,7 +22,7 @@ export function nounProblems(): string[] {
       problems.push(`${folder}/${entry.name} is neither a noun (${nouns.join(', ')}) nor a known room`);
     }
   }
-  // Attempts under way are what quiz and exams share, progress is of all nouns, search goes over most: they have rows of their own beside the nouns'.
+  // Attempts under way are what quiz and exams share, progress and search are of most nouns: they have rows of their own beside the nouns'.
   const rows = [...nouns, 'attempts', 'progress', 'search'];
   if (Object.keys(calls).join() !== rows.join()) problems.push(`contract/src/index.ts: calls must list ${rows.join(', ')}`);
   return problems;

@@ -8,7 +8,7 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** Modules of the contract that rows import for the server, and one screen or few for themselves; and those only lists of subjects import. */
+/** Modules of the contract that rows import for the server, some screens for themselves, and progress; and those only lists of subjects import. */
 const NOT_BOOT = /contract\/src\/(?:registration|progress|folded|bookmark)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];

@@ -6,6 +6,7 @@ import type { MadePicture, School } from './plan.ts';
 import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
+import { recordThing, type DecidedThing } from './store/decided.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
@@ -27,6 +28,8 @@ export interface Load {
   speech?: Speech;
   /** Takes the demo's students out before. */
   retireDemo?: boolean;
+  /** Kept as an action of staff, where anything came of it. */
+  decided?: DecidedThing;
   /** All that is stored of the school; without it, everything. */
   scope?: Thing;
   now: number;
@@ -46,7 +49,11 @@ export const applyMerged = writeJob(
   'content.merge',
   async (tx: Sql, { count, ...load }: Load & { count: number }): Promise<Change[] | undefined> => {
     const now = await countOn(tx);
-    if (now === count + 1) return storeAll(tx, load);
+    if (now === count + 1) {
+      const changes = await storeAll(tx, load);
+      if (load.decided && changes.length > 0) await recordThing(tx, load.decided);
+      return changes;
+    }
     await tx.run(`UPDATE setting SET value = ? WHERE name = '${COUNT}'`, String(now - 1));
     return undefined;
   },

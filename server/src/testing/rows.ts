@@ -31,6 +31,7 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     submit_data: [{ question_id: 1, answer: 'right' }],
     answers: [{ question_id: 1, answer: 'right' }],
     message: 'Good classes',
+    until: '2026-12-01T17:00:00+05:30',
     position_s: 1,
     duration_s: 10,
     receipt: 'a-receipt',
