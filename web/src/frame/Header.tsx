@@ -11,8 +11,8 @@ import type { Page } from './page.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './Header.module.css';
 
-/** The head of every guarded page. The h1 stays the same element from page to page, so that focus can rest on it. */
-export function Header({ title, subtitle, late = false, path, search }: Page & { path: string; search: ReactNode }) {
+/** The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so that focus can rest on it. */
+export function Header({ title, subtitle, late = false, path, children }: Page & { path: string; children: ReactNode }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
   return (
     <header className="frame-bar">
@@ -30,7 +30,7 @@ export function Header({ title, subtitle, late = false, path, search }: Page & {
         {subtitle && <p key={title}>{subtitle}</p>}
       </div>
       <div className={styles.menu}>
-        {search}
+        {children}
         <Suspense>
           <UserMenu name={name} path={path} />
         </Suspense>

@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import { useSettled } from './useSettled.ts';
 
-const AFTERWARDS = lazyChunk(() => import('./afterwards.ts'));
+const LATER = lazyChunk(() => import('./afterPaint.ts'));
 
 /** The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
   // A screen that is called what it was expected to be called draws the frame once.
   const name = useCallback((next: Page) => setPage((was) => (isSame(was, next) ? was : next)), []);
   useHeadingFocus(path);
-  const { part: afterwards } = useChunk(AFTERWARDS, useSettled());
+  const { part: later } = useChunk(LATER, useSettled());
 
   return (
     <SetPage value={name}>
@@ -30,14 +30,16 @@ export function Layout({ title, children }: { title: string; children: ReactNode
       <div className="frame">
         <Sidebar path={path} />
         <div className="frame-body">
-          <Header {...page} path={path} search={afterwards && <afterwards.SearchDoor path={path} />} />
+          <Header {...page} path={path}>
+            {later && <later.SearchDoor path={path} />}
+          </Header>
           <main className="frame-main" id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
       </div>
       <OfflineSign />
-      {afterwards && <afterwards.SupportChat />}
+      {later && <later.SupportChat />}
     </SetPage>
   );
 }
