@@ -60,7 +60,7 @@ export function ListPage() {
       )}
       {list && (
         <>
-          <section className={shared.section} aria-label={words.preview}>
+          <div className={shared.section}>
             <p className={shared.empty}>{words.given(list.name, momentOf(list.given_at))}</p>
             {list.fault !== undefined && (
               <p role="alert" className={shared.fault}>
@@ -83,7 +83,7 @@ export function ListPage() {
                 {words.drop}
               </Button>
             </div>
-          </section>
+          </div>
           {list.fault === undefined && <ListRows counts={list.counts} />}
         </>
       )}
