@@ -26,7 +26,7 @@ export function ListRows({ counts }: { counts: Readonly<Record<Outcome, number>>
       empty={words.noRow}
       look={styles.rows}
       before={
-        <div className={shared.buttons}>
+        <div className={styles.choices}>
           <Button look="plain" aria-pressed={outcome === undefined} onClick={() => show(undefined)}>
             {words.everyRow}
           </Button>
