@@ -41,8 +41,8 @@ const pages = {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: a test waits for its portal half of the time. Every file has its own databases.
-    maxWorkers: 4,
+    // More than the cores of a small machine: a test waits for its portal. Every file has its own databases.
+    maxWorkers: 3,
     // Patience for a machine that has much else to do; no test measures time.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -31,7 +31,9 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
@@ -85,7 +87,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         .catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
   const gate = new SessionGate(gateOf('student'));
-  const door = { gate, staff: new StaffGate(gateOf('staff')), overload };
+  const door = { gate, staff: new StaffGate(gateOf('staff')), overload, firstRun: services.firstRun };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);
@@ -110,6 +112,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
+      serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

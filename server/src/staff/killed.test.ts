@@ -11,7 +11,9 @@ describe.each(ENGINES)('a list that is being stored (%s)', { timeout: 120_000 },
     const { sql, env, remove } = await install(engine);
     const count = async () => (await sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM student WHERE mobile LIKE '98%'`))?.n ?? 0;
     const job = () => sql.get<{ done: number; state: string; outcome: string }>('SELECT done, state, outcome FROM staff_job');
-    await sql.run(`INSERT INTO staff (phone_code, mobile, name, role, added_at) VALUES ('91', '9200000001', 'Ms Sen', 'owner', 1)`);
+    await sql.run(
+      `INSERT INTO staff (phone_code, mobile, name, role, added_at) VALUES ('91', '9200000001', 'Ms Sen', 'owner', 1)`,
+    );
     const ac_id = (await sql.get<{ id: number }>(`SELECT MIN(ac_id) AS id FROM academic_level`))?.id ?? 0;
     const wanted = Array.from({ length: STUDENTS }, (_, index) => ({
       row: index + 2,

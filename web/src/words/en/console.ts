@@ -6,6 +6,8 @@ export const screens = {
   students: 'Students',
   student: 'Student',
   studentList: 'List of students',
+  news: 'News',
+  feedback: 'Feedback',
   staff: 'Staff',
   audit: 'Audit',
   action: 'What was done',
@@ -51,8 +53,3 @@ export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
 export const noMessages = 'No new message.';
-export const done = 'Done';
-export const isDone = 'Done with.';
-export const answer = 'Answer';
-export const yourAnswer = (name: string): string => `Your answer to ${name}`;
-export const answered = 'The answer is kept.';
