@@ -3,7 +3,18 @@ import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName =
+  | 'today'
+  | 'classes'
+  | 'students'
+  | 'student'
+  | 'studentList'
+  | 'news'
+  | 'feedback'
+  | 'staff'
+  | 'audit'
+  | 'action'
+  | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -39,6 +50,29 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'students',
+    path: '/students',
+    icon: 'users',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../students/Students.tsx').then(({ Students }) => ({ default: Students }))),
+  },
+  {
+    name: 'studentList',
+    path: '/students/list',
+    icon: 'users',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../students/ListPage.tsx').then(({ ListPage }) => ({ default: ListPage }))),
+  },
+  {
+    name: 'student',
+    path: '/students/:stud_id',
+    icon: 'users',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
   },
   {
     name: 'news',

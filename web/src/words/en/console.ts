@@ -3,6 +3,9 @@ export const screensOf = 'Screens';
 export const screens = {
   today: 'Today',
   classes: 'Classes',
+  students: 'Students',
+  student: 'Student',
+  studentList: 'List of students',
   news: 'News',
   feedback: 'Feedback',
   staff: 'Staff',

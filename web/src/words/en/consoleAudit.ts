@@ -31,7 +31,9 @@ export const things: Record<string, string> = {
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
   add: 'added',
-  import: 'imported a list',
+  import: 'applied a list:',
+  edit: 'corrected',
+  export: 'took out the data of',
   move: 'moved',
   cancel: 'cancelled',
   restore: 'held again as written',
