@@ -14,6 +14,7 @@ import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
@@ -32,6 +33,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   jobs: jobsShapes,
   news: ofStaffNews,
   source: sourceShapes,
+  settings: settingsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

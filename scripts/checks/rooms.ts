@@ -23,8 +23,23 @@ export const serverRooms: Record<string, string[]> = {
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'source', 'audit'],
   invigilation: ['core', 'db', 'attempt', 'audit', 'roster'],
   regrade: ['core', 'db', 'attempt', 'audit', 'invigilation'],
-  staff: ['core', 'db', 'words', 'attempt', 'audit', 'auth', 'live', 'roster', 'schedule', 'jobs', 'content', 'source', 'safety', 'media'],
-  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster'],
+  staff: [
+    'core',
+    'db',
+    'words',
+    'attempt',
+    'audit',
+    'auth',
+    'live',
+    'roster',
+    'schedule',
+    'jobs',
+    'content',
+    'source',
+    'safety',
+    'media',
+  ],
+  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster', 'safety'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

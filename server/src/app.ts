@@ -32,6 +32,8 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { downloadRoutes } from './staff/settings/download.routes.ts';
+import { logoRoutes } from './staff/settings/logo.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
@@ -127,6 +129,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
 
   calendarRoutes(app, services);
+  logoRoutes(app, services);
+  downloadRoutes(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
   await consoleRoutes(app, services, web, door.staff);

@@ -11,6 +11,7 @@ import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
+import { settingsRoutes } from './routes/settings.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
@@ -26,5 +27,6 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
+  serveRows(api, door, staffCalls.settings, settingsRoutes(services));
   serveRows(api, door, staffCalls.source, sourceRoutes(services));
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
+import { emptyBackup } from '../testing/backups.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
@@ -77,6 +78,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     await writeSchool();
     await portal.call(staffCalls.source.publish, { ...news, kind: 'news', base_revision: 0, source }, { caller: callers.owner });
     const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
+    const backup = '2026-11-22T06-00-00Z';
+    emptyBackup(portal.services.config.BACKUP_DIR, backup);
     const starts_at = '2026-12-01T17:00:00+05:30';
     return {
       me: {},
@@ -121,6 +124,16 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       take_out: { ...news, base_revision: 2 },
       bring_back: { ...news, base_revision: 3, revision: 1 },
       upload_picture: { kind: 'news', name: 'a.png' },
+      settings: {},
+      set_colour: { colour: '#0b7a4b' },
+      set_logo: {},
+      drop_logo: {},
+      test_sms: {},
+      backups: {},
+      back_up: {},
+      check_backup: { name: backup },
+      download_backup: { name: backup },
+      set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 0 },
       end_staff: { staff_id: assistant },
       logout: {},
     };
@@ -183,7 +196,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       if (!row.roles?.includes('teacher') || [...LISTS, ...OF_NEW].includes(nameOf(row))) continue;
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
-      const named = Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job)_id|key)$/u.test(field)) ?? '';
+      const named =
+        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job)_id|key)$/u.test(field)) ?? '';
       const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
@@ -210,7 +224,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('that wants a fresh code is 403 with the reason after ten minutes, until one is confirmed', async () => {
     portal.passTime(11 * 60_000);
     const fresh = ROWS.filter((row) => row.fresh);
-    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff']);
+    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff', 'back_up', 'check_backup', 'download_backup']);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));
       expect([row.path, code, (JSON.parse(text) as { reason?: string }).reason]).toEqual([row.path, 403, 'code']);

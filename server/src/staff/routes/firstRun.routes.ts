@@ -15,7 +15,11 @@ export function firstRunRoutes(services: Services): Handlers<typeof staffCalls.f
       return firstRun.use(code, async () => {
         const { visit, ...signedIn } = newVisit(services, call, 'sf1_');
         const staff_id = await firstSchool(services, { school_name, levels, owner: { ...number, name } }, visit);
-        return { said: say('welcome', { name }), ...signedIn, data: { staff_id, name, role: 'owner', time_zone: config.TIME_ZONE } };
+        return {
+          said: say('welcome', { name }),
+          ...signedIn,
+          data: { staff_id, name, role: 'owner', time_zone: config.TIME_ZONE },
+        };
       });
     },
   };

@@ -3,7 +3,7 @@ import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'settings' | 'staff' | 'audit' | 'action' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -61,6 +61,13 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'message-square-text',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'settings',
+    roles: OWNERS,
+    screen: lazy(() => import('../settings/Settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   },
   {
     name: 'staff',

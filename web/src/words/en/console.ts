@@ -5,6 +5,7 @@ export const screens = {
   classes: 'Classes',
   news: 'News',
   feedback: 'Feedback',
+  settings: 'Settings',
   staff: 'Staff',
   audit: 'Audit',
   action: 'What was done',
