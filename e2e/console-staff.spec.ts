@@ -68,10 +68,11 @@ test('the audit tells each field that was changed; an undo shows what it would c
 }) => {
   const complaints = complaintsOf(page, portal.url);
   await operator.command('staff', 'add', DAS, '--name', 'Ms Das', '--role', 'owner');
-  await operator.command('staff', 'role', DAS, '--role', 'assistant', '--batch', 'class-11-morning');
+  await operator.command('staff', 'role', DAS, '--role', 'assistant', '--batch', 'c11-morning');
   await operator.command('staff', 'end', DAS);
   await page.goto('/console/');
   await signIn(page, portal, OWNER);
+  const form = page.getByRole('dialog');
   await page.goto('/console/audit');
   const list = page.getByRole('region', { name: 'What was done' });
   await expect(list.getByRole('listitem').first()).toContainText('ended Ms Das');

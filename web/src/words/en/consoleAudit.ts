@@ -17,7 +17,6 @@ export const kinds: Record<string, string> = {
   staff: 'Staff',
   quiz: 'Quizzes',
   exam: 'Exams',
-  news: 'News',
   settings: 'Settings',
 };
 /** What an action is about, when it has no name. */
@@ -29,7 +28,6 @@ export const things: Record<string, string> = {
   staff: 'one of the staff',
   quiz: 'a quiz',
   exam: 'an exam',
-  news: 'news',
   settings: 'the portal',
 };
 /** What was done, before the name of the thing. */
