@@ -41,3 +41,22 @@ async function typeCode(page: Page, portal: Portal, mobile: string): Promise<voi
   await page.keyboard.type(await portal.codeFor(mobile));
   await page.keyboard.press('Enter');
 }
+
+/** Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there were, and in how many seconds. */
+export async function countPresses(page: Page): Promise<() => Promise<{ presses: number; seconds: number }>> {
+  await page.evaluate(() => {
+    const counted = { presses: 0, since: 0 };
+    const count = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      counted.since ||= performance.now();
+      counted.presses += 1;
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
+    Object.assign(window, { counted });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { counted } = window as unknown as { counted: { presses: number; since: number } };
+      return { presses: counted.presses, seconds: (performance.now() - counted.since) / 1000 };
+    });
+}

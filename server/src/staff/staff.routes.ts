@@ -9,6 +9,7 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
+import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
@@ -26,6 +27,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.live, liveRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
+  serveRows(api, door, staffCalls.lists, listsRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
   serveRows(api, door, staffCalls.settings, settingsRoutes(services));
   serveRows(api, door, staffCalls.source, sourceRoutes(services));

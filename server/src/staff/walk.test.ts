@@ -54,7 +54,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const { db } = portal.services;
     const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
       SELECT phone_code, mobile || ?, name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`;
-    for (const more of ['-1', '-2']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
+    for (const more of ['-1', '-2', '-3', '-4', '-5', '-6', '-7']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
     await operatorSql(
       portal,
       `INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (${asha.stud_id}, 'a-key-of-the-test', 'Good classes', 1)`,
@@ -73,6 +73,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-1'`),
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-2'`),
     ];
+    const numbered = (more: number) => id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-${more}'`);
+    const ac_id = await id("SELECT ac_id AS id FROM batch WHERE key = 'closed-11'");
     const news = { kind: 'news', key: 'for-class-11' };
     const source = { head: { heading: 'Sports day', date: '2026-12-01', levels: ['c11'] }, body: 'On *Monday*.' };
     await writeSchool();
@@ -92,9 +94,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       class_students: { live_class_id, day: '2026-12-01', joined: 0 },
       feedback: {},
       audit: {},
-      action: { audit_id: 0 },
       jobs: {},
       job: { job_id: await id('SELECT MAX(job_id) AS id FROM staff_job') },
+      action: { audit_id: 0 },
       confirm: {},
       confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
       add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
@@ -104,6 +106,24 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       sign_out: { stud_id },
       suspend: { stud_id },
       resume: { stud_id },
+      approve_several: { stud_ids: [await numbered(3)] },
+      refuse_several: { stud_ids: [await numbered(4)] },
+      student_places: {},
+      add_student: { name: 'Kiran Das', mobile: '98111 00099', ac_id, batch_ids: [batch_id] },
+      edit_student: { stud_id, name: 'Asha Sharma' },
+      place_student: { stud_id, ac_id, batch_ids: [batch_id] },
+      extra_minutes: { stud_id, minutes: 10 },
+      compensatory: { stud_id, granted: 1 },
+      number_student: { stud_id: approved, mobile: '98111 00098' },
+      merge_plan: { from: await numbered(5), into: stud_id },
+      merge_students: { from: await numbered(5), into: stud_id },
+      export_student: { stud_id: await numbered(6) },
+      erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
+      give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+      list: {},
+      list_rows: {},
+      apply_list: { hash: 'of the list' },
+      drop_list: {},
       add_class: { batch_id, title: 'Optics', starts_at, minutes: 60, url: 'https://meet.example.org/abc' },
       move_class: { live_class_id, day: '2026-12-01', starts_at },
       cancel_class: { live_class_id, day: '2026-12-01' },
@@ -153,7 +173,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
       const headers = { 'Content-Type': 'application/octet-stream', ...(token !== undefined && { Token: token }) };
       const file = new Uint8Array(await plain(8, 8).png().toBuffer());
-      const answer = await fetch(`${portal.url}/api${row.path}?${query}`, { method: 'POST', headers, body: file });
+      const answer = await fetch(`${portal.url}/api${row.path}?${query.toString()}`, { method: 'POST', headers, body: file });
       return { code: answer.status, text: await answer.text() };
     }
     return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
@@ -224,7 +244,17 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('that wants a fresh code is 403 with the reason after ten minutes, until one is confirmed', async () => {
     portal.passTime(11 * 60_000);
     const fresh = ROWS.filter((row) => row.fresh);
-    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff', 'back_up', 'check_backup', 'download_backup']);
+    expect(fresh.map(nameOf)).toEqual([
+      'add_staff',
+      'set_role',
+      'end_staff',
+      'merge_students',
+      'export_student',
+      'erase_student',
+      'back_up',
+      'check_backup',
+      'download_backup',
+    ]);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));
       expect([row.path, code, (JSON.parse(text) as { reason?: string }).reason]).toEqual([row.path, 403, 'code']);
@@ -246,7 +276,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
-      const given = name === 'undo' || name === 'action' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
+      const { list } = (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data ?? {};
+      const given = {
+        ...body,
+        ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
+        ...(name === 'apply_list' && { hash: list?.hash }),
+      };
       const { code, text } = await send(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);

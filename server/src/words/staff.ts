@@ -5,6 +5,8 @@ export const staff = {
   staff_ended: 'This account was ended. Please ask the owner of the school.',
   /** What a rule says that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,
+  /** The same about one field of a form, in a sentence of its own. */
+  rule_at: ({ sentence }: { sentence: string; field: string }) => sentence,
   /** The same about one field of a form. */
   field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
   first_run_code: ({ left }: { left: number }) =>
