@@ -99,7 +99,7 @@ export function settingsRoutes({ config, db, look, now, secret, sms }: Services)
     download_backup: async ({ name, why }, { staff }) => {
       mustBeThere(name);
       await db.write(keepDownload, { by: by(staff, why) });
-      return { data: { address: `/backup/${tickets.make(name, now())}` } };
+      return { data: { address: `/backup/${tickets.make(name, now())}.tar` } };
     },
   };
 }
