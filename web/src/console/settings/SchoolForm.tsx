@@ -11,7 +11,7 @@ import { useConfirmed } from '../frame/Confirmed.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import styles from './settings.module.css';
 
-export type School = Data<typeof staffCalls.settings.settings>['school'];
+type School = Data<typeof staffCalls.settings.settings>['school'];
 
 const MODES = (['open', 'approve', 'closed'] as const).map((id) => ({ id, name: words.modes[id] }));
 
