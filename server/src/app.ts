@@ -34,9 +34,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { downloadRoutes } from './staff/settings/download.routes.ts';
-import { logoRoutes } from './staff/settings/logo.routes.ts';
-import { serveStaff } from './staff/staff.routes.ts';
+import { serveStaff, serveStaffFiles } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say, type Said } from './words/say.ts';
@@ -133,8 +131,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
 
   calendarRoutes(app, services);
-  logoRoutes(app, services);
-  downloadRoutes(app, services);
+  serveStaffFiles(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
   await consoleRoutes(app, services, web, door.staff);
