@@ -17,6 +17,7 @@ import { jobsShapes } from './staff/jobs.schema.ts';
 import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
@@ -36,6 +37,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   lists: listsShapes,
   news: ofStaffNews,
   source: sourceShapes,
+  settings: settingsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

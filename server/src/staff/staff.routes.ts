@@ -12,7 +12,10 @@ import { jobsRoutes } from './routes/jobs.routes.ts';
 import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
+import { settingsRoutes } from './routes/settings.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
+import { downloadRoutes } from './settings/download.routes.ts';
+import { logoRoutes } from './settings/logo.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
 
@@ -28,5 +31,12 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
   serveRows(api, door, staffCalls.lists, listsRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
+  serveRows(api, door, staffCalls.settings, settingsRoutes(services));
   serveRows(api, door, staffCalls.source, sourceRoutes(services));
+}
+
+/** What is fetched by an address of its own: the school's logo, and backups. */
+export function serveStaffFiles(app: FastifyInstance, services: Services): void {
+  logoRoutes(app, services);
+  downloadRoutes(app, services);
 }

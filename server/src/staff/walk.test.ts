@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
+import { emptyBackup } from '../testing/backups.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
@@ -79,6 +80,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     await writeSchool();
     await portal.call(staffCalls.source.publish, { ...news, kind: 'news', base_revision: 0, source }, { caller: callers.owner });
     const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
+    const backup = '2026-11-22T06-00-00Z';
+    emptyBackup(portal.services.config.BACKUP_DIR, backup);
     const starts_at = '2026-12-01T17:00:00+05:30';
     return {
       me: {},
@@ -141,6 +144,16 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       take_out: { ...news, base_revision: 2 },
       bring_back: { ...news, base_revision: 3, revision: 1 },
       upload_picture: { kind: 'news', name: 'a.png' },
+      settings: {},
+      set_colour: { colour: '#0b7a4b' },
+      set_logo: {},
+      drop_logo: {},
+      test_sms: {},
+      backups: {},
+      back_up: {},
+      check_backup: { name: backup },
+      download_backup: { name: backup },
+      set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 1 },
       end_staff: { staff_id: assistant },
       logout: {},
     };
@@ -238,6 +251,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       'merge_students',
       'export_student',
       'erase_student',
+      'back_up',
+      'check_backup',
+      'download_backup',
     ]);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));

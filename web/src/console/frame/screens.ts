@@ -11,6 +11,7 @@ export type ScreenName =
   | 'studentList'
   | 'news'
   | 'feedback'
+  | 'settings'
   | 'staff'
   | 'audit'
   | 'action'
@@ -95,6 +96,13 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'message-square-text',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'settings',
+    roles: OWNERS,
+    screen: lazy(() => import('../settings/Settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   },
   {
     name: 'staff',

@@ -8,6 +8,7 @@ export const screens = {
   studentList: 'List of students',
   news: 'News',
   feedback: 'Feedback',
+  settings: 'Settings',
   staff: 'Staff',
   audit: 'Audit',
   action: 'What was done',

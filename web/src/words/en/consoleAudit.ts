@@ -17,6 +17,7 @@ export const kinds: Record<string, string> = {
   staff: 'Staff',
   quiz: 'Quizzes',
   exam: 'Exams',
+  settings: 'Settings',
 };
 /** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
@@ -27,6 +28,7 @@ export const things: Record<string, string> = {
   staff: 'one of the staff',
   quiz: 'a quiz',
   exam: 'an exam',
+  settings: 'the portal',
 };
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
@@ -56,6 +58,12 @@ export const did: Record<string, string> = {
   role: 'changed what is done by',
   end: 'ended',
   undo: 'took back something about',
+  school: 'changed name or registration of',
+  colour: 'changed the colour of',
+  logo: 'changed the logo of',
+  backup: 'began a backup of',
+  drill: 'tried a backup of',
+  download: 'downloaded a backup of',
   retry: 'gave one more attempt at',
   notice: 'wrote a notice in',
   reopen: 'opened again',
@@ -99,6 +107,7 @@ export const tables: Record<string, string> = {
   staff: 'Staff',
   staff_subject: 'Subject of a teacher',
   staff_batch: 'Batch of a teacher',
+  setting: 'Look',
 };
 /** What columns hold. One that is not named here is shown by its own name. */
 export const fields: Record<string, string> = {
@@ -158,3 +167,5 @@ export const values: Record<string, string> = {
   teacher: 'teacher',
   assistant: 'assistant',
 };
+/** Settings by their names. */
+export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
