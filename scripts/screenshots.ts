@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoScreens, settled } from '../e2e/helpers/demo.ts';
 import { ASHA, signIn, startPortal } from '../e2e/helpers/portal.ts';
+import { guidePictures } from './guide.ts';
 import { ensureChromium } from './machine/chromium.ts';
 import { root } from './machine/command.ts';
 
-/** Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/. */
+/**
+ * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/. With `--guide` those of
+ * the teachers' guide instead, into docs/guide/pictures.
+ */
 const schemes = process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const SIZES = [
@@ -22,6 +26,14 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', '--disable-background-networking'],
 });
 try {
+  if (process.argv.includes('--guide')) await guidePictures(browser, portal, only);
+  else await everyScreen();
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function everyScreen(): Promise<void> {
   const asha = await portal.student(ASHA);
   const screens = await demoScreens(portal, asha);
   for (const colorScheme of schemes) {
@@ -39,7 +51,4 @@ try {
       await page.close();
     }
   }
-} finally {
-  await browser.close();
-  await stop();
 }
