@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startPortal } from '../e2e/helpers/portal.ts';
+import { calls } from '@portal/contract';
+import { ASHA, startPortal, type Portal } from '../e2e/helpers/portal.ts';
 import { OWNER, signInAt } from '../e2e/steps/console.ts';
 import { root } from './machine/command.ts';
 
@@ -9,13 +10,32 @@ import { root } from './machine/command.ts';
 interface Picture {
   name: string;
   path: string;
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page, portal: Portal) => Promise<void>;
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** Every picture of docs/guide, by the names that its pages have; a screen that is new is a line here. */
 const PICTURES: readonly Picture[] = [
+  { name: 'news', path: '/news' },
+  {
+    name: 'news-writing',
+    path: '/news/science-fair',
+    before: async (page) => {
+      await page.getByLabel('Text', { exact: true }).fill('Build a pendulum: its period is $T=2\\pi\\sqrt{l/g}$.');
+      await page.getByText('Draft saved.').waitFor();
+    },
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    before: async (page, portal) => {
+      const message = 'Could the notes of chapter 2 be put online? The link does not open.';
+      await portal.call(calls.student.add_feedback, { message }, await portal.student(ASHA));
+      await page.reload();
+      await page.getByText(message).waitFor();
+    },
+  },
   { name: 'staff', path: '/staff' },
   { name: 'audit', path: '/audit' },
   {
@@ -45,7 +65,7 @@ export async function guidePictures(browser: Browser, only: readonly string[]): 
     await signInAt(page, portal, OWNER, '/');
     for (const { name, path, before } of wanted) {
       await page.goto(`/console${path}`);
-      await before?.(page);
+      await before?.(page, portal);
       await take(page, name);
     }
     await page.close();

@@ -12,7 +12,20 @@ import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
-export const staffCalls = { auth, firstRun, staff, audit, students, live, feedback, jobs, lists, news, source, settings } as const;
+export const staffCalls = {
+  auth,
+  firstRun,
+  staff,
+  audit,
+  students,
+  live,
+  feedback,
+  jobs,
+  lists,
+  news,
+  source,
+  settings,
+} as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';
 export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';

@@ -1,5 +1,4 @@
-import { LIMITS } from '@portal/contract';
-import { staffCalls } from '@portal/contract/staff';
+import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useRef, useState } from 'react';
 import * as words from '#words/consoleSettings';
 import { messageOf } from '../../api/failures.ts';
@@ -49,7 +48,7 @@ export function LogoPart({ logo, isFixed }: { logo: string; isFixed: boolean }) 
             aria-label={words.chooseLogo}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              if (file && file.size <= LIMITS.picture) void send(file);
+              if (file && file.size <= STAFF_LIMITS.picture) void send(file);
               else if (file) setFault(words.logoHint);
               event.target.value = '';
             }}
