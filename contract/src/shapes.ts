@@ -9,6 +9,7 @@ import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { batchesShapes } from './staff/batches.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
@@ -25,6 +26,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,
+  batches: batchesShapes,
   feedback: feedbackShapes,
   news: ofStaffNews,
   source: sourceShapes,

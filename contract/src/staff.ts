@@ -1,5 +1,6 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
+import { batches } from './staff/batches.ts';
 import { feedback } from './staff/feedback.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
@@ -8,6 +9,6 @@ import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
-export const staffCalls = { auth, staff, audit, students, live, feedback, news, source } as const;
+export const staffCalls = { auth, staff, audit, students, live, batches, feedback, news, source } as const;
 
 export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';

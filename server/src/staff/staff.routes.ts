@@ -6,6 +6,7 @@ import { serveRows } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { batchesRoutes } from './routes/batches.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
@@ -20,6 +21,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
   serveRows(api, door, staffCalls.students, studentsRoutes(services));
   serveRows(api, door, staffCalls.live, liveRoutes(services));
+  serveRows(api, door, staffCalls.batches, batchesRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
   serveRows(api, door, staffCalls.source, sourceRoutes(services));

@@ -21,11 +21,7 @@ export function Strip({ week, day, today, classes }: StripProps) {
           const held = classes.filter((one) => one.day === each && one.cancelled === 0).length;
           return (
             <li key={each}>
-              <Link
-                href={`/classes?day=${each}`}
-                aria-current={each === day ? 'date' : undefined}
-                data-today={each === today}
-              >
+              <Link href={`/classes?day=${each}`} aria-current={each === day ? 'date' : undefined} data-today={each === today}>
                 <span>{weekdayShort(each)}</span> <strong>{Number(each.slice(8))}</strong>
                 <span className="visually-hidden">
                   {[words.count(held), each === today ? words.today : ''].filter(Boolean).join(', ')}

@@ -3,7 +3,7 @@ import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName = 'today' | 'classes' | 'batches' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -39,6 +39,37 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../batches/Batches.tsx').then(({ Batches }) => ({ default: Batches }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/promote',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/Promote.tsx').then(({ Promote }) => ({ default: Promote }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../batches/BatchPage.tsx').then(({ BatchPage }) => ({ default: BatchPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id/add',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
   },
   {
     name: 'news',

@@ -3,6 +3,7 @@ export const screensOf = 'Screens';
 export const screens = {
   today: 'Today',
   classes: 'Classes',
+  batches: 'Batches',
   news: 'News',
   feedback: 'Feedback',
   staff: 'Staff',
