@@ -16,6 +16,7 @@ import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
+import { todayShapes } from './staff/today.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { calls } from './index.ts';
 import { staffCalls } from './staff.ts';
@@ -27,6 +28,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   students: studentsShapes,
   live: ofStaffLive,
   batches: batchesShapes,
+  today: todayShapes,
   feedback: feedbackShapes,
   news: ofStaffNews,
   source: sourceShapes,

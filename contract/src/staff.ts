@@ -7,8 +7,9 @@ import { news } from './staff/news.ts';
 import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
+import { today } from './staff/today.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
-export const staffCalls = { auth, staff, audit, students, live, batches, feedback, news, source } as const;
+export const staffCalls = { auth, staff, audit, students, live, batches, today, feedback, news, source } as const;
 
 export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';

@@ -13,6 +13,7 @@ import { newsRoutes } from './routes/news.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
+import { todayRoutes } from './routes/today.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
@@ -21,6 +22,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
   serveRows(api, door, staffCalls.students, studentsRoutes(services));
   serveRows(api, door, staffCalls.live, liveRoutes(services));
+  serveRows(api, door, staffCalls.today, todayRoutes(services));
   serveRows(api, door, staffCalls.batches, batchesRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
