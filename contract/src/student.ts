@@ -21,6 +21,27 @@ export const student = rows<typeof studentShapes>()({
     addition: true,
     queued: true,
   },
+  read_progress: {
+    method: 'POST',
+    path: '/Student/read_progress',
+    auth: 'token',
+    addition: true,
+    queued: true,
+  },
+  bookmarks: {
+    method: 'POST',
+    path: '/Student/bookmarks',
+    auth: 'token',
+    addition: true,
+    offline: 'unanswered',
+  },
+  save_bookmark: {
+    method: 'POST',
+    path: '/Student/save_bookmark',
+    auth: 'token',
+    addition: true,
+    queued: true,
+  },
   add_feedback: {
     method: 'POST',
     path: '/Student/add_feedback',

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { storeNames } from '../search/names.store.ts';
 import type { Thing } from '../source/thing.ts';
 import type { MadePicture, School } from './plan.ts';
 import { retireDemo } from './retire.ts';
@@ -85,7 +86,7 @@ export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeScho
 
 async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope, now }: Load, dry: boolean): Promise<Change[]> {
   const isIn = scope ? only(scope) : everything;
-  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, isIn };
+  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, named: [], isIn };
   if (isIn('school', 'school')) await storeSettings(target, school.settings);
 
   const levels = await store(
@@ -135,12 +136,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
-    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }, position) => ({
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
+      series,
       position,
     }),
   );
@@ -163,6 +165,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   const items = school.news.map(({ key, heading, levels: keys }) => ({ key, title: heading, levels: keys }));
   await linkLevels(target, { name: 'news_level', column: 'news_id', kind: 'news' }, items, news, levels);
 
+  if (!dry) await storeNames(sql, target.named);
   await storeStudents(target, school, levels, batches, now);
   if (sources) await storeSources(target, sources, titlesOf(school));
   if (pictures && !dry) await storePictures(sql, pictures, scope === undefined);

@@ -89,18 +89,19 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
   const ofStaff = row.path.startsWith('/Staff/');
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
-  // Nobody sends a file who may not: these callers are known before the body is read.
+  // Nobody sends much who may not: these callers are known before the body is read.
   const known = new WeakMap<FastifyRequest, Callers>();
   app.route({
     method: row.method,
     url: row.path,
+    ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
     // Before the body is read: turning away must be cheap.
     onRequest: async (request) => {
-      if (ofStaff) await door.staff.mustBeThere();
+      if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);
-      if (row.file === undefined) return;
+      if (row.bodyMax === undefined && row.file === undefined) return;
       known.set(request, await letIn(row, request, door));
-      if (Number(request.headers['content-length']) > row.file)
+      if (row.file !== undefined && Number(request.headers['content-length']) > row.file)
         throw new HttpError(413, say('file_too_large', { field: 'file', mb: Math.floor(row.file / 1024 / 1024) }));
     },
     handler: (request, reply) =>
@@ -134,8 +135,10 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 }
 
 /** What one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
-const ruleSaid = ({ message, code, params: { field = '', must = '' } }: OperatorError): Said =>
-  code === 'field' ? say('field', { field, must }) : say('rule', { sentence: message });
+function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
+  if (code === 'at-field') return say('rule_at', { sentence, field });
+  return code === 'field' ? say('field', { field, must }) : say('rule', { sentence });
+}
 
 function fileOf(body: unknown): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body;

@@ -21,7 +21,7 @@ describe.each(ENGINES)('what a student wrote and the school’s answer (%s)', (e
   afterAll(() => portal.stop());
 
   const sent = async (caller = asha) => (await portal.call(my_feedback, {}, { caller })).data ?? [];
-  const answer = async (caller: StaffCaller, answer: string, instead_of?: string) => {
+  const reply = async (caller: StaffCaller, answer: string, instead_of?: string) => {
     portal.passTime(1000);
     const feedback_id = Number((await sent())[0]?.feedback_id);
     const given = { feedback_id, answer, ...(instead_of !== undefined && { instead_of }) };
@@ -38,7 +38,7 @@ describe.each(ENGINES)('what a student wrote and the school’s answer (%s)', (e
       { message: 'The first class was good.', unread: 0 },
     ]);
     expect((await sent())[0]).not.toHaveProperty('answer');
-    await answer(teacher, 'On Monday.');
+    await reply(teacher, 'On Monday.');
     const [first, second] = await sent();
     expect(first).toMatchObject({ answer: 'On Monday.', unread: 1 });
     expect(Date.parse(first?.answered_at ?? '')).toBeGreaterThan(Date.parse(first?.created_at ?? ''));
@@ -48,14 +48,14 @@ describe.each(ENGINES)('what a student wrote and the school’s answer (%s)', (e
     for (const moment of [until, '2001-01-01T00:00:00Z'])
       expect(await portal.call(feedback_read, { until: moment }, { caller: asha })).toMatchObject({ status: true });
     expect((await sent())[0]).toMatchObject({ unread: 0 });
-    await answer(owner, 'On Tuesday.', 'On Monday.');
+    await reply(owner, 'On Tuesday.', 'On Monday.');
     expect((await sent())[0]).toMatchObject({ answer: 'On Tuesday.', unread: 1 });
     expect(await sent(await portal.signIn(MEERA))).toEqual([]);
   });
 
   test('INFO-05 nobody has seen what is not said yet; what is no moment is refused', async () => {
     await portal.call(feedback_read, { until: '2999-01-01T00:00:00Z' }, { caller: asha });
-    await answer(owner, 'On Wednesday.', 'On Tuesday.');
+    await reply(owner, 'On Wednesday.', 'On Tuesday.');
     expect((await sent())[0]).toMatchObject({ unread: 1 });
     const wrong = await portal.call(feedback_read, { until: '2026-13-99T00:00:00Z' }, { caller: asha });
     expect([wrong.code, wrong.status]).toEqual([400, false]);
@@ -63,13 +63,13 @@ describe.each(ENGINES)('what a student wrote and the school’s answer (%s)', (e
 
   test('an answer takes no place of one that its writer has not seen; taken back, the student has the one before', async () => {
     for (const instead_of of [undefined, 'On Monday.'])
-      expect(await answer(teacher, 'Never.', instead_of)).toMatchObject({
+      expect(await reply(teacher, 'Never.', instead_of)).toMatchObject({
         status: false,
         said: 'feedback_answered',
         params: { field: 'answer' },
       });
     expect((await sent())[0]).toMatchObject({ answer: 'On Wednesday.' });
-    expect(await answer(teacher, 'On Friday.', 'On Wednesday.')).toMatchObject({ status: true });
+    expect(await reply(teacher, 'On Friday.', 'On Wednesday.')).toMatchObject({ status: true });
     const { data: actions = [] } = await portal.call(staffCalls.audit.audit, {}, { caller: teacher });
     await portal.call(staffCalls.audit.undo, { audit_id: Number(actions[0]?.audit_id) }, { caller: teacher });
     expect((await sent())[0]).toMatchObject({ answer: 'On Wednesday.' });

@@ -7,7 +7,10 @@ import type { Services } from '../core/services.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
+import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
+import { jobsRoutes } from './routes/jobs.routes.ts';
+import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
@@ -18,6 +21,7 @@ import { todayRoutes } from './routes/today.routes.ts';
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
   serveRows(api, door, staffCalls.auth, authRoutes(services, audit));
+  serveRows(api, door, staffCalls.firstRun, firstRunRoutes(services));
   serveRows(api, door, staffCalls.staff, staffRoutes(services));
   serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
   serveRows(api, door, staffCalls.students, studentsRoutes(services));
@@ -25,6 +29,8 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.today, todayRoutes(services));
   serveRows(api, door, staffCalls.batches, batchesRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
+  serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
+  serveRows(api, door, staffCalls.lists, listsRoutes(services));
   serveRows(api, door, staffCalls.news, newsRoutes(services));
   serveRows(api, door, staffCalls.source, sourceRoutes(services));
 }

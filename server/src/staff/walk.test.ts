@@ -19,6 +19,7 @@ const LISTS = [
   'exams_now',
   'feedback',
   'audit',
+  'jobs',
   'confirm',
   'confirmOTP',
   'logout',
@@ -54,10 +55,15 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const { db } = portal.services;
     const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
       SELECT phone_code, mobile || ?, name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`;
-    for (const more of ['-1', '-2']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
+    for (const more of ['-1', '-2', '-3', '-4', '-5', '-6', '-7']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
     await operatorSql(
       portal,
       `INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (${asha.stud_id}, 'a-key-of-the-test', 'Good classes', 1)`,
+    );
+    await operatorSql(
+      portal,
+      `INSERT INTO staff_job (kind, input, staff_id, decision, state, created_at, ended_at)
+       SELECT 'import', '{}', staff_id, '{}', 'done', 1, 2 FROM staff WHERE mobile = '${OWNER}'`,
     );
     const id = async (text: string): Promise<number> => (await db.get<{ id: number }>(text))?.id ?? 0;
     const stud_id = Number(asha.stud_id);
@@ -72,6 +78,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-1'`),
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-2'`),
     ];
+    const numbered = (more: number) => id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-${more}'`);
+    const ac_id = await id("SELECT ac_id AS id FROM batch WHERE key = 'closed-11'");
     const news = { kind: 'news', key: 'for-class-11' };
     const source = { head: { heading: 'Sports day', date: '2026-12-01', levels: ['c11'] }, body: 'On *Monday*.' };
     await writeSchool();
@@ -99,6 +107,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       rename_batch: { batch_id, name: 'Late evening', was: 'Evening' },
       feedback: {},
       audit: {},
+      jobs: {},
+      job: { job_id: await id('SELECT MAX(job_id) AS id FROM staff_job') },
       action: { audit_id: 0 },
       confirm: {},
       confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
@@ -109,6 +119,24 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       sign_out: { stud_id },
       suspend: { stud_id },
       resume: { stud_id },
+      approve_several: { stud_ids: [await numbered(3)] },
+      refuse_several: { stud_ids: [await numbered(4)] },
+      student_places: {},
+      add_student: { name: 'Kiran Das', mobile: '98111 00099', ac_id, batch_ids: [batch_id] },
+      edit_student: { stud_id, name: 'Asha Sharma' },
+      place_student: { stud_id, ac_id, batch_ids: [batch_id] },
+      extra_minutes: { stud_id, minutes: 10 },
+      compensatory: { stud_id, granted: 1 },
+      number_student: { stud_id: approved, mobile: '98111 00098' },
+      merge_plan: { from: await numbered(5), into: stud_id },
+      merge_students: { from: await numbered(5), into: stud_id },
+      export_student: { stud_id: await numbered(6) },
+      erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
+      give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+      list: {},
+      list_rows: {},
+      apply_list: { hash: 'of the list' },
+      drop_list: {},
       add_class: { batch_id, title: 'Optics', starts_at, minutes: 60, url: 'https://meet.example.org/abc' },
       move_class: { live_class_id, day: '2026-12-01', starts_at },
       cancel_class: { live_class_id, day: '2026-12-01' },
@@ -150,7 +178,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
       const headers = { 'Content-Type': 'application/octet-stream', ...(token !== undefined && { Token: token }) };
       const file = new Uint8Array(await plain(8, 8).png().toBuffer());
-      const answer = await fetch(`${portal.url}/api${row.path}?${query}`, { method: 'POST', headers, body: file });
+      const answer = await fetch(`${portal.url}/api${row.path}?${query.toString()}`, { method: 'POST', headers, body: file });
       return { code: answer.status, text: await answer.text() };
     }
     return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
@@ -193,7 +221,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       if (!row.roles?.includes('teacher') || [...LISTS, ...OF_NEW].includes(nameOf(row))) continue;
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
-      const named = Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit)_id|key)$/u.test(field)) ?? '';
+      const named =
+        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job)_id|key)$/u.test(field)) ?? '';
       const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
@@ -220,7 +249,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('that wants a fresh code is 403 with the reason after ten minutes, until one is confirmed', async () => {
     portal.passTime(11 * 60_000);
     const fresh = ROWS.filter((row) => row.fresh);
-    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff']);
+    expect(fresh.map(nameOf)).toEqual([
+      'add_staff',
+      'set_role',
+      'end_staff',
+      'merge_students',
+      'export_student',
+      'erase_student',
+    ]);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));
       expect([row.path, code, (JSON.parse(text) as { reason?: string }).reason]).toEqual([row.path, 403, 'code']);
@@ -242,13 +278,15 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
-      const given = name === 'undo' || name === 'action' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
-      if (name === 'promote') {
-        const plan = await portal.call(staffCalls.batches.promotion_plan, bodies['promotion_plan'] as never, {
-          caller: callers.owner,
-        });
-        Object.assign(given, { stamp: plan.data?.stamp });
-      }
+      const { list } = (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data ?? {};
+      const order = { from_level: Number(bodies['promote']?.['from_level']), to_level: Number(bodies['promote']?.['to_level']) };
+      const plan = await portal.call(staffCalls.batches.promotion_plan, order, { caller: callers.owner });
+      const given = {
+        ...body,
+        ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
+        ...(name === 'apply_list' && { hash: list?.hash }),
+        ...(name === 'promote' && { stamp: plan.data?.stamp }),
+      };
       const { code, text } = await send(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { student } from '@portal/contract';
+import { LIMITS, type student } from '@portal/contract';
 import { iso } from '../core/dates.ts';
-import { HttpError, notFound } from '../core/errors.ts';
+import { HttpError, notFound, Refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
 import { say } from '../words/say.ts';
+import { bookmarksOf, storeBookmark } from './bookmarks.store.ts';
 import { ownFeedback, readFeedback, storeFeedback } from './feedback.store.ts';
+import { storeRead } from './readProgress.store.ts';
 import { profileOf } from './student.store.ts';
 import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 
@@ -37,6 +39,36 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
     watch_progress: async ({ topic_id, position_s, duration_s }, { session }) => {
       const progress = { stud_id: session.stud_id, topic_id, position_s, duration_s, watched_at: now() };
       if (!(await db.write(storeProgress, progress))) throw notFound();
+      return { data: {} };
+    },
+
+    read_progress: async (read, { session }) => {
+      if (!(await db.write(storeRead, { ...read, stud_id: session.stud_id, read_at: now() }))) throw notFound();
+      return { data: {} };
+    },
+
+    bookmarks: async (_body, { session }) => {
+      const rows = await bookmarksOf(db, session.stud_id);
+      return {
+        data: rows.map(
+          ({ name, subject_id, subject_name, chapter_id, chapter_name, paper_kind, paper_name, report_id, ...row }) => ({
+            ...row,
+            ...(name !== null && { name }),
+            ...(subject_id !== null && subject_name !== null && { subject_id, subject_name }),
+            ...(chapter_id !== null && chapter_name !== null && { chapter_id, chapter_name }),
+            ...(paper_kind !== null &&
+              paper_name !== null &&
+              report_id !== null && { paper: { kind: paper_kind, name: paper_name, report_id } }),
+          }),
+        ),
+        packs: true,
+      };
+    },
+
+    save_bookmark: async ({ stud_id: _student, ...write }, { session }) => {
+      const stored = await db.write(storeBookmark, { ...write, stud_id: session.stud_id, at: now() });
+      if (stored === 'unknown') throw notFound();
+      if (stored === 'full') throw new Refusal(say('bookmarks_full', { most: LIMITS.bookmarks }));
       return { data: {} };
     },
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSourceRows } from '../../source/source.store.ts';
 import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
 import { changeCount } from '../apply.store.ts';
+import { isEmpty } from '../empty.ts';
 import { loadAgain } from '../export/current.ts';
 import { ordered } from '../export/order.ts';
 import { mediaFinder } from '../merge/media.ts';
@@ -39,7 +40,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const count = await changeCount(db);
   const rows = await readSourceRows(db);
   const present = rows.filter(({ archived }) => archived === 0);
-  if (!present.some(({ kind }) => kind === 'school'))
+  if (!present.some(({ kind }) => kind === 'school') && !(thing.kind === 'school' && (await isEmpty(db))))
     throw loadAgain('What the authors wrote is not kept in this database: the school was loaded by an older version.');
   const row = rows.find((each) => nameOf(each) === nameOf(thing));
   if ((row?.revision ?? 0) !== base_revision) return staleOf(db, thing, { yours, base_revision }, row);

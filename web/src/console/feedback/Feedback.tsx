@@ -28,7 +28,7 @@ export function Feedback() {
       <Choices
         label={words.which}
         choices={(['open', 'done', 'all'] as const).map((name) => ({
-          name: words[name],
+          name: words.lists[name],
           href: `/feedback?show=${name}`,
           isHere: name === which,
         }))}

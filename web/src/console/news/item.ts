@@ -24,12 +24,12 @@ export type Written = Data<typeof staffCalls.source.written>;
 type Document = NonNullable<Written['source']>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const several = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
 /** What was written, as it is edited. */
 export function itemOf({ head, body }: Document): Item {
   const { heading, date, image, levels } = (head ?? {}) as Record<string, unknown>;
-  return { heading: text(heading), date: text(date), image: text(image), levels: texts(levels), body: text(body) };
+  return { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };
 }
 
 /** The same as the calls take it. */

@@ -1,7 +1,5 @@
 export const which = 'Which messages';
-export const open = 'Open';
-export const done = 'Done';
-export const all = 'All';
+export const lists = { open: 'Open', done: 'Done', all: 'All' };
 export const messages = 'Messages';
 export const none = { open: 'No open message.', done: 'Nothing is done yet.', all: 'No message yet.' };
 export const answered = (day: string): string => `Answered on ${day}`;

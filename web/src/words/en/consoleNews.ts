@@ -69,10 +69,9 @@ export const staleTitle = 'Somebody else has changed it';
 export const staleWhy = 'Choose for each part whose counts. Nothing is published before you press Publish again.';
 export const staleOut = 'Somebody else has taken it out. Publishing puts it back as you wrote it.';
 export const nothingDiffers = 'Both wrote the same.';
-export const yours = 'Yours';
-export const theirs = 'Theirs';
+export const whose = { yours: 'Yours', theirs: 'Theirs' };
 export const nothing = '(nothing)';
-export const useThese = 'Use these';
+export const takeThese = 'Use these';
 export const chooseAll = 'Choose one of the two for each part.';
 
 export const versions = 'Versions';

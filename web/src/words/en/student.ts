@@ -52,3 +52,16 @@ export const copied = 'The address is copied';
 export const cannotCopy = 'Press and hold the address to copy it';
 export const newAddress = 'Make a new address';
 export const renewed = 'The old address no longer works';
+export const bookmarks = 'My bookmarks';
+export const note = 'Your note';
+export const removeBookmark = (name: string): string => `Remove the bookmark on ${name}`;
+export const remove = 'Remove';
+export const removed = 'Bookmark removed';
+export const undo = 'Undo';
+export const atSecond = (time: string): string => `at ${time}`;
+export const atPage = (page: number): string => `page ${page}`;
+export const openReport = 'See it in the report';
+export const goneAway = 'This is not in the portal any more. Your note is.';
+export const question = 'A question';
+export const noBookmarksFor =
+  'A bookmark keeps a question of a report, a moment of a video or a page of a document, with a note of your own.';

@@ -28,7 +28,15 @@ export function Bar({ controls, onSnippet, children }: BarProps) {
     target?.focus();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label={words.bar} aria-controls={controls} className={styles.bar} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={words.bar}
+      aria-controls={controls}
+      className={styles.bar}
+      onKeyDown={onKeyDown}
+    >
       {SNIPPETS.map((snippet, index) => (
         <button
           key={snippet.name}

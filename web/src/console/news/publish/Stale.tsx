@@ -35,7 +35,7 @@ export function Stale({ thing, draft, onClose }: StaleProps) {
     return undefined;
   };
   return (
-    <Dialog title={words.staleTitle} action={words.useThese} isKept={false} onSave={save} onClose={onClose}>
+    <Dialog title={words.staleTitle} action={words.takeThese} isKept={false} onSave={save} onClose={onClose}>
       <p>{there.archived ? words.staleOut : differ.length === 0 ? words.nothingDiffers : words.staleWhy}</p>
       {!there.archived &&
         differ.map((field) => (
@@ -44,7 +44,7 @@ export function Stale({ thing, draft, onClose }: StaleProps) {
             {(['yours', 'theirs'] as const).map((side) => (
               <label key={side} className={styles.side}>
                 <input type="radio" name={field} value={side} defaultChecked={side === likely(field, item, theirs, began)} />
-                <span className={styles.whose}>{words[side]}</span>
+                <span className={styles.whose}>{words.whose[side]}</span>
                 <span className={styles.text}>{textOf(side === 'yours' ? item : theirs, field) || words.nothing}</span>
               </label>
             ))}
