@@ -4,7 +4,8 @@ import { id, moment } from '../field.schema.ts';
 /** What each call takes and returns; the rows are in today.ts. */
 export const todayShapes = {
   exams_now: {
-    summary: 'The exams of the caller that are open in their window, or that somebody is taking just now, and how many students stand where.',
+    summary:
+      'The exams of the caller that are open in their window, or that somebody is taking just now, and how many students stand where.',
     body: object({}),
     data: array(
       object({
@@ -26,9 +27,7 @@ export const todayShapes = {
     body: object({}),
     data: object({
       looked_at: optional(moment),
-      findings: array(
-        object({ check: string(), state: picklist(['warning', 'failure']), found: string(), remedy: string() }),
-      ),
+      findings: array(object({ check: string(), state: picklist(['warning', 'failure']), found: string(), remedy: string() })),
     }),
   },
 } as const;

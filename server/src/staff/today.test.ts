@@ -41,7 +41,8 @@ describe.each(ENGINES)('what is on today (%s)', (engine) => {
     const told = async () => (await portal.call(health, {}, { caller })).data;
     expect((await told())?.findings).toEqual([]);
     let found = await told();
-    for (const end = Date.now() + 15_000; found?.looked_at === undefined && Date.now() < end; found = await told()) await sleep(100);
+    for (const end = Date.now() + 15_000; found?.looked_at === undefined && Date.now() < end; found = await told())
+      await sleep(100);
     expect(found?.findings).toContainEqual(expect.objectContaining({ check: 'settings', found: 'codes are printed, not sent' }));
     for (const { remedy } of found?.findings ?? []) expect(remedy).not.toBe('');
     // What was found is told again, without another look.

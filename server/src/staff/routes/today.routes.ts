@@ -13,7 +13,9 @@ export function todayRoutes({ config, db, now }: Services): Handlers<typeof staf
     exams_now: async (_body, { staff: { scope } }) => {
       const only = { students: ownStudents(scope), subjects: ownSubjects(scope, 'e.subject_id') };
       const rows = await examsUnderway(db, only, now());
-      return { data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })) };
+      return {
+        data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })),
+      };
     },
 
     health: async () => {
