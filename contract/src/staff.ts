@@ -1,5 +1,6 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
+import { batches } from './staff/batches.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
 import { jobs } from './staff/jobs.ts';
@@ -10,6 +11,7 @@ import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
+import { today } from './staff/today.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
 export const staffCalls = {
@@ -19,6 +21,8 @@ export const staffCalls = {
   audit,
   students,
   live,
+  batches,
+  today,
   feedback,
   jobs,
   lists,

@@ -6,6 +6,7 @@ import { serveRows } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { batchesRoutes } from './routes/batches.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
@@ -18,6 +19,7 @@ import { downloadRoutes } from './settings/download.routes.ts';
 import { logoRoutes } from './settings/logo.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
+import { todayRoutes } from './routes/today.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
@@ -27,6 +29,8 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
   serveRows(api, door, staffCalls.students, studentsRoutes(services));
   serveRows(api, door, staffCalls.live, liveRoutes(services));
+  serveRows(api, door, staffCalls.today, todayRoutes(services));
+  serveRows(api, door, staffCalls.batches, batchesRoutes(services));
   serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
   serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
   serveRows(api, door, staffCalls.lists, listsRoutes(services));

@@ -9,6 +9,7 @@ export type ScreenName =
   | 'students'
   | 'student'
   | 'studentList'
+  | 'batches'
   | 'news'
   | 'feedback'
   | 'settings'
@@ -74,6 +75,37 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../batches/Batches.tsx').then(({ Batches }) => ({ default: Batches }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/promote',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/Promote.tsx').then(({ Promote }) => ({ default: Promote }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../batches/BatchPage.tsx').then(({ BatchPage }) => ({ default: BatchPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id/add',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
   },
   {
     name: 'news',

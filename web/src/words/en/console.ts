@@ -6,6 +6,7 @@ export const screens = {
   students: 'Students',
   student: 'Student',
   studentList: 'List of students',
+  batches: 'Batches',
   news: 'News',
   feedback: 'Feedback',
   settings: 'Settings',
