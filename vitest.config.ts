@@ -6,11 +6,22 @@ const globalSetup = 'scripts/checks/test-database.ts';
 /** The tests that keep data safe have no second try: a loss that happens once in fifty runs is a loss. */
 const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 
+/**
+ * The files that one process runs share what it has loaded, which else took half a second of a core for each. What a test changes of the
+ * process it puts back; pages keep toasts and listeners in their modules and load everything anew.
+ */
+const isolate = false;
+
 /** `npm run prove` runs these, and `npm run unit -- --project=proof`; of those below `npm test` has a few rounds. */
 const proof = ['faults/**/*.proof.test.ts'];
 /** `npm test -- --all` runs these as well. */
 const long = ['server/src/**/*.proof.test.ts', 'web/src/**/*.proof.test.ts'];
-const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts', 'server/src/content/merge/interleavings.test.ts'];
+const manyRounds = [
+  'server/src/durability.test.ts',
+  'faults/closing.test.ts',
+  'server/src/content/merge/interleavings.test.ts',
+  'server/src/staff/sheets.test.ts',
+];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */
 const pages = {
@@ -30,27 +41,36 @@ const pages = {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: a test waits for its portal half of the time. Every file has its own databases.
-    maxWorkers: 4,
+    // More than the cores of a small machine: a test waits for its portal. Every file has its own databases.
+    maxWorkers: 3,
     // Patience for a machine that has much else to do; no test measures time.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: [...safety, ...long], globalSetup, retry } },
-      { test: { name: 'safety', include: safety, globalSetup } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: [...safety, ...long],
+          globalSetup,
+          retry,
+          isolate,
+        },
+      },
+      { test: { name: 'safety', include: safety, globalSetup, isolate } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: proof, globalSetup } },
       {
         test: {
           name: 'proof',
           include: [...proof, ...manyRounds],
           globalSetup,
-          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000' },
+          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000', SHEETS: '10000' },
         },
       },
       {
         define: pages.define,
-        test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [...pages.test.include, ...long] },
+        test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [...pages.test.include, ...long], isolate },
       },
       { test: { name: 'long', include: long, globalSetup, testTimeout: 300_000 } },
       pages,

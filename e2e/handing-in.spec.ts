@@ -1,16 +1,5 @@
 import { expect, test } from './helpers/portal.ts';
-import {
-  questions,
-  option,
-  submit,
-  back,
-  title,
-  papersOf,
-  answerAll,
-  answerPaper,
-  handInPaper,
-  handIns,
-} from './steps/handing-in.ts';
+import { questions, back, title, papersOf, answerPaper, handInPaper } from './steps/handing-in.ts';
 
 test('EXAM-03 QUIZ-06 once handed in, Back and a reload show the result, and the exam’s card does not lead to its questions', async ({
   page,
@@ -41,25 +30,4 @@ test('EXAM-03 QUIZ-06 once handed in, Back and a reload show the result, and the
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(/\/exam-report-preview\/\d+$/u);
   }
-});
-
-test('QUIZ-05 no key hands in but a press of the Submit button', async ({ page, portal, signedIn }) => {
-  const { student, papers, attempts } = await papersOf(portal);
-  await signedIn(student.mobile);
-  const [{ list, name, done }] = papers;
-  await page.goto(list);
-  await page.getByRole('link', { name }).click();
-  await expect(submit(page)).toBeVisible();
-  const sent = handIns(page);
-  await answerAll(page);
-  await page.keyboard.press('Enter');
-  await option(page, 0, 1).focus();
-  for (const key of ['Enter', 'NumpadEnter', 'Control+Enter', 'Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('All answers saved')).toBeVisible();
-  expect(sent).toEqual([]);
-  await submit(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page, done)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(await attempts()).toBe(1);
 });

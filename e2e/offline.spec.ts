@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
-import { shellKept } from './steps/offline.ts';
+import { copies, shellKept } from './steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,24 +12,6 @@ const sign = (page: Page) => page.getByText(SIGN);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
-
-/** The paths of the calls whose answers this browser keeps: they are written after the screen shows them. */
-function copies(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'student-lists')) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('student-lists');
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('student-lists cannot be opened')));
-    });
-    const names = await new Promise<IDBValidKey[]>((resolve) => {
-      const reading = database.transaction('copies').objectStore('copies').getAllKeys();
-      reading.addEventListener('success', () => resolve(reading.result));
-    });
-    database.close();
-    return names.map((name) => (typeof name === 'string' ? (JSON.parse(name) as [string])[0] : ''));
-  });
-}
 
 test('APP-01 APP-09 after one visit the portal opens without a network, with the lists of that visit, and says so', async ({
   page,
@@ -103,36 +84,4 @@ test('MAT-03 a document is kept with its size said before, read without a networ
   await expect(device).toContainText('No documents.');
   await page.goto(list);
   await expect(keep).toBeVisible();
-});
-
-test('QUIZ-07 a quiz under way opens without a network with its answers, goes on, and is saved with the next one', async ({
-  page,
-  context,
-  portal,
-  signedIn,
-}) => {
-  const student = await signedIn();
-  const { chapter_id } = await placesOf(portal, student);
-  const quizzes = await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student);
-  const quiz_id = quizzes.data?.[0]?.id ?? 0;
-  const option = (question: number, index: number) =>
-    page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);
-  await page.goto(`/quiz-start/${quiz_id}`);
-  await option(0, 1).check();
-  await expect(page.getByText('All answers saved')).toBeVisible();
-  await shellKept(page);
-  await expect.poll(() => copies(page)).toContain('/Student/get_quiz');
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(option(0, 1)).toBeChecked({ timeout: 20_000 });
-  await option(1, 2).check();
-  // Browsers differ in what a page that was loaded without a network knows of the network.
-  await expect(page.getByText(/(?:You are offline|Waiting for the network)\. Your answers are kept on this device\./u)).toBeVisible();
-  await page.reload();
-  await expect(option(1, 2)).toBeChecked({ timeout: 20_000 });
-  await context.setOffline(false);
-  await expect(page.getByText('All answers saved')).toBeVisible({ timeout: 20_000 });
-  const looking = { kind: 'quiz', item_id: quiz_id, device_id: 'only-looking', take_over: 0 } as const;
-  expect((await portal.call(calls.attempts.start_attempt, looking, student)).data?.answers).toHaveLength(2);
 });

@@ -88,11 +88,6 @@ test('PDF-03 what does not end in .pdf is refused, and nothing is fetched', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('PDF-03 .PDF in capitals before a query is a PDF', async ({ page, portal, signedIn }) => {
-  const viewer = await openMade(page, portal, await signedIn(), makePdf(), '/media/made.PDF?expires=1&sig=a.exe');
-  await expect(viewer.locator('.page canvas')).toBeVisible();
-});
-
 test('PDF-04 dangerous links do nothing; one to the web opens a tab that knows nothing of the portal', async ({
   page,
   context,

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
-import { type Key, knownQuiz, submit, open } from './steps/quiz.ts';
-
-const option = (page: Page, question: number, index: number) =>
-  page.getByRole('group').nth(question).getByRole('radio').nth(index);
-
-const right = ({ options, answer }: Key[number]) => options.indexOf(answer);
-
-const wrong = (item: Key[number]) => (right(item) + 1) % item.options.length;
-
-const kept = (page: Page) => page.getByText('All answers saved');
-
-async function answerAll(page: Page, key: Key, choice: (item: Key[number]) => number): Promise<void> {
-  for (const [index, item] of key.entries()) await option(page, index, choice(item)).check();
-}
+import { answerAll, kept, knownQuiz, open, option, right, submit, wrong } from './steps/quiz.ts';
 
 test('QUIZ-01 QUIZ-02 QUIZ-03 from subjects to chapters to the quizzes of one, and to its reports', async ({
   page,
@@ -85,27 +71,6 @@ test('QUIZ-06 a passed quiz: dark toast, Quiz Complete with picture, message and
   await page.getByRole('link', { name: 'View report' }).click();
   await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
   await expect(page.getByText(`Total Marks Gained : ${known.max_marks}`)).toBeVisible();
-});
-
-test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in', async ({ page, portal, signedIn }) => {
-  const known = await knownQuiz(portal);
-  await signedIn();
-  await open(page, known);
-  await expect(page.getByText('Saved as you choose')).toBeVisible();
-  await option(page, 0, 1).check();
-  await option(page, 2, 0).check();
-  await expect(kept(page)).toBeVisible();
-  await page.reload();
-  await expect(option(page, 0, 1)).toBeChecked();
-  await expect(option(page, 2, 0)).toBeChecked();
-  await expect(kept(page)).toBeVisible();
-  await answerAll(page, known.key, wrong);
-  await submit(page).click();
-  await expect(page.getByText(/^Score:/u)).toBeVisible();
-  // The same address again would be a reload, and show the result.
-  await page.goto('/quiz/subjects');
-  await open(page, known);
-  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
 });
 
 test('APP-08 logout deletes the answers on the device; another student never sees them, and the server has kept them', async ({

@@ -1,6 +1,4 @@
-import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
-import { changeRows } from './helpers/school.ts';
 import { seconds, ready, openTopic, resumeAt, play } from './steps/video.ts';
 
 test('LEARN-07 HIST-01 what is watched is kept, and continued from there on another visit', async ({
@@ -43,29 +41,4 @@ test('LEARN-07 speed and captions are chosen under the video', async ({ page, po
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);
-});
-
-test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for streams only', async ({ page, portal, signedIn }) => {
-  const engines: string[] = [];
-  page.on('request', (request) => {
-    if (/hls/u.test(request.url()) && request.url().endsWith('.js')) engines.push(request.url());
-  });
-  const student = await signedIn();
-  const file = await openTopic(page, portal, student);
-  await ready(file);
-  expect(engines).toEqual([]);
-
-  const segments: string[] = [];
-  await page.route('**/media/open/stream/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    segments.push(name);
-    return route.fulfill({ path: new URL(`helpers/stream/${name}`, import.meta.url).pathname });
-  });
-  await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8' }));
-  const video = await openTopic(page, portal, student, 3);
-  await play(page, video);
-  expect(engines).toHaveLength(1);
-  await page.getByLabel('Quality').selectOption({ label: '36p' });
-  await expect.poll(() => segments.some((name) => name.startsWith('low-'))).toBe(true);
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(36);
 });

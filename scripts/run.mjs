@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
-import { portalFlags, readyNode } from '../runtime/node24.mjs';
+import { keptCode, portalFlags, readyNode } from '../runtime/node24.mjs';
 import { root } from '../runtime/npm.mjs';
 import { install, scopes } from './workspace.mjs';
 
@@ -42,7 +42,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 function run(node, args) {
   return new Promise((done) => {
-    const env = { ...process.env, PATH: dirname(node) + delimiter + (process.env['PATH'] ?? '') };
+    const env = { ...process.env, ...keptCode, PATH: dirname(node) + delimiter + (process.env['PATH'] ?? '') };
     // In a process group of its own, so that the terminal's own Ctrl-C does not reach it beside ours.
     const ownGroup = process.platform !== 'win32';
     const child = spawn(node, args, { cwd: root, env, stdio: 'inherit', detached: ownGroup });

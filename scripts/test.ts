@@ -69,11 +69,8 @@ if (first === 'unit') await inTurn([unit]);
 else if (first === 'e2e') await inTurn([e2e]);
 // In turn where a machine has its patience for all of it: what runs beside a long test may be what makes it fail.
 else if (whole) await inTurn([check, unit, e2e]);
-// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle. Both need the pages.
-else {
-  await inTurn([pages]);
-  await Promise.all([inTurn([check, e2e]), inTurn([unit])]);
-}
+// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle. The build leaves one to checks.
+else await Promise.all([inTurn([check, e2e]), inTurn([pages, unit])]);
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
 // At the end, so that the last page of a long log says what to look for.
 if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((name) => `  ${name}`).join('\n')}`);

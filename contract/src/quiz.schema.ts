@@ -10,13 +10,8 @@ export const quizSummary = object({
   max_marks: number(),
 });
 
-export const quizReportRow = object({
-  id: id,
-  name: string(),
-  added_on: dateText,
-  added_at: schoolMoment,
-  attend_on: dateText,
-  attended_at: schoolMoment,
+/** Marks and result of an attempt as a list may show them. */
+const listedResult = {
   /** 'pass' or 'fail', as the submission was answered. */
   result: string(),
   /** Below 0 where wrong answers cost more than right ones earned. */
@@ -26,6 +21,26 @@ export const quizReportRow = object({
   marks_pending: optional(number()),
   /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
   void: optional(number()),
+};
+
+/** A quiz in the list of its chapter, with what the student has made of it. */
+export const listedQuiz = object({
+  ...quizSummary.entries,
+  questions: optional(number()),
+  /** 1 when an attempt at it holds answers that are not handed in, 0 when none does. */
+  under_way: optional(number()),
+  /** The newest attempt handed in; absent: there is none. */
+  last: optional(object(listedResult)),
+});
+
+export const quizReportRow = object({
+  id: id,
+  name: string(),
+  added_on: dateText,
+  added_at: schoolMoment,
+  attend_on: dateText,
+  attended_at: schoolMoment,
+  ...listedResult,
 });
 
 export const quizReportItem = object({
@@ -45,9 +60,9 @@ export const quizReportItem = object({
 /** What each call takes and returns; the rows are in quiz.ts. */
 export const quizShapes = {
   get_quiz_by_chapter: {
-    summary: 'The quizzes of a chapter.',
+    summary: 'The quizzes of a chapter, each with the number of its questions and what the student has made of it.',
     body: object({ stud_id: idIn, chapter_id: idIn }),
-    data: array(quizSummary),
+    data: array(listedQuiz),
   },
   get_quiz: {
     summary: 'One quiz with its questions, without the answer key.',

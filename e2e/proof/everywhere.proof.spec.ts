@@ -1,21 +1,22 @@
 import { settled } from '../helpers/demo.ts';
 import { expect, signIn } from '../helpers/portal.ts';
 import { everyRoom } from '../helpers/rooms.ts';
-import { complaintsOf, NAMES, placeOf, test } from '../steps/everywhere.ts';
+import { complaintsOf, darkViolations, NAMES, placeOf, test } from '../steps/everywhere.ts';
 
 for (const name of NAMES)
-  test(`APP-10 ${name}: from 320 to 1280 px and at twice the text size no word is broken or cut off and nothing scrolls sideways`, async ({
+  test(`APP-09 APP-10 ${name}: its dark colours are told apart; from 320 to 1280 px and at twice the text size no word is broken or cut off and nothing scrolls sideways`, async ({
     page,
     portal,
     asha,
     screens,
   }) => {
     const { path, open } = placeOf(screens, name);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     if (!open) await signIn(page, portal, asha);
     const complaints = complaintsOf(page, portal.url);
     await page.goto(path);
     await settled(page);
+    expect(await darkViolations(page)).toEqual([]);
     expect(await everyRoom(page)).toEqual({});
     expect(complaints).toEqual([]);
   });

@@ -35,3 +35,20 @@ test('EXAM-03 a failed exam: its picture, and the message in orange', async ({ p
   expect(green).toBeGreaterThan(red / 3);
   expect(green).toBeGreaterThan(blue);
 });
+
+test('EXAM-03 a passed exam: green toast, Exam Complete with picture and green message', async ({ page, portal, signedIn }) => {
+  const { exam, key, max_marks } = await knownExam(portal);
+  await signedIn();
+  await beginExam(page, `/exam/${exam.exam_id}`);
+  for (const [index, item] of key.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Next' }).click();
+    await option(page, 0, right(item)).check();
+  }
+  await handIn(page);
+  await expect(page.locator('[data-type=success]').getByText('Your exam has been submitted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exam Complete', level: 1 })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Passed', exact: true })).toBeVisible();
+  await expect(page.getByText(`Score: ${max_marks}/${max_marks}`)).toBeVisible();
+  const [red = 0, green = 0] = await rgb(page, 'Congratulations! You have passed this exam.');
+  expect(green).toBeGreaterThan(red);
+});

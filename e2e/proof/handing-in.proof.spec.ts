@@ -120,3 +120,24 @@ for (const { kind, lacks } of DEAF)
     expect(new Set(await Promise.all(reports)).size).toBe(1);
     expect(await attempts()).toBe(1);
   });
+
+test('QUIZ-05 no key hands in but a press of the Submit button', async ({ page, portal, signedIn }) => {
+  const { student, papers, attempts } = await papersOf(portal);
+  await signedIn(student.mobile);
+  const [{ list, name, done }] = papers;
+  await page.goto(list);
+  await page.getByRole('link', { name }).click();
+  await expect(submit(page)).toBeVisible();
+  const sent = handIns(page);
+  await answerAll(page);
+  await page.keyboard.press('Enter');
+  await option(page, 0, 1).focus();
+  for (const key of ['Enter', 'NumpadEnter', 'Control+Enter', 'Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('All answers saved')).toBeVisible();
+  expect(sent).toEqual([]);
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, done)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await attempts()).toBe(1);
+});

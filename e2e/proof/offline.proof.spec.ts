@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { expect, signIn, test } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
-import { shellKept } from '../steps/offline.ts';
+import { copies, shellKept } from '../steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -92,4 +92,38 @@ test('QUIZ-04 an update of the portal waits while a quiz is open', async ({ page
     front.closeAllConnections();
     front.close();
   }
+});
+
+test('QUIZ-07 a quiz under way opens without a network with its answers, goes on, and is saved with the next one', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { chapter_id } = await placesOf(portal, student);
+  const quizzes = await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, student);
+  const quiz_id = quizzes.data?.[0]?.id ?? 0;
+  const option = (question: number, index: number) =>
+    page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);
+  await page.goto(`/quiz-start/${quiz_id}`);
+  await option(0, 1).check();
+  await expect(page.getByText('All answers saved')).toBeVisible();
+  await shellKept(page);
+  await expect.poll(() => copies(page)).toContain('/Student/get_quiz');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(option(0, 1)).toBeChecked({ timeout: 20_000 });
+  await option(1, 2).check();
+  // Browsers differ in what a page that was loaded without a network knows of the network.
+  await expect(
+    page.getByText(/(?:You are offline|Waiting for the network)\. Your answers are kept on this device\./u),
+  ).toBeVisible();
+  await page.reload();
+  await expect(option(1, 2)).toBeChecked({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('All answers saved')).toBeVisible({ timeout: 20_000 });
+  const looking = { kind: 'quiz', item_id: quiz_id, device_id: 'only-looking', take_over: 0 } as const;
+  expect((await portal.call(calls.attempts.start_attempt, looking, student)).data?.answers).toHaveLength(2);
 });

@@ -104,3 +104,8 @@ async function tops(page: Page, viewer: Locator): Promise<() => Promise<number[]
   });
   return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 }
+
+test('PDF-03 .PDF in capitals before a query is a PDF', async ({ page, portal, signedIn }) => {
+  const viewer = await openMade(page, portal, await signedIn(), makePdf(), '/media/made.PDF?expires=1&sig=a.exe');
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+});

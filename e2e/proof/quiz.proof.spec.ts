@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/portal.ts';
-import { knownQuiz, open } from '../steps/quiz.ts';
+import { answerAll, kept, knownQuiz, open, option, submit, wrong } from '../steps/quiz.ts';
 
 test('QUIZ-04 a line over or under a formula is as long as what it belongs to, with any fonts', async ({
   page,
@@ -30,4 +30,25 @@ test('QUIZ-04 a line over or under a formula is as long as what it belongs to, w
     // The sign itself would be a dash over the plus alone where no font makes it grow.
     await expect(formula.locator('> mo')).toHaveCSS('visibility', 'hidden');
   }
+});
+
+test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in', async ({ page, portal, signedIn }) => {
+  const known = await knownQuiz(portal);
+  await signedIn();
+  await open(page, known);
+  await expect(page.getByText('Saved as you choose')).toBeVisible();
+  await option(page, 0, 1).check();
+  await option(page, 2, 0).check();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(option(page, 0, 1)).toBeChecked();
+  await expect(option(page, 2, 0)).toBeChecked();
+  await expect(kept(page)).toBeVisible();
+  await answerAll(page, known.key, wrong);
+  await submit(page).click();
+  await expect(page.getByText(/^Score:/u)).toBeVisible();
+  // The same address again would be a reload, and show the result.
+  await page.goto('/quiz/subjects');
+  await open(page, known);
+  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
 });

@@ -41,3 +41,29 @@ test('a receipt is found in what was pasted: an address, a saved file, lines bro
   await expect(field(page)).toHaveValue(other.receipt);
   await expect(page.getByRole('status').locator('dl')).toContainText(other.report_id);
 });
+
+test('what is no receipt gets one clear sentence and asks no server; a lost network is told apart from a refusal', async ({
+  page,
+  portal,
+}) => {
+  const { receipt } = await handIn(portal);
+  let asked = 0;
+  await page.route('**/Auth/check_receipt', async (route) => {
+    asked += 1;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/receipt');
+  for (const garbage of ['', 'hello', '<script>alert(1)</script>', 'LP1.only-two', 'x'.repeat(4000)]) {
+    await field(page).fill(garbage);
+    await check(page).click();
+    await expect(page.getByText('This is not a receipt.')).toBeVisible();
+  }
+  expect(asked).toBe(0);
+  await field(page).fill(receipt);
+  await check(page).click();
+  await expect(verdict(page).getByRole('heading', { name: 'Not checked' })).toBeVisible();
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+  await page.unroute('**/Auth/check_receipt');
+  await check(page).click();
+  await expect(verdict(page).getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoScreens, SCREENS, type DemoScreen, type ScreenName } from '../helpers/demo.ts';
 import { ASHA, test as base, type Student } from '../helpers/portal.ts';
@@ -10,6 +11,21 @@ export function placeOf(screens: Map<ScreenName, DemoScreen>, name: (typeof NAME
   const { path, open } = name === 'examRefused' ? { path: '/exam/1', open: false } : (screens.get(name) ?? {});
   if (path === undefined || open === undefined) throw new Error(`no screen named ${name}`);
   return { path, open };
+}
+
+/** Returns axe's findings on the page as it is. */
+export async function violations(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // No screen has frames of ours, so axe need not open a page of its own to gather them.
+  const { violations: found } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** What the dark theme can do wrong: it changes nothing but colours. */
+export async function darkViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await violations(page, (axe) => axe.withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }
 
 /** With the first student of the demo school, and the addresses of all screens for her. */

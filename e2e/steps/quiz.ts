@@ -42,3 +42,16 @@ export async function open(page: Page, { quiz_id, name }: Known): Promise<void> 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(submit(page)).toBeVisible();
 }
+
+export const option = (page: Page, question: number, index: number) =>
+  page.getByRole('group').nth(question).getByRole('radio').nth(index);
+
+export const right = ({ options, answer }: Key[number]) => options.indexOf(answer);
+
+export const wrong = (item: Key[number]) => (right(item) + 1) % item.options.length;
+
+export const kept = (page: Page) => page.getByText('All answers saved');
+
+export async function answerAll(page: Page, key: Key, choice: (item: Key[number]) => number): Promise<void> {
+  for (const [index, item] of key.entries()) await option(page, index, choice(item)).check();
+}

@@ -5,7 +5,7 @@ import { makeTemplates } from '../../server/src/testing/templates.ts';
 import { startPostgres } from '../postgres.ts';
 
 /** Nothing here cuts the power, so nothing needs to be on the disk; faults/ starts servers of its own that keep to it. */
-const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /**
  * Vitest calls this once before the server's tests: they find PostgreSQL at TEST_PG_URL, and at TEST_TEMPLATES databases to copy.

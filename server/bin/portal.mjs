@@ -5,14 +5,14 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { portalFlags, readyNode } from '../../runtime/node24.mjs';
+import { keptCode, portalFlags, readyNode } from '../../runtime/node24.mjs';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 // A socket that systemd holds for us (portal.socket) comes as the fourth descriptor, and is handed on as such.
 const held = process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid);
 const child = spawn(await readyNode(), [...portalFlags, main, ...process.argv.slice(2)], {
   stdio: held ? ['inherit', 'inherit', 'inherit', 3] : 'inherit',
-  env: { ...process.env, PORTAL_SOCKET: held ? '3' : '' },
+  env: { ...process.env, ...keptCode, PORTAL_SOCKET: held ? '3' : '' },
 });
 // The terminal's Ctrl-C reaches both of us by itself; other signals only reach this one.
 process.on('SIGINT', () => undefined);

@@ -25,10 +25,20 @@ export const action = object({
   undoes: optional(id),
   /** 1: the rows it changed are kept as they were before, so that it can be taken back. */
   has_changes: number(),
+  /** 1: it was taken back. */
+  is_undone: number(),
 });
 
-/** One field of a stored row; null where there is no such row. */
-const change = object({ table: string(), key: string(), field: string(), from: value, to: value });
+/** One field of a stored row; null where there is no such row. A number that stands for something has its name beside it. */
+const change = object({
+  table: string(),
+  key: string(),
+  field: string(),
+  from: value,
+  to: value,
+  from_name: optional(string()),
+  to_name: optional(string()),
+});
 
 /** What each call takes and returns; the rows are in audit.ts. */
 export const auditShapes = {
@@ -42,8 +52,15 @@ export const auditShapes = {
       stud_id: optional(idIn),
       staff_id: optional(idIn),
       who: optional(text(200)),
+      /** Part of the name or the number of the student it was about. */
+      student: optional(text(100)),
     }),
     data: array(action),
+  },
+  action: {
+    summary: 'One action with what it changed, field by field; for others than an owner one of their own.',
+    body: object({ audit_id: idIn }),
+    data: object({ action, changes: array(change) }),
   },
   undo: {
     summary:

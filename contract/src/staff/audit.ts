@@ -4,5 +4,6 @@ import { EVERY_ROLE, TEACHERS } from './roles.ts';
 
 export const audit = rows<typeof auditShapes>()({
   audit: { method: 'POST', path: '/Staff/audit', auth: 'staff', roles: EVERY_ROLE },
+  action: { method: 'POST', path: '/Staff/action', auth: 'staff', roles: EVERY_ROLE },
   undo: { method: 'POST', path: '/Staff/undo', auth: 'staff', roles: TEACHERS, action: 'undo' },
 });

@@ -9,11 +9,15 @@ export const role = picklist(['owner', 'teacher', 'assistant'], 'must be owner, 
 /** A subject or batch by its number and name. */
 export const place = object({ id, name: string() });
 
+/** The zone of the school's clock, such as 'Asia/Kolkata': every time of day in the console is of it. */
+const time_zone = string();
+
 /** The caller, and what the caller is narrowed to; a list that is left out narrows nothing. */
 const me = object({
   staff_id: id,
   name: string(),
   role,
+  time_zone,
   subjects: optional(array(place)),
   batches: optional(array(place)),
 });
@@ -33,10 +37,10 @@ export const authShapes = {
   verifyOTP: {
     summary: 'Checks the code; a right one signs in. The answer carries `token` beside `data`.',
     body: object({ otp_ref: text(100), otp: text(12) }),
-    data: object({ staff_id: id, name: string(), role }),
+    data: object({ staff_id: id, name: string(), role, time_zone }),
   },
   me: {
-    summary: 'Who calls, and the subjects and batches the caller is narrowed to.',
+    summary: "Who calls, the subjects and batches the caller is narrowed to, and the zone of the school's clock.",
     body: nothing,
     data: me,
   },

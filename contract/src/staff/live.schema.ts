@@ -1,17 +1,26 @@
-import { array, boolean, integer, maxValue, minValue, number, object, optional, pipe, regex, string } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  union,
+} from 'valibot';
+import { id, idIn, moment, momentIn, text } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
-/** A moment in a request, ISO 8601 with an offset. */
-const momentIn = pipe(
-  string(),
-  regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u,
-    'must be a moment such as 2026-12-01T17:00:00+05:30',
-  ),
-);
 const minutes = pipe(number(), integer(), minValue(1), maxValue(1440));
+/** Days of the week, 1 Monday to 7 Sunday. */
+const weekday = pipe(number(), integer(), minValue(1), maxValue(7));
 const done = object({});
 
 /** One holding of a class, on one day. */
@@ -28,11 +37,30 @@ const held = object({
   day: string(),
   starts_at: moment,
   ends_at: moment,
+  /** 1: held again and again, on those days of the week. */
   daily: number(),
+  weekdays: array(number()),
   /** 1: not held. */
   cancelled: number(),
   /** 1: held at another time than was written. */
   moved: number(),
+  /** 1: cancelled with all its days from then on. */
+  ended: number(),
+  /** How many students opened it, and how many are in the batch now. */
+  joined: number(),
+  students: number(),
+});
+
+/** A student of a class; the moments are those of who opened it: first and last. */
+const visitor = object({
+  stud_id: id,
+  name: string(),
+  phone_code: string(),
+  mobile: string(),
+  joined_at: optional(moment),
+  last_at: optional(moment),
+  /** How often. */
+  times: optional(number()),
 });
 
 /** A class; of a daily one with `day` the holding of that day alone. */
@@ -49,8 +77,25 @@ export const liveShapes = {
     }),
     data: array(held),
   },
+  class: {
+    summary: 'One holding of a class: of one that is held once the only one, else that of the day.',
+    body: object({ live_class_id: idIn, day }),
+    data: held,
+  },
+  class_students: {
+    summary:
+      'Who opened a holding of a class, with `joined` 0 who of the batch did not; by name, 50 at most. `after` is the last stud_id of the page before.',
+    body: object({
+      live_class_id: idIn,
+      day,
+      joined: optional(union([literal(0), literal(1)]), 1),
+      after: optional(idIn),
+    }),
+    data: array(visitor),
+  },
   add_class: {
-    summary: 'Adds a class, or one that is held every day.',
+    summary:
+      'Adds a class, or one that is held every day or on `weekdays` (1 Monday to 7 Sunday), from the day of `starts_at` on.',
     body: object({
       batch_id: idIn,
       subject_id: optional(idIn),
@@ -60,6 +105,7 @@ export const liveShapes = {
       minutes,
       url: text(),
       daily: optional(boolean(), false),
+      weekdays: optional(pipe(array(weekday), maxLength(7)), []),
       why,
     }),
     data: object({ live_class_id: id }),

@@ -4,6 +4,8 @@ import { EVERY_ROLE, TEACHERS } from './roles.ts';
 
 export const live = rows<typeof liveShapes>()({
   classes: { method: 'POST', path: '/Staff/classes', auth: 'staff', roles: EVERY_ROLE },
+  class: { method: 'POST', path: '/Staff/class', auth: 'staff', roles: EVERY_ROLE },
+  class_students: { method: 'POST', path: '/Staff/class_students', auth: 'staff', roles: EVERY_ROLE },
   add_class: { method: 'POST', path: '/Staff/add_class', auth: 'staff', roles: TEACHERS, action: 'add' },
   cancel_class: { method: 'POST', path: '/Staff/cancel_class', auth: 'staff', roles: TEACHERS, action: 'cancel' },
   restore_class: { method: 'POST', path: '/Staff/restore_class', auth: 'staff', roles: TEACHERS, action: 'restore' },

@@ -1,7 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperQuestion } from './paper.ts';
-import { ASHA, ENGINES, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { loadSpoken } from '../testing/speech.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
@@ -46,7 +46,7 @@ const questions: (Omit<PaperQuestion, 'question_id'> & { key: string })[] = [
   },
 ];
 
-describe.each(ENGINES)('questions of every kind on %s', (engine) => {
+describe.each(EITHER)('questions of every kind on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let quiz_id: Id;

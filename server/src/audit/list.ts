@@ -1,4 +1,5 @@
 import type { Param, Sql } from '../db/database.ts';
+import { likeOf } from '../db/like.ts';
 
 /** An action as it is listed. */
 export interface AuditRow {
@@ -21,6 +22,8 @@ export interface AuditRow {
   undoes: number | null;
   /** 1: rows were kept as they were before, so that it can be taken back. */
   has_changes: number;
+  /** 1: it was taken back, and that was not. */
+  is_undone: number;
 }
 
 /** Which actions are meant; what is left out does not narrow. */
@@ -35,11 +38,13 @@ export interface AuditFilter {
   /** Only quizzes and exams. */
   ofPapers?: boolean | undefined;
   audit_id?: number | undefined;
+  /** Part of a student's name or number. */
+  student?: string | undefined;
 }
 
 /** Actions, the newest first, `most` at most; `before` is the last number of the page before. */
 export function listAudit(db: Sql, filter: AuditFilter, most: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
-  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id } = filter;
+  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id, student } = filter;
   const parts: [string, Param[]][] = [['a.audit_id < ?', [before]]];
   if (audit_id !== undefined) parts.push(['a.audit_id = ?', [audit_id]]);
   if (kind !== undefined) parts.push(['a.kind = ?', [kind]]);
@@ -47,15 +52,22 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
   if (stud_id !== undefined) parts.push(['a.stud_id = ?', [stud_id]]);
   if (staff_id !== undefined) parts.push(['a.staff_id = ?', [staff_id]]);
   if (who !== undefined) parts.push(['a.who = ?', [who]]);
+  if (student !== undefined) {
+    const like = likeOf(student);
+    parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
+  }
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
   return db.all(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
-       COALESCE(e.key, q.key, c.class_name, t.name, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
-       CASE WHEN EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes
+       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
+       CASE WHEN EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
+       CASE WHEN EXISTS (SELECT 1 FROM audit u WHERE u.undoes = a.audit_id
+         AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)) THEN 1 ELSE 0 END AS is_undone
      FROM audit a LEFT JOIN student s ON s.stud_id = a.stud_id
      LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id
      LEFT JOIN live_class c ON a.kind = 'class' AND c.live_class_id = a.item_id
      LEFT JOIN staff t ON a.kind = 'staff' AND t.staff_id = a.item_id
+     LEFT JOIN news n ON a.kind = 'news' AND n.id = a.item_id
      WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY a.audit_id DESC LIMIT ?`,
     ...parts.flatMap(([, params]) => params),
     most,

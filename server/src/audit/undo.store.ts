@@ -1,28 +1,10 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { Decided, Decision } from './audit.store.ts';
+import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
 import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './taken-back.ts';
-import {
-  differing,
-  keyOf,
-  rowOf,
-  TABLES,
-  type Change,
-  type Recorded,
-  type RecordedTable,
-  type Row,
-  type Watched,
-} from './tables.ts';
-
-/** One field of a row; null where there is no such row. */
-export interface FieldChange {
-  table: RecordedTable;
-  key: string;
-  field: string;
-  from: string | number | null;
-  to: string | number | null;
-}
+import { keyOf, rowOf, TABLES, type Change, type Recorded, type RecordedTable, type Row, type Watched } from './tables.ts';
 
 /** 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back. */
 export type UndoOutcome =
@@ -77,19 +59,6 @@ async function actionOf(tx: Sql, audit_id: number): Promise<Thing | undefined> {
   if (!row) return undefined;
   const { stud_id, ...thing } = row;
   return { ...thing, ...(stud_id !== null && { stud_id }) };
-}
-
-async function changesIn(tx: Sql, audit_id: number): Promise<Change[]> {
-  const rows = await tx.all<{ table_name: RecordedTable; before_row: string | null; after_row: string | null }>(
-    'SELECT table_name, before_row, after_row FROM audit_change WHERE audit_id = ? ORDER BY position',
-    audit_id,
-  );
-  const row = (text: string | null) => (text === null ? null : (JSON.parse(text) as Row));
-  return rows.map(({ table_name, before_row, after_row }) => ({
-    table: table_name,
-    before: row(before_row),
-    after: row(after_row),
-  }));
 }
 
 /** True when an undo stands that was not taken back itself. */
@@ -147,20 +116,6 @@ async function usesOf(tx: Sql, table: RecordedTable, row: Row): Promise<FieldCha
     if (found && found.uses > 0) uses.push({ table, key: keyOf(table, row), field: user, from: 0, to: found.uses });
   }
   return uses;
-}
-
-/** The fields in which two images of one row differ. */
-function fieldsOf(table: RecordedTable, from: Row | null, to: Row | null): FieldChange[] {
-  const image = from ?? to;
-  if (!image) return [];
-  const fields = from && to ? differing(from, to) : Object.keys(image);
-  return fields.map((field) => ({
-    table,
-    key: keyOf(table, image),
-    field,
-    from: from?.[field] ?? null,
-    to: to?.[field] ?? null,
-  }));
 }
 
 /** Rows that others stand on come back first and go last. */

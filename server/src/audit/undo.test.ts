@@ -145,6 +145,56 @@ describe.each(ENGINES)('taking actions back (%s)', (engine) => {
     expect((await undo(first?.audit_id ?? 0)).data).toMatchObject({ done: 0, since: [{ table: 'staff', field: 'last owner' }] });
   });
 
+  test('an action is told field by field, with names for numbers; the list finds it by student and says that it was taken back', async () => {
+    await portal.call(
+      staff.set_role,
+      { staff_id: ids.assistant, role: 'teacher', batches: [ids.batch_id], why: 'exams' },
+      { caller: owner },
+    );
+    const audit_id = await latest();
+    const told = await portal.call(audit.action, { audit_id }, { caller: owner });
+    expect(told.data?.action).toMatchObject({
+      audit_id,
+      who: 'Ms Sen',
+      action: 'role',
+      item: 'Mr Das',
+      why: 'exams',
+      is_undone: 0,
+    });
+    expect(told.data?.changes).toContainEqual({
+      table: 'staff',
+      key: String(ids.assistant),
+      field: 'role',
+      from: expect.any(String) as string,
+      to: 'teacher',
+    });
+    // What an undo would change is told without a fresh code; doing it wants one.
+    portal.passTime(11 * 60_000);
+    const dry = await undo(audit_id, owner, 1);
+    expect(dry.data?.changes).toContainEqual(expect.objectContaining({ field: 'role', from: 'teacher' }));
+    expect(await undo(audit_id)).toMatchObject({ code: 403, reason: 'code' });
+    owner = await signInStaff(portal, OWNER);
+    expect((await undo(audit_id)).data?.done).toBe(1);
+    const listed = async (filter: object) => (await portal.call(audit.audit, filter, { caller: owner })).data ?? [];
+    expect((await listed({ kind: 'staff' })).find((row) => row.audit_id === audit_id)).toMatchObject({ is_undone: 1 });
+    await portal.call(students.suspend, { stud_id: ids.stud_id }, { caller: owner });
+    for (const student of ['aSHA', ASHA.slice(2)]) expect((await listed({ student }))[0]).toMatchObject({ action: 'suspend' });
+    expect(await listed({ student: '%' })).toEqual([]);
+    const moved = await portal.call(
+      live.add_class,
+      { batch_id: ids.batch_id, title: 'Heat', starts_at, minutes: 60, url: MEET },
+      { caller: owner },
+    );
+    const heat = await latest();
+    expect(moved.status).toBe(true);
+    expect((await portal.call(audit.action, { audit_id: heat }, { caller: owner })).data?.changes).toContainEqual(
+      expect.objectContaining({ field: 'batch_id', from: null, to: ids.batch_id, to_name: 'Class 11 Evening' }),
+    );
+    expect(await portal.call(audit.action, { audit_id: heat }, { caller: teacher })).toMatchObject({ code: 404 });
+    await undo(heat);
+    await portal.call(students.resume, { stud_id: ids.stud_id }, { caller: owner });
+  });
+
   test('a teacher takes back what this teacher did, and nothing else; of the staff only with a fresh code', async () => {
     await portal.call(live.link_class, { live_class_id: ids.live_class_id, url: `${MEET}mine` }, { caller: teacher });
     const mine = await latest();

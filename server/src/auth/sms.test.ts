@@ -4,7 +4,7 @@ import { calls } from '@portal/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../core/env.ts';
 import { listen, refuses, startGateway, takes, type Gateway, type Received } from '../testing/gateway.ts';
-import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 import { ASHA } from '../testing/school.ts';
 import { createSms } from './sms.failover.ts';
 import { smsText } from './sms.text.ts';
@@ -180,7 +180,7 @@ describe('the words', () => {
   });
 });
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(EITHER)('on %s', (engine) => {
   async function open(SMS_URL: string, env: Record<string, string> = {}): Promise<TestPortal> {
     const portal = await startPortal(engine, { sms: 'configured', env: { SMS_URL, ...env } });
     cleanUps.push(() => portal.stop());

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runPortal } from '../testing/command.ts';
 import { directSql, prepareDatabase, type PreparedDatabase } from '../testing/database.ts';
 import { startProcess, type PortalProcess } from '../testing/process.ts';
-import { ENGINES } from '../testing/portal.ts';
+import { EITHER } from '../testing/portal.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const TABLES = [
@@ -23,7 +23,7 @@ const TABLES = [
   'open_attempt',
 ];
 
-describe.each(ENGINES)('portal rehearse on %s', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) => {
   let folder: string;
   let database: PreparedDatabase;
   let portal: PortalProcess;

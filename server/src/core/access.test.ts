@@ -2,14 +2,14 @@ import type { Caller, Endpoint } from '@portal/contract';
 import { auth, quiz } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pruneSignIns } from '../auth/prune.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { directSql, insertSessions } from '../testing/database.ts';
 import { goodBodies, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 
 const UNAUTHORIZED = { code: 401, text: '{"status":false,"message":"Please sign in","code":"sign_in"}' };
 const FORBIDDEN = { code: 403, text: '{"status":false,"message":"Forbidden","code":"forbidden"}' };
 
-describe.each(ENGINES)('who may call (%s)', (engine) => {
+describe.each(EITHER)('who may call (%s)', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let meera: Caller;

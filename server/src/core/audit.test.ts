@@ -1,6 +1,6 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { refOf, signInSteps } from '../testing/sign-in.ts';
 
 let portal: TestPortal;
@@ -8,7 +8,7 @@ afterEach(() => portal.stop());
 
 type Line = Record<string, unknown>;
 
-describe.each(ENGINES)('the audit lines (%s)', (engine) => {
+describe.each(EITHER)('the audit lines (%s)', (engine) => {
   const HASH = /^[\w-]{16}$/u;
   const lines = (what: string): Line[] =>
     portal.logLines.map((line) => JSON.parse(line) as Line).filter(({ audit }) => audit === what);

@@ -2,7 +2,7 @@ import { LIMITS, type Caller, type Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 import { fieldsOf, goodBodies, isRefusal, post, POST_ROWS, tableCounts } from '../testing/rows.ts';
 
 const NAUGHTY = [
@@ -69,7 +69,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>)
 }
 
 // Some thousands of calls.
-describe.each(ENGINES)('bad input (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('bad input (%s)', { timeout: 120_000 }, (engine) => {
   let portal: TestPortal;
   let caller: Caller;
   let bodies: Map<string, Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { exams } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
+import { shownStanding } from '../attempt/rank/shownStanding.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
@@ -119,7 +120,9 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
         ...more,
       }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
-      const analytics = { total_marks_gained: marks, total_exam_mark: attempt.max_marks, result_status, receipt, ...state };
+      const standing = await shownStanding(services, attempt, shown);
+      const total = { total_marks_gained: marks, total_exam_mark: attempt.max_marks };
+      const analytics = { ...total, result_status, receipt, ...state, ...standing };
       return { data: { analytics, report }, packs };
     },
   };

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { dayIn, startOfDay } from '../core/dates.ts';
 import type { LiveClassRow } from './live.store.ts';
+import { isHeldOn } from './recurring.ts';
 import { asDecided, type DayOverride } from './override.store.ts';
 
 /** The student the calendar is for, and the moment it is made. */
@@ -55,7 +56,7 @@ function* holdings(
     const starts_at = day + timeOfDay;
     const date = dayIn(day, timeZone);
     const regular = { ...row, starts_at, ends_at: starts_at + row.ends_at - row.starts_at };
-    const held = asDecided(regular, date, overrides);
+    const held = isHeldOn(row, date, timeZone) ? asDecided(regular, date, overrides) : undefined;
     // A calendar program takes out what the feed no longer holds.
     if (held) yield { ...held, uid: `class-${row.live_class_id}-${date}@${host}` };
     // 36 hours on is the next day whatever the clocks do.

@@ -5,16 +5,17 @@ import { writeJob } from '../db/jobs.ts';
 belonging('live_join', {
   exported: [
     'live_joins',
-    `SELECT l.class_name, j.held_at, j.joined_at, j.times
+    `SELECT l.class_name, j.held_at, j.joined_at, j.last_at, j.times
      FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id WHERE j.stud_id = ? ORDER BY j.joined_at`,
   ],
   erased: 'deleted',
   merged: {
-    // Of a class both visited, the first visit counts.
-    joining: `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
-      SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, times FROM live_join WHERE stud_id = ?
+    // Of a class both visited, the first visit and the last count.
+    joining: `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, last_at, times)
+      SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, last_at, times FROM live_join WHERE stud_id = ?
       ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,
-        joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END`,
+        joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END,
+        last_at = CASE WHEN excluded.last_at > live_join.last_at THEN excluded.last_at ELSE live_join.last_at END`,
   },
 });
 
@@ -42,10 +43,12 @@ export interface LiveClassRow {
   starts_at: number;
   ends_at: number;
   daily: number;
+  /** The days of the week of a class that is held again and again, see live/recurring. */
+  weekdays: number;
 }
 
 /** The columns of a `LiveClassRow`, for a SELECT. */
-export const CLASS_COLUMNS = 'live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily';
+export const CLASS_COLUMNS = 'live_class_id, batch_name, class_name, tutor_name, online_url, starts_at, ends_at, daily, weekdays';
 
 /** Classes of one of the student's batches in a subject that end at or after `since`, and the daily ones. */
 export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_id: number, since: number) {
@@ -61,8 +64,8 @@ export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_i
 
 /** When a class that the student may see is held; undefined for any other. */
 export function visibleClass(db: Sql, stud_id: number, live_class_id: number) {
-  return db.get<{ live_class_id: number; starts_at: number; ends_at: number; daily: number }>(
-    'SELECT live_class_id, starts_at, ends_at, daily FROM held_live_class WHERE stud_id = ? AND live_class_id = ?',
+  return db.get<Pick<LiveClassRow, 'live_class_id' | 'starts_at' | 'ends_at' | 'daily' | 'weekdays'>>(
+    'SELECT live_class_id, starts_at, ends_at, daily, weekdays FROM held_live_class WHERE stud_id = ? AND live_class_id = ?',
     stud_id,
     live_class_id,
   );
@@ -76,14 +79,15 @@ export interface Join {
   at: number;
 }
 
-/** Notes that a student opened a class: the first time stays, further times are counted. */
+/** Notes that a student opened a class: the first time stays, further times are counted, and the last one is kept. */
 export const storeJoin = writeJob('live.join', async (tx: Sql, { stud_id, live_class_id, held_at, at }: Join): Promise<void> => {
   await tx.run(
-    `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times) VALUES (?, ?, ?, ?, 1)
-     ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + 1`,
+    `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, last_at, times) VALUES (?, ?, ?, ?, ?, 1)
+     ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + 1, last_at = excluded.last_at`,
     live_class_id,
     held_at,
     stud_id,
+    at,
     at,
   );
 });

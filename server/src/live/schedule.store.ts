@@ -12,18 +12,22 @@ export interface NewClass {
   online_url: string;
   starts_at: number;
   ends_at: number;
+  /** 1: held again and again, on those days of the week. */
   daily: number;
+  weekdays: number;
 }
 
 /** Stores classes, changes those of the same key, and cancels others, within a transaction. */
 export async function storeClasses(tx: Sql, { classes, cancel }: { classes: NewClass[]; cancel: number[] }): Promise<void> {
   for (const row of classes)
     await tx.run(
-      `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily,
+         weekdays)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (key) DO UPDATE SET subject_id = excluded.subject_id, batch_id = excluded.batch_id,
            class_name = excluded.class_name, tutor_name = excluded.tutor_name, online_url = excluded.online_url,
-           starts_at = excluded.starts_at, ends_at = excluded.ends_at, daily = excluded.daily, archived = 0`,
+           starts_at = excluded.starts_at, ends_at = excluded.ends_at, daily = excluded.daily,
+           weekdays = excluded.weekdays, archived = 0`,
       row.key,
       row.subject_id,
       row.batch_id,
@@ -33,6 +37,7 @@ export async function storeClasses(tx: Sql, { classes, cancel }: { classes: NewC
       row.starts_at,
       row.ends_at,
       row.daily,
+      row.weekdays,
     );
   // Archived, not deleted: who came to it stays on the attendance list.
   for (const live_class_id of cancel) await tx.run('UPDATE live_class SET archived = 1 WHERE live_class_id = ?', live_class_id);
@@ -63,7 +68,7 @@ const select = (
   starts_at: string,
   ends_at: string,
 ): string => `SELECT l.live_class_id, l.key, l.subject_id, l.batch_id, l.class_name,
-    l.tutor_name, l.online_url, ${starts_at} AS starts_at, ${ends_at} AS ends_at, l.daily, l.archived, j.subject_name, b.batch_name
+    l.tutor_name, l.online_url, ${starts_at} AS starts_at, ${ends_at} AS ends_at, l.daily, l.weekdays, l.archived, j.subject_name, b.batch_name
   FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id
   LEFT JOIN live_override o ON o.live_class_id = l.live_class_id AND o.day = ''`;
 

@@ -18,7 +18,7 @@ export const webConfig = (config: Config, brandName: string) => ({
 
 /**
  * The page of the web build in `folder` with the configuration in it, as a handler for every address of a page; undefined without a
- * build. It is compressed once for each name the portal goes by. A browser that has it already is told so (304).
+ * build. It is compressed once for each name the portal goes by, when the first browser asks for it. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,
@@ -33,7 +33,7 @@ export function pageOf(
   return (request, reply) => {
     const name = brand();
     if (page.name !== name) page = madePage(built, config, name, headers);
-    const { tag, bodies, plain } = page;
+    const { tag, packed, plain } = page;
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
       // The browser keeps the headers it has, and these must not replace them.
@@ -45,17 +45,19 @@ export function pageOf(
     return reply
       .headers(headers)
       .type('text/html; charset=utf-8')
-      .send(coding ? bodies[coding] : plain);
+      .send(coding ? (packed[coding] ??= PACKERS[coding](plain)) : plain);
   };
 }
 
-/** The page under one name of the portal, compressed. */
+const PACKERS = { br: (plain: Buffer) => brotliCompressSync(plain), gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }) };
+
+/** The page under one name of the portal; `packed` keeps what was compressed of it. */
 function madePage(built: string, config: Config, name: string, headers: object) {
   const plain = Buffer.from(withConfig(built, config, name));
-  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  const packed: { br?: Buffer; gzip?: Buffer } = {};
   // The browser keeps the policy with the page: another policy is another page.
   const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 16);
-  return { name, plain, bodies, tag: `W/"${digest}"` };
+  return { name, plain, packed, tag: `W/"${digest}"` };
 }
 
 /** As data, which no browser runs. */

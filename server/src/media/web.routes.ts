@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
-import { BUILT, FOR_EVER } from './built.ts';
+import { BUILT, COLLECTION, collectionsIn, FOR_EVER } from './built.ts';
 import { pageOf, webConfig } from './page.ts';
 import { pageHeaders } from './csp.ts';
 
@@ -46,21 +46,24 @@ export async function webRoutes(app: FastifyInstance, { config, brand }: Service
   const page = pageOf(folder, config, brand);
   if (page) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
+    const setHeaders = (reply: FastifyReply, file: string) => {
+      const name = path
+        .relative(folder, file)
+        .replaceAll('\\', '/')
+        .replace(/\.(?:br|gz)$/u, '');
+      reply.header('Cache-Control', name.startsWith('assets/') || namesVersion(reply, folder, name) ? FOR_EVER : 'no-cache');
+      if (WORKER.test(name)) reply.headers(ofWorkers);
+      else plain(reply);
+    };
+    const collections = collectionsIn(folder);
     await app.register(fastifyStatic, {
       ...BUILT,
       root: folder,
       prefix: '/',
-      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', 'index.html', MANIFEST],
-      setHeaders: (reply, file) => {
-        const name = path
-          .relative(folder, file)
-          .replaceAll('\\', '/')
-          .replace(/\.(?:br|gz)$/u, '');
-        reply.header('Cache-Control', name.startsWith('assets/') || namesVersion(reply, folder, name) ? FOR_EVER : 'no-cache');
-        if (WORKER.test(name)) reply.headers(ofWorkers);
-        else plain(reply);
-      },
+      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', ...collections.map(({ glob }) => glob), 'index.html', MANIFEST],
+      setHeaders,
     });
+    for (const { root, prefix } of collections) await app.register(fastifyStatic, { ...COLLECTION, root, prefix, setHeaders });
     app.get('/', page);
     app.get('/index.html', page);
   }

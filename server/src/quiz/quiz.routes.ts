@@ -10,7 +10,15 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { quizById, quizHistory, quizzesOfChapter, type OpenQuizRow, type QuizRow } from './quiz.store.ts';
+import {
+  lastAttempts,
+  quizById,
+  quizHistory,
+  quizzesOfChapter,
+  type LastAttemptRow,
+  type OpenQuizRow,
+  type QuizRow,
+} from './quiz.store.ts';
 
 export function quizRoutes(services: Services, shared: AttemptServices): Handlers<typeof quiz> {
   const { db, config, now, clock } = services;
@@ -25,10 +33,28 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
   };
   const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, ...added(added_at), max_marks });
 
+  /** Marks and result of an attempt, where they may be shown. */
+  const listed = ({ result, marks, max_marks, void_cause, last_deadline, ...rule }: Omit<LastAttemptRow, 'quiz_id'>) => ({
+    max_marks,
+    ...listedResult('quiz', { result, marks, void_cause }, shownAt(rule, last_deadline, now(), clock.held()).marks),
+  });
+
   return {
-    get_quiz_by_chapter: async ({ chapter_id }, { session }) => ({
-      data: (await quizzesOfChapter(db, session.stud_id, chapter_id)).map(summary),
-    }),
+    get_quiz_by_chapter: async ({ chapter_id }, { session: { stud_id } }) => {
+      const [rows, attempts] = await Promise.all([
+        quizzesOfChapter(db, stud_id, chapter_id),
+        lastAttempts(db, stud_id, chapter_id),
+      ]);
+      const last = new Map(attempts.map((row) => [row.quiz_id, listed(row)]));
+      return {
+        data: rows.map(({ question_count, under_way, ...row }) => ({
+          ...summary(row),
+          ...(question_count !== null && { questions: question_count }),
+          under_way,
+          ...(last.has(row.id) && { last: last.get(row.id) }),
+        })),
+      };
+    },
 
     get_quiz: async ({ quiz_id }, { session }) => {
       const row = await quizById(db, session.stud_id, quiz_id);
@@ -48,11 +74,10 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
     my_quiz_history: async ({ chapter_id, before }, { session }) => {
       const rows = await quizHistory(db, session.stud_id, chapter_id, before);
       return {
-        data: rows.map(({ id, name, added_at, submitted_at, result, marks, max_marks, void_cause, last_deadline, ...rule }) => ({
+        data: rows.map(({ id, name, added_at, submitted_at, ...row }) => ({
           id,
           name,
-          max_marks,
-          ...listedResult('quiz', { result, marks, void_cause }, shownAt(rule, last_deadline, now(), clock.held()).marks),
+          ...listed(row),
           ...added(added_at),
           attend_on: words.minute(submitted_at),
           attended_at: words.moment(submitted_at),

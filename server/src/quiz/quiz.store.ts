@@ -11,11 +11,46 @@ export interface QuizRow {
   version: number;
 }
 
-export function quizzesOfChapter(db: Sql, stud_id: number, chapter_id: number): Promise<QuizRow[]> {
+/** A quiz in the list of its chapter. */
+export interface ListedQuizRow extends QuizRow {
+  /** NULL: its content was loaded before this was counted. */
+  question_count: number | null;
+  /** 1: an attempt holds answers that are not handed in. */
+  under_way: number;
+}
+
+export function quizzesOfChapter(db: Sql, stud_id: number, chapter_id: number): Promise<ListedQuizRow[]> {
   return db.all(
-    `SELECT quiz_id AS id, name, added_at, max_marks, version FROM visible_quiz WHERE stud_id = ? AND chapter_id = ? ORDER BY position, quiz_id`,
+    `SELECT q.quiz_id AS id, q.name, q.added_at, q.max_marks, q.version, q.question_count,
+       CASE WHEN o.answers <> '{}' THEN 1 ELSE 0 END AS under_way
+     FROM visible_quiz q
+     LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
+     WHERE q.stud_id = ? AND q.chapter_id = ? ORDER BY q.position, q.quiz_id`,
     stud_id,
     chapter_id,
+  );
+}
+
+/** The newest attempt that a student has handed in at a quiz. */
+export interface LastAttemptRow extends RevealRow {
+  quiz_id: number;
+  result: string;
+  marks: number;
+  max_marks: number;
+  void_cause: string | null;
+}
+
+/** The newest attempt at each quiz of a chapter. CROSS JOIN: as in `quizHistory`. */
+export function lastAttempts(db: Sql, stud_id: number, chapter_id: number): Promise<LastAttemptRow[]> {
+  return db.all(
+    `SELECT * FROM (
+       SELECT a.item_id AS quiz_id, a.result, a.marks, a.max_marks, a.void_cause, ${revealColumns('quiz')},
+         ROW_NUMBER() OVER (PARTITION BY a.item_id ORDER BY a.submitted_at DESC, a.attempt_id DESC) AS nth
+       FROM quiz i CROSS JOIN counted_attempt a
+       WHERE i.chapter_id = ? AND a.kind = 'quiz' AND a.stud_id = ? AND a.item_id = i.quiz_id
+     ) newest WHERE nth = 1`,
+    chapter_id,
+    stud_id,
   );
 }
 
@@ -40,15 +75,11 @@ export function quizById(db: Sql, stud_id: number, quiz_id: number): Promise<Ope
 }
 
 /** A marked attempt in the list of reports. */
-export interface QuizHistoryRow extends RevealRow {
+export interface QuizHistoryRow extends Omit<LastAttemptRow, 'quiz_id'> {
   id: number;
   name: string;
   added_at: number;
   submitted_at: number;
-  result: string;
-  marks: number;
-  max_marks: number;
-  void_cause: string | null;
 }
 
 /**

@@ -32,8 +32,35 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
   it('QUIZ-03 lists the quizzes of a chapter with the day they were added', async () => {
     const { data } = await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha });
     expect(data).toEqual([
-      { id: quiz_id, name: 'Motion quiz', added_on: '14 Jul 2026', added_at: '2026-07-14T05:30:00+05:30', max_marks: 4 },
+      {
+        id: quiz_id,
+        name: 'Motion quiz',
+        added_on: '14 Jul 2026',
+        added_at: '2026-07-14T05:30:00+05:30',
+        max_marks: 4,
+        questions: 3,
+        under_way: 0,
+      },
     ]);
+  });
+
+  it('QUIZ-03 a card says what the student has made of the quiz: nothing, answers not handed in, the newest result', async () => {
+    const listed = async (caller: Caller) =>
+      (await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller })).data?.find(({ id }) => id === quiz_id);
+    expect(await listed(ravi)).not.toHaveProperty('last');
+    const start = { kind: 'quiz', item_id: quiz_id, device_id: 'device-of-ravi', take_over: 0 } as const;
+    const begun = (await portal.call(attempts.start_attempt, start, { caller: ravi })).data;
+    expect(await listed(ravi)).toMatchObject({ under_way: 0 });
+    const save = { attempt_id: begun?.attempt_id ?? 0, device_id: 'device-of-ravi', seq: 1 };
+    const saved = await portal.call(attempts.save_answers, { ...save, answers: answers('right') }, { caller: ravi });
+    expect(saved).toMatchObject({ status: true });
+    expect(await listed(ravi)).toMatchObject({ under_way: 1 });
+    await submit(ravi, answers('wrong'), 'the-first-time');
+    portal.passTime(60_000);
+    await submit(ravi, answers('right', 'right', 'right'), 'the-second-time');
+    expect(await listed(ravi)).toMatchObject({ under_way: 0, last: { result: 'pass', marks: 4, max_marks: 4 } });
+    // Of nobody else.
+    expect(await listed(asha)).not.toHaveProperty('last');
   });
 
   it('SRV-03 answers with the questions without any trace of the key', async () => {

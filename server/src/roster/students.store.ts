@@ -1,5 +1,6 @@
 import { belonging } from '../db/belongings.ts';
 import type { Param, Sql } from '../db/database.ts';
+import { likeOf } from '../db/like.ts';
 
 belonging('student', {
   exported: [
@@ -47,6 +48,10 @@ export function studentByMobile(db: Sql, phone_code: string, mobile: string): Pr
   return db.get(`${STUDENTS} WHERE s.phone_code = ? AND s.mobile = ?`, phone_code, mobile);
 }
 
+export function studentNumbered(db: Sql, stud_id: number): Promise<StudentRow | undefined> {
+  return db.get(`${STUDENTS} WHERE s.stud_id = ? AND s.standing <> 'erased'`, stud_id);
+}
+
 /** Which students are meant; what is left out does not narrow. */
 export interface RosterFilter {
   ac_id?: number;
@@ -64,7 +69,7 @@ export function rosterCondition({ ac_id, batch_id, standing, search }: RosterFil
     parts.push(['EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)', [batch_id]]);
   if (standing !== undefined) parts.push(['s.standing = ?', [standing]]);
   if (search !== undefined) {
-    const like = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+    const like = likeOf(search);
     parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
   }
   return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };

@@ -3,6 +3,7 @@ import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import { hostAllowed, webLink } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
+import { EVERY_DAY, weekdaysOf } from '../live/recurring.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from '../live/schedule.store.ts';
 import { writeClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
@@ -17,6 +18,8 @@ export interface ClassOrder extends PlaceNames {
   minutes: number;
   url: string;
   daily: boolean;
+  /** The days of the week on which it is held again and again, 1 Monday to 7 Sunday; none: once, or with `daily` every day. */
+  weekdays?: readonly number[] | undefined;
 }
 
 const TEXT = 300;
@@ -40,7 +43,7 @@ export function checkLink(url: string, hosts: readonly string[]): void {
   if (!hostAllowed(url, hosts)) throw fieldError('url', `lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}`);
 }
 
-/** Stores one class, or one that is held every day, and returns it as it stands. Throws an OperatorError for a mistake. */
+/** Stores one class, or one that is held every day or on days of the week, and returns it as it stands. Throws an OperatorError for a mistake. */
 export async function addClass(db: Database, order: ClassOrder, by: Decision): Promise<ScheduledClass> {
   const { batch, subject } = await classPlace(db, order);
   const class_name = order.title.trim();
@@ -49,6 +52,7 @@ export async function addClass(db: Database, order: ClassOrder, by: Decision): P
   const { starts_at, minutes, url, daily } = order;
   checkMinutes(minutes);
   checkLink(url, await linkHosts(db));
+  const weekdays = daily ? EVERY_DAY : weekdaysOf(order.weekdays ?? []);
   const row = {
     key: `live:${randomUUID()}`,
     subject_id: subject.id,
@@ -58,7 +62,8 @@ export async function addClass(db: Database, order: ClassOrder, by: Decision): P
     online_url: url,
     starts_at,
     ends_at: starts_at + minutes * 60_000,
-    daily: daily ? 1 : 0,
+    daily: weekdays === 0 ? 0 : 1,
+    weekdays: weekdays || EVERY_DAY,
   };
   await db.write(writeClasses, { classes: [row], cancel: [], action: 'add', by });
   const [stored] = await scheduledClasses(db, { keyStart: row.key });

@@ -5,6 +5,7 @@ import { hostAllowed } from '../core/web-link.ts';
 import type { Database } from '../db/database.ts';
 import { readCalendarWithin } from '../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from '../live/calendar.read.ts';
+import { EVERY_DAY } from '../live/recurring.ts';
 import { linkHosts, scheduledClasses, type NewClass, type ScheduledClass } from '../live/schedule.store.ts';
 import { writeClasses } from './classes.store.ts';
 import { checkLink, tutorName } from './add.ts';
@@ -80,6 +81,7 @@ export async function planCalendar(db: Database, order: CalendarOrder): Promise<
       subject_id: subject.id,
       batch_id: batch.id,
       daily: 0,
+      weekdays: EVERY_DAY,
     };
     const change = changeOf(row, hosts, there, timeZone);
     plan.changes.push({ at: row.starts_at, name: row.class_name, ...change });

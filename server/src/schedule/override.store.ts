@@ -90,6 +90,6 @@ export async function decisionsOf(db: Sql, from: string): Promise<Map<number, De
   return Map.groupBy(rows, ({ live_class_id }) => live_class_id);
 }
 
-/** The decisions about whole classes. */
-export const wholeOverrides = (db: Sql): Promise<{ live_class_id: number; cancelled: number }[]> =>
-  db.all('SELECT live_class_id, cancelled FROM live_override WHERE day = ?', '');
+/** The decisions about whole classes, and when each was made, epoch milliseconds. */
+export const wholeOverrides = (db: Sql): Promise<{ live_class_id: number; cancelled: number; made_at: number }[]> =>
+  db.all('SELECT live_class_id, cancelled, made_at FROM live_override WHERE day = ?', '');

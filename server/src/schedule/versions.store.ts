@@ -15,7 +15,7 @@ const making = ({ origin = 'command', who, at }: By): Making => ({ origin, by: w
 /** Keeps what a class is now among its versions; of one that stands in the folder its address only, which the next load then leaves alone. */
 export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
   const row = await tx.get<ClassRow>(
-    `SELECT l.key, j.key AS subject, b.key AS batch, l.class_name, l.tutor_name, l.online_url, l.starts_at, l.ends_at, l.daily, l.archived
+    `SELECT l.key, j.key AS subject, b.key AS batch, l.class_name, l.tutor_name, l.online_url, l.starts_at, l.ends_at, l.daily, l.weekdays, l.archived
      FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id WHERE l.key = ?`,
     key,
   );

@@ -2,46 +2,77 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { staffCalls } from '@portal/contract/staff';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { StaffCaller } from '@portal/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
 import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn, OWNER, signInStaff } from '../testing/staff.ts';
 
-let portal: TestPortal;
-let folder: string;
-afterEach(async () => {
-  await portal.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { live, audit } = staffCalls;
 
-describe.each(ENGINES)('a class of the folder that gets another link in the console (%s)', (engine) => {
-  test('keeps it when the folder is loaded again, and has the folder’s once that is taken back', async () => {
+describe.each(ENGINES)('a class of the folder that the console changed (%s)', (engine) => {
+  let portal: TestPortal;
+  let folder: string;
+  let owner: StaffCaller;
+  beforeEach(async () => {
     portal = await startPortal(engine);
     folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
     writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
-    const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0 });
     await load();
     await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
-    const owner = await signInStaff(portal, OWNER);
-    const held = () =>
-      portal.services.db.all<{ live_class_id: number; online_url: string }>(
-        'SELECT live_class_id, online_url FROM live_class WHERE archived = 0 ORDER BY live_class_id',
-      );
-    const [first] = await held();
-    const url = 'https://meet.google.com/new-link-now';
-    const linked = await portal.call(
-      staffCalls.live.link_class,
-      { live_class_id: first?.live_class_id ?? 0, url },
-      { caller: owner },
+    owner = await signInStaff(portal, OWNER);
+  });
+  afterEach(async () => {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0 });
+  const stored = () =>
+    portal.services.db.all<{ live_class_id: number; online_url: string; starts_at: number; daily: number }>(
+      'SELECT live_class_id, online_url, starts_at, daily FROM live_class WHERE archived = 0 ORDER BY daily DESC, live_class_id',
     );
+  const undo = async (what: string) => {
+    const { data: actions = [] } = await portal.call(audit.audit, {}, { caller: owner });
+    const found = actions.find(({ action }) => action === what);
+    await portal.call(audit.undo, { audit_id: found?.audit_id ?? 0 }, { caller: owner });
+  };
+
+  test('keeps its new link when the folder is loaded again, and has the folder’s once that is taken back', async () => {
+    const [first] = await stored();
+    const url = 'https://meet.google.com/new-link-now';
+    const linked = await portal.call(live.link_class, { live_class_id: first?.live_class_id ?? 0, url }, { caller: owner });
     expect(linked).toMatchObject({ status: true });
     await load();
-    expect((await held())[0]?.online_url).toBe(url);
-
-    const { data: actions = [] } = await portal.call(staffCalls.audit.audit, {}, { caller: owner });
-    const [link] = actions.filter(({ action }) => action === 'link');
-    await portal.call(staffCalls.audit.undo, { audit_id: link?.audit_id ?? 0 }, { caller: owner });
+    expect((await stored())[0]?.online_url).toBe(url);
+    await undo('link');
     await load();
-    expect((await held())[0]?.online_url).toBe(first?.online_url);
+    expect((await stored())[0]?.online_url).toBe(first?.online_url);
+  });
+
+  test('is cancelled on one day and moved on another after the folder is loaded again, until that is taken back', async () => {
+    const [first] = await stored();
+    const { live_class_id = 0 } = first ?? {};
+    expect(first?.daily).toBe(1);
+    const [cancelled, moved] = ['2026-12-01', '2026-12-02'];
+    const stands = async () =>
+      (await portal.call(live.classes, { from: cancelled, days: 2 }, { caller: owner })).data
+        ?.filter((held) => held.live_class_id === live_class_id)
+        .map((held) => ({ ...held, starts_at: new Date(held.starts_at).toISOString() }));
+    const before = await stands();
+    await portal.call(live.cancel_class, { live_class_id, day: cancelled }, { caller: owner });
+    const starts_at = `${moved}T21:15:00+05:30`;
+    await portal.call(live.move_class, { live_class_id, day: moved, starts_at, minutes: 30 }, { caller: owner });
+    const after = await stands();
+    expect(after).toMatchObject([
+      { day: cancelled, cancelled: 1 },
+      { day: moved, cancelled: 0, moved: 1, starts_at: new Date(starts_at).toISOString() },
+    ]);
+    await load();
+    expect(await stands()).toEqual(after);
+    await undo('move');
+    await undo('cancel');
+    await load();
+    expect(await stands()).toEqual(before);
   });
 });

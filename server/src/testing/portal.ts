@@ -21,6 +21,12 @@ export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
 /** Every store and route test runs on each of these. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
+/**
+ * For what is decided before the database, or after it: what goes in is refused, what comes out is made harmless, files are read. In the gate
+ * on the stricter engine; `npm test -- --all` takes both: docs/decisions/0087.
+ */
+export const EITHER: readonly Engine[] = process.env['WHOLE'] === undefined ? ['postgres'] : ENGINES;
+
 /** Nobody waits ten seconds for what is done every ten: here every half. */
 const JOBS_FASTER = 20;
 
@@ -56,6 +62,8 @@ export interface TestPortalOptions {
   env?: Record<string, string>;
   /** The gateway to use instead of the one that fills `codes`; 'configured' for the one SMS_URL names. */
   sms?: Services['sms'] | 'configured';
+  /** Serves the web build too. It is a route for each of its files, which costs more than all the rest of a start. */
+  pages?: boolean;
 }
 
 /** Starts a portal with the test school on a database of that engine. */
@@ -81,7 +89,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const gateway = options.sms ?? { send: async (message: OtpMessage) => void codes.push(message) };
   const open = () => openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
   const listen = async (services: Services) => {
-    const app = await createApp(services, { jobsFaster: JOBS_FASTER });
+    const app = await createApp(services, { jobsFaster: JOBS_FASTER, ...(options.pages ? {} : { web: folder }) });
     return { app, server: app.server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
   let services = await open();

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+/** As the portal's launchers do: with its first module kept, too, no start needs Node's compiler of TypeScript. */
+const { NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal') } = process.env;
 const READY = /is ready: {2}(http:\S+)/u;
 
 /** How a process ended: its exit code, or the signal that killed it. */
@@ -27,13 +29,13 @@ export interface PortalProcess {
 }
 
 /**
- * Starts `node server/src/main.ts serve` with exactly this environment, on a port that the system chooses unless PORT says.
+ * Starts `node server/src/main.ts serve` with exactly this environment (and its kept code), on a port that the system chooses unless PORT says.
  * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
  */
 export function startProcess(env: Record<string, string>, args: string[] = [], under: string[] = []): PortalProcess {
   const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
   const child = spawn(program, rest, {
-    env: { PORT: '0', ...env },
+    env: { NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];

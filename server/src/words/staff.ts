@@ -5,8 +5,12 @@ export const staff = {
   staff_ended: 'This account was ended. Please ask the owner of the school.',
   /** What a rule says that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,
+  /** The same about one field of a form, in a sentence of its own. */
+  rule_at: ({ sentence }: { sentence: string; field: string }) => sentence,
   /** The same about one field of a form. */
   field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
+  /** `field` is the field of the form. */
+  feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',

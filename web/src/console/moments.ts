@@ -1,17 +1,117 @@
-const pad = (value: number): string => String(value).padStart(2, '0');
+import { currentMember } from './signIn/session.ts';
 
-/** A moment as a field of date and time takes it, by the device's clock. */
-export function localMoment(at: Date): string {
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+/*
+ * Every time of day in the console is of the school's clock, whatever zone the device is in: a class at 17:00 is at 17:00 of the school.
+ * What a field of date and time holds is of that clock, too.
+ */
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** How far the device's clock is behind the server's, milliseconds. */
+let behind = 0;
+
+/** Notes what the server's clock said just now, as an answer's header has it. */
+export function noteServerTime(date: string | null): void {
+  const at = Date.parse(date ?? '');
+  // The header has whole seconds: less is no difference.
+  if (!Number.isNaN(at)) behind = Math.abs(at - Date.now()) > 2000 ? at - Date.now() : 0;
 }
 
+/** The moment it is, by the server's clock. */
+export const now = (): Date => new Date(Date.now() + behind);
+
+const schoolZone = (): string => currentMember()?.time_zone ?? 'UTC';
+
+/** Swedes write a date and time as fields take it, but for the space. */
+const wallOf = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone(), dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+
+/** A moment as a field of date and time takes it. */
+export const localMoment = (at: Date): string => wallOf(at);
+
+/** How far the school's clock is ahead of UTC at a full minute, milliseconds. */
+const offsetAt = (at: number): number => Date.parse(`${wallOf(new Date(at))}Z`) - at;
+
 /** What such a field holds, as a call takes it; '' where it holds none. */
-export const wireMoment = (field: string): string => (Number.isNaN(Date.parse(field)) ? '' : new Date(field).toISOString());
+export function wireMoment(field: string): string {
+  const asUtc = Date.parse(`${field}Z`);
+  if (Number.isNaN(asUtc)) return '';
+  // Near a change of the clocks the first guess may use the offset of the other side.
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString();
+}
 
-/** The next full hour. */
-export const nextHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / 3_600_000) * 3_600_000);
+/** The next full hour as a field of date and time takes it. */
+export function nextHour(at: Date): string {
+  const asUtc = Date.parse(`${wallOf(at)}Z`);
+  return new Date(Math.floor(asUtc / HOUR_MS) * HOUR_MS + HOUR_MS).toISOString().slice(0, 16);
+}
 
-/** '17:00' by the device's clock. */
+/** '2026-12-01'. */
+export const dayOf = (moment: string | Date): string => wallOf(new Date(moment)).slice(0, 10);
+
+/** '17:00' as a field of a time takes it. */
+export const clockOf = (moment: string): string => wallOf(new Date(moment)).slice(11);
+
+/** The day that many days later. */
+export const dayLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`));
+
+/** The seven days of the week that a day is in, from Monday on. */
+export function weekOf(day: string): string[] {
+  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => dayLater(day, index - sinceMonday));
+}
+
+const ofDay = (day: string, shape: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString(undefined, { timeZone: 'UTC', ...shape });
+
+/** 'Tue'. */
+export const weekdayShort = (day: string): string => ofDay(day, { weekday: 'short' });
+
+/** 'Tue, 1 Dec'. */
+export const dayShort = (day: string): string => ofDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** 'Tuesday, 1 December 2026'. */
+export const dayLong = (day: string): string => ofDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 'Monday' for 1 to 'Sunday' for 7. */
+export const weekdayName = (number: number): string => ofDay(dayLater('2024-01-01', number - 1), { weekday: 'long' });
+
+/** '21 Nov 2026'. */
+export const dateOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString(undefined, { timeZone: schoolZone(), dateStyle: 'medium' });
+
+/** '17:00'. */
 export const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString(undefined, {
+    timeZone: schoolZone(),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** '1 Dec 2026, 17:00'. */
+export const momentOf = (moment: string): string =>
+  new Date(moment).toLocaleString(undefined, {
+    timeZone: schoolZone(),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+
+/** The name of the school's clock: 'India Standard Time'. */
+export const clockName = (): string =>
+  new Intl.DateTimeFormat(undefined, { timeZone: schoolZone(), timeZoneName: 'long' })
+    .formatToParts(now())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? schoolZone();
+
+/** True when the device's clock shows another time of day than the school's. */
+export function isOtherClock(): boolean {
+  const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  return offsetAt(minute) !== -new Date(minute).getTimezoneOffset() * 60_000;
+}

@@ -1,4 +1,4 @@
-import { quiz } from '@portal/contract';
+import { quiz, type Data } from '@portal/contract';
 import * as words from '#words/quiz';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -8,10 +8,11 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { Tried } from './Tried.tsx';
 
 /** The quizzes of a chapter. */
 export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
-  const query = useApi(quiz.get_quiz_by_chapter, { chapter_id });
+  const query = useApi(quiz.get_quiz_by_chapter, { chapter_id }, { anew: true });
   return (
     <DataScreen
       query={query}
@@ -25,11 +26,11 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
     >
       {(list) => (
         <CardGrid>
-          {list.map(({ id, name, added_on, added_at }) => (
+          {list.map(({ id, name, added_on, added_at, ...made }) => (
             <Card
               key={id}
               title={name}
-              lines={[words.created(dayText(added_at, added_on))]}
+              lines={[words.created(dayText(added_at, added_on)), ...linesOf(made)]}
               href={href('quizStart', { quiz_id: id })}
             />
           ))}
@@ -37,4 +38,18 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
       )}
     </DataScreen>
   );
+}
+
+/** Its size, and what the student has made of it; nothing on servers that do not say. */
+function linesOf({
+  questions,
+  max_marks,
+  under_way,
+  last,
+}: Pick<Data<typeof quiz.get_quiz_by_chapter>[number], 'questions' | 'max_marks' | 'under_way' | 'last'>) {
+  if (under_way === undefined) return [];
+  const size = [questions === undefined ? '' : words.questions(questions), words.marks(max_marks)]
+    .filter(Boolean)
+    .join('\u00A0· ');
+  return [size, <Tried key="tried" under_way={under_way} last={last} />];
 }

@@ -15,6 +15,7 @@ export function QuizPaper({ quiz_id }: { quiz_id: string }) {
   const attempt = useAttempt('quiz', quiz_id, query.data?.questions, {
     failed: toastError,
     handedIn: (_result, message) => {
+      refresh(quiz.get_quiz_by_chapter);
       refresh(quiz.my_quiz_history);
       refresh(quiz.quiz_report_by_id);
       if (message) toastDark(message);

@@ -123,3 +123,22 @@ test('QUIZ-08 a list of reports that cannot be loaded says so, and can be asked 
   await press('button', 'Try again');
   await findText('No Data Available');
 });
+
+test('QUIZ-03 a card shows how long a quiz is and what the student has made of it; a server that does not say shows less', async () => {
+  const { server } = portal;
+  const one = { name: 'Motion', added_on: '14 Jul 2026', added_at: '2026-07-14T05:30:00+05:30', max_marks: 10 };
+  server.on(quiz.get_quiz_by_chapter, () => [
+    { ...one, id: 1, questions: 8, under_way: 0 },
+    { ...one, id: 2, name: 'Force', questions: 1, under_way: 1, last: { result: 'fail', marks: 2, max_marks: 10 } },
+    { ...one, id: 3, name: 'Work', questions: 8, under_way: 0, last: { result: 'pass', marks: 9, max_marks: 10 } },
+    { ...one, id: 4, name: 'Heat' },
+  ]);
+  await portal.open('/quiz-list/5');
+  await find('link', 'Motion');
+  expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
+    'MotionQuiz created on 14 Jul 20268 questions\u00A0· 10 marksNot taken yet',
+    'ForceQuiz created on 14 Jul 20261 question\u00A0· 10 marksUnder way: not handed in yet',
+    'WorkQuiz created on 14 Jul 20268 questions\u00A0· 10 markspass - 9/10',
+    'HeatQuiz created on 14 Jul 2026',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directSql } from '../../testing/database.ts';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { FORMULA, leaksIn, MARK, markedPaper, OWN_MARKS } from '../../testing/markedPaper.ts';
 import { goodBodies, ROWS } from '../../testing/rows.ts';
 import { loadSpoken } from '../../testing/speech.ts';
@@ -15,7 +15,7 @@ const PHONE = 'phone-one';
 /** The calls that end a session. */
 const LAST = /\/(?:logout|end_session)$/u;
 
-describe.each(ENGINES)('the key of an exam that is open, on %s', (engine) => {
+describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

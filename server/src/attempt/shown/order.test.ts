@@ -1,7 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { entrancePaper } from '../../testing/papers.ts';
 import { drawOrder } from './order.ts';
 import type { Paper } from '../paper.ts';
@@ -86,7 +86,7 @@ describe('the order of a shuffled paper', () => {
   });
 });
 
-describe.each(ENGINES)('a shuffled paper on %s', (engine) => {
+describe.each(EITHER)('a shuffled paper on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let exam_id: Id;

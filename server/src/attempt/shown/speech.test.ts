@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { inlineMarkup } from '../../content/markup.ts';
 import type { KeyedQuestion } from '../../content/plan.ts';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { loadSpoken } from '../../testing/speech.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
@@ -37,7 +37,7 @@ const pairs: KeyedQuestion = {
 };
 const later: KeyedQuestion = { ...single, key: 'later', question: 'Plain?', options: ['a', 'b'], answer: 'a' };
 
-describe.each(ENGINES)('words for formulas on %s', (engine) => {
+describe.each(EITHER)('words for formulas on %s', (engine) => {
   const school = testSchool();
   const [exam] = school.exams;
   const [own] = school.quizzes;

@@ -1,4 +1,5 @@
-import { planUndo, undoAction, type FieldChange } from '../../audit/undo.store.ts';
+import type { FieldChange } from '../../audit/changes.ts';
+import { planUndo, undoAction } from '../../audit/undo.store.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';

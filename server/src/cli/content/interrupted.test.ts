@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,7 +52,7 @@ async function until(condition: () => boolean | Promise<boolean>, child: ChildPr
 async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> {
   if (url.startsWith('file:')) {
     const log = path.join(folder, 'portal.db-wal');
-    await until(() => existsSync(log) && statSync(log).size > 1_000_000, child);
+    await until(() => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000, child);
     child.kill('SIGKILL');
     await once(child, 'close');
     return;

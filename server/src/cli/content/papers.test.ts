@@ -9,7 +9,7 @@ import { runPortal } from '../../testing/command.ts';
 import { insertSessions, insertStudents, type DirectSql } from '../../testing/database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { PAPER, WHOLE_PAPER } from './testing.paper.ts';
 
 // Every command is a process of its own; on a busy machine each takes seconds.
@@ -215,7 +215,7 @@ describe('what is wrong with a paper', () => {
   });
 });
 
-describe.each(ENGINES)('a paper with every form (%s)', (engine) => {
+describe.each(EITHER)('a paper with every form (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   beforeAll(async () => {

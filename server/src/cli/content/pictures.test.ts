@@ -4,7 +4,7 @@ import path from 'node:path';
 import { news, student, subjects, type Caller } from '@portal/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
@@ -50,7 +50,7 @@ async function edges(bytes: Uint8Array): Promise<{ upper: number[]; lower: numbe
   return { upper: at(2), lower: at(info.height - 3) };
 }
 
-describe.each(ENGINES)('pictures of cards and news (%s)', (engine) => {
+describe.each(EITHER)('pictures of cards and news (%s)', (engine) => {
   test('LEARN-01 INFO-01 SRV-08 photos are answered as AVIF and WebP at the widths shown, upright, without place; made once', async () => {
     const photo = await phonePhoto(1500, 2000);
     writeFiles(path.join(school, 'subjects/01-physics'), {
@@ -179,12 +179,4 @@ test('SRV-09 a picture that is broken, none, or far too large is a mistake of it
   expect(await runPortal(env, 'content', 'load', school)).toMatchObject({ code: 1, out });
   expect(existsSync(path.join(data, 'media'))).toBe(false);
   await drop();
-});
-
-test('the first start with the demo school does not load the picture library', async () => {
-  const portal = startProcess({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
-  await portal.ready;
-  const mapped = readFileSync(`/proc/${portal.pid}/maps`, 'utf8');
-  await portal.kill('SIGTERM');
-  expect(mapped).not.toContain('libvips');
 });

@@ -9,7 +9,7 @@ import { callOver } from '../../testing/call.ts';
 import { insertSessions, insertStudents, type DirectSql } from '../../testing/database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { manyFormulas } from './testing.formulas.ts';
 
 // Every command is a process of its own; on a busy machine each takes seconds.
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(ENGINES)('formulas of a folder (%s)', (engine) => {
+describe.each(EITHER)('formulas of a folder (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, operatorSql, RAVI } from '../../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const { attempts } = calls;
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 
-describe.each(ENGINES)('the invigilator’s list (%s)', (engine) => {
+describe.each(EITHER)('the invigilator’s list (%s)', (engine) => {
   let portal: StaffedPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -6,8 +6,9 @@ import { wholeIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';
+import { weekdaysNamed, weekdayWords } from './classes.ts';
 
-/** `portal live add`: one class, or one that is held every day. */
+/** `portal live add`: one class, or one that is held every day or on days of the week. */
 export const add = databaseCommand({
   options: {
     ...OPERATOR,
@@ -19,6 +20,7 @@ export const add = databaseCommand({
     url: text,
     tutor: text,
     daily: flag,
+    weekdays: text,
   },
   run: async ({
     db,
@@ -26,9 +28,14 @@ export const add = databaseCommand({
     values: { batch, subject, title = '', start, url = '', tutor, daily = false, ...given },
   }) => {
     const starts_at = minuteOf('start', start, TIME_ZONE);
+    const weekdays = given.weekdays === undefined ? [] : weekdaysNamed(given.weekdays);
     const minutes = wholeIn(given.minutes ?? '');
-    const added = await addClass(db, { batch, subject, title, tutor, starts_at, minutes, url, daily }, operatorOf(given));
-    const when = `${daily ? 'daily from ' : ''}${shownMoment(starts_at, TIME_ZONE)}`;
+    const added = await addClass(
+      db,
+      { batch, subject, title, tutor, starts_at, minutes, url, daily, weekdays },
+      operatorOf(given),
+    );
+    const when = `${added.daily === 1 ? `${weekdayWords(added.weekdays)} from ` : ''}${shownMoment(starts_at, TIME_ZONE)}`;
     return {
       data: added,
       words: () =>

@@ -1,7 +1,7 @@
 import { group } from '../shape/group.ts';
 
 const HELP = `portal live add --batch KEY [--subject KEY] --title TEXT --start '2026-12-01 17:00' --minutes 60 --url https://…
-                [--tutor NAME] [--daily]
+                [--tutor NAME] [--daily | --weekdays mon,thu]
 portal live list [--batch KEY] [--subject KEY] [--from DATE] [--to DATE] [--cancelled]
 portal live cancel CLASS … [--on DATE]
                                      takes classes off, or a daily class for one day; loading the folder does not bring them back

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, callRequest, quiz, subjects } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -181,9 +181,23 @@ test.each(ENGINES)('a SECRET that is not the one of before is told at the start 
 });
 
 describe('the demo school', () => {
+  let demo = '';
+  let first: PortalProcess;
+  // Its pictures, formulas and words are read here: that may take longer than a test.
+  beforeAll(async () => {
+    demo = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
+    first = startProcess({ DATA_DIR: demo });
+    await first.ready;
+  });
+  afterAll(async () => {
+    await first.kill('SIGKILL');
+    rmSync(demo, { recursive: true, force: true });
+  });
+
   test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
-    const first = start({ DEMO_SCHOOL: 'on' });
     const url = await first.ready;
+    // Its pictures come prepared: a first start does not load the library that makes them.
+    expect(readFileSync(`/proc/${first.pid}/maps`, 'utf8')).not.toContain('libvips');
     const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
     expect(number).toBeDefined();
     expect((await callOver(url, auth.academic_levels, {})).data?.length).toBeGreaterThanOrEqual(2);
@@ -196,7 +210,7 @@ describe('the demo school', () => {
     });
     expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 
-    const second = start({ DEMO_SCHOOL: 'on' });
+    const second = start({ DATA_DIR: demo, DEMO_SCHOOL: 'on' });
     expect(await second.ready).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
     expect(second.stdout()).toContain(`Demo student:  mobile ${number}`);
     expect(second.stdout()).toContain(`Demo owner:    mobile ${owner?.[1]}`);

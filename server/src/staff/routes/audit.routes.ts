@@ -1,6 +1,8 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
+import { changesIn, fieldsOf } from '../../audit/changes.ts';
 import { listAudit, type AuditRow } from '../../audit/list.ts';
+import { named } from '../../audit/named.ts';
 import { planUndo, undoAction } from '../../audit/undo.store.ts';
 import { notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -23,16 +25,24 @@ export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: 
 
 /** What staff did, and taking it back. */
 export function auditRoutes({ db, now }: Services, gate: StaffGate): Handlers<typeof staffCalls.audit> {
-  /** An action that the caller may take back; throws the answer for one there is not. */
-  const undoable = async (staff: StaffSession, audit_id: number): Promise<AuditRow> => {
+  /** An action that the caller may see; throws the answer for one there is not. */
+  const ownAction = async (staff: StaffSession, audit_id: number): Promise<AuditRow> => {
     const own = staff.role === 'owner' ? {} : { staff_id: staff.staff_id };
     const [action] = await listAudit(db, { audit_id, ...own }, 1);
     if (!action) throw notFound();
-    if (action.kind === 'class' && action.item_id > 0 && staff.role !== 'owner') await mustBeOwnClass(db, staff, action.item_id);
-    if (action.stud_id !== null) await mustBeOwnStudent(db, staff, action.stud_id);
-    // Who may do what is given and taken with a fresh code only, whichever way round.
-    if (action.kind === 'staff') gate.mustBeFresh(staff);
     return action;
+  };
+  /** Throws for an action about what is not, or not any more, the caller's. */
+  const mustBeOwnThing = async (staff: StaffSession, { kind, item_id, stud_id }: AuditRow): Promise<void> => {
+    if (kind === 'class' && item_id > 0 && staff.role !== 'owner') await mustBeOwnClass(db, staff, item_id);
+    if (stud_id !== null) await mustBeOwnStudent(db, staff, stud_id);
+  };
+  /** Throws for an action that is not the caller's to take back. */
+  const mustBeUndoable = async (staff: StaffSession, audit_id: number, dry: boolean): Promise<void> => {
+    const action = await ownAction(staff, audit_id);
+    await mustBeOwnThing(staff, action);
+    // Who may do what is given and taken with a fresh code only, whichever way round.
+    if (action.kind === 'staff' && !dry) gate.mustBeFresh(staff);
   };
   return {
     audit: async ({ before, ...filter }, { staff }) => {
@@ -40,14 +50,23 @@ export function auditRoutes({ db, now }: Services, gate: StaffGate): Handlers<ty
       return { data: (await listAudit(db, { ...filter, ...own }, PAGE, before)).map(shownAction) };
     },
 
+    action: async ({ audit_id }, { staff }) => {
+      const action = await ownAction(staff, audit_id);
+      // The images hold what the school knows of a student: who may not see one sees none of them.
+      if (staff.role !== 'owner') await mustBeOwnThing(staff, action);
+      const changes = (await changesIn(db, audit_id)).flatMap(({ table, before, after }) => fieldsOf(table, before, after));
+      return { data: { action: shownAction(action), changes: await named(db, changes) } };
+    },
+
     undo: async ({ audit_id, dry, why }, { staff }) => {
-      await undoable(staff, audit_id);
+      await mustBeUndoable(staff, audit_id, dry === 1);
       const outcome =
         dry === 1 ? await planUndo(db, audit_id) : await db.write(undoAction, { audit_id, ...decisionOf(staff, why, now()) });
       if (outcome.kind === 'nothing') throw refusal('not_undoable');
       if (outcome.kind === 'undone') throw refusal('undone_already');
-      if (outcome.kind === 'changed') return { said: say('changed_since'), data: { done: 0, changes: [], since: outcome.since } };
-      return { data: { done: dry === 1 ? 0 : 1, changes: outcome.changes, since: [] } };
+      if (outcome.kind === 'changed')
+        return { said: say('changed_since'), data: { done: 0, changes: [], since: await named(db, outcome.since) } };
+      return { data: { done: dry === 1 ? 0 : 1, changes: await named(db, outcome.changes), since: [] } };
     },
   };
 }

@@ -57,14 +57,21 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof st
       const verdict = await db.write(verifyStaffOtp, tried);
       if (verdict.kind !== 'in') return tries.refuse(verdict, ref, call, nobody);
       const { staff_id, name, role } = verdict;
-      return { said: say('welcome', { name }), token, setCookie, data: { staff_id, name, role } };
+      return { said: say('welcome', { name }), token, setCookie, data: { staff_id, name, role, time_zone: config.TIME_ZONE } };
     },
 
     me: async (_body, { staff: { staff_id, name, role } }) => {
       const own = (await listStaff(db)).find((each) => each.staff_id === staff_id);
       const { subjects = [], batches = [] } = own ?? {};
       return {
-        data: { staff_id, name, role, ...(subjects.length > 0 && { subjects }), ...(batches.length > 0 && { batches }) },
+        data: {
+          staff_id,
+          name,
+          role,
+          time_zone: config.TIME_ZONE,
+          ...(subjects.length > 0 && { subjects }),
+          ...(batches.length > 0 && { batches }),
+        },
       };
     },
 

@@ -4,18 +4,31 @@ import { fieldError, notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import { weekdaysIn } from '../../live/recurring.ts';
 import { liveSubjects } from '../../live/schedule.store.ts';
 import { addClass } from '../../schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../schedule/cancel.ts';
-import { holdings, type Holding } from '../../schedule/holdings.ts';
+import { attended, visitsTo, type Attended } from '../../schedule/attended.ts';
+import { holdingOn, holdings } from '../../schedule/holdings.ts';
+import { missing, visitors, type Visitor } from '../../schedule/joined.store.ts';
 import { relink } from '../../schedule/link.ts';
 import { moveClass } from '../../schedule/move.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
 
-const shown = ({ starts_at, ends_at, key: _key, archived: _archived, ...row }: Holding) => ({
+const PAGE = 50;
+
+const shown = ({ starts_at, ends_at, weekdays, key: _key, archived: _archived, ...row }: Attended) => ({
   ...row,
+  weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
+});
+
+const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
+  ...student,
+  ...(joined_at !== null && { joined_at: iso(joined_at) }),
+  ...(last_at !== null && { last_at: iso(last_at) }),
+  ...(times !== null && { times }),
 });
 
 /** Classes of some days, and what becomes of them. */
@@ -25,6 +38,13 @@ export function liveRoutes({ config: { TIME_ZONE: timeZone }, db, now }: Service
     await mustBeOwnClass(db, staff, live_class_id);
     return { name: String(live_class_id), by: decisionOf(staff, why, now()) };
   };
+  const holding = async (staff: StaffSession, { live_class_id, day }: { live_class_id: number; day: string }) => {
+    await mustBeOwnClass(db, staff, live_class_id);
+    if (!isRealDay(day)) throw fieldError('day', 'be a date such as 2026-12-01');
+    const held = await holdingOn(db, { live_class_id, day, timeZone });
+    if (!held) throw notFound();
+    return held;
+  };
   return {
     classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
@@ -32,7 +52,20 @@ export function liveRoutes({ config: { TIME_ZONE: timeZone }, db, now }: Service
       const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
       const batches = new Set(own.map(({ batch_id }) => batch_id));
       const held = await holdings(db, { from, days, timeZone });
-      return { data: held.filter(({ batch_id }) => batches.has(batch_id)).map(shown) };
+      const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
+      return { data: (await attended(db, ofCaller, timeZone)).map(shown) };
+    },
+
+    class: async (body, { staff }) => {
+      const [held] = await attended(db, [await holding(staff, body)], timeZone);
+      if (!held) throw notFound();
+      return { data: shown(held) };
+    },
+
+    class_students: async ({ joined, after = 0, ...body }, { staff }) => {
+      const visits = visitsTo(await holding(staff, body), timeZone);
+      const students = await (joined === 1 ? visitors : missing)(db, visits, after, PAGE);
+      return { data: students.map(shownVisitor) };
     },
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {

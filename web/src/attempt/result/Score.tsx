@@ -1,6 +1,7 @@
 import * as words from '#words/attempt';
 import { Icon } from '../../ui/Icon.tsx';
 import { signed, verdictOf } from '../answers.ts';
+import type { IconName } from '../../ui/iconNames.ts';
 import styles from './Score.module.css';
 
 interface ScoreProps {
@@ -15,18 +16,26 @@ interface ScoreProps {
 
 /** '{result} - {marks}/{max}' in a list of reports: red when the result speaks of failing, otherwise green; 'Handed in' while that is not shown. */
 export function Score({ result, marks, of, pending, isVoid }: ScoreProps) {
-  if (pending === 1 || isVoid === 1)
-    return (
-      <span className={styles.score}>
-        <Icon name={isVoid === 1 ? 'circle-alert' : 'clock'} />
-        <span className={styles.words}>{isVoid === 1 ? words.notCounted : `${words.handedIn} - ${words.marksPending}`}</span>
-      </span>
-    );
+  if (isVoid === 1) return <ScoreLine icon="circle-alert">{words.notCounted}</ScoreLine>;
+  if (pending === 1) return <ScoreLine icon="clock">{`${words.handedIn} - ${words.marksPending}`}</ScoreLine>;
   const failed = verdictOf(result) === 'fail';
   return (
-    <span className={styles.score} data-tone={failed ? 'bad' : 'good'}>
-      <Icon name={failed ? 'circle-x' : 'circle-check'} />
-      <span className={styles.words}>{`${result} - ${signed(marks)}/${of}`}</span>
-    </span>
+    <ScoreLine icon={failed ? 'circle-x' : 'circle-check'} tone={failed ? 'bad' : 'good'}>
+      {`${result} - ${signed(marks)}/${of}`}
+    </ScoreLine>
   );
 }
+
+interface ScoreLineProps {
+  icon: IconName;
+  tone?: 'good' | 'bad' | 'warn';
+  children: string;
+}
+
+/** A line of a card that says with an icon what became of a paper. */
+export const ScoreLine = ({ icon, tone, children }: ScoreLineProps) => (
+  <span className={styles.score} data-tone={tone}>
+    <Icon name={icon} />
+    <span className={styles.words}>{children}</span>
+  </span>
+);

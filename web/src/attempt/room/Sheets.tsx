@@ -15,8 +15,8 @@ type Name = 'palette' | 'keys' | 'more' | 'notices';
 export function useSheets() {
   const [shown, setShown] = useState<Name | Figure>();
   const close = useCallback(() => setShown(undefined), []);
-  const open = useCallback((name: Name) => setShown(name), []);
-  const zoom = useCallback((figure: Figure | undefined) => setShown(figure), []);
+  const open: (name: Name) => void = setShown;
+  const zoom: (figure: Figure | undefined) => void = setShown;
   return { shown, close, open, zoom };
 }
 

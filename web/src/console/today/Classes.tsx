@@ -1,23 +1,22 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
-import * as words from '#words/console';
+import { Link } from 'wouter';
+import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useAct } from '../notice.tsx';
-import { Section } from '../Section.tsx';
+import { ClassButtons } from '../classes/ClassButtons.tsx';
+import { ClassForms } from '../classes/ClassForms.tsx';
+import { notesOf, pageOf, type Held } from '../classes/held.ts';
+import { Section } from '../frame/Section.tsx';
 import { timeOf } from '../moments.ts';
-import { useAsked } from '../useAsked.ts';
-import { AddClass } from './AddClass.tsx';
-import { LinkClass, MoveClass } from './ChangeClass.tsx';
-import { meant, type Held } from './held.ts';
-import styles from '../console.module.css';
+import { useAsked } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
 
 /** The classes of today, and what becomes of them. */
 export function Classes({ mayChange }: { mayChange: boolean }) {
   const asked = useAsked(staffCalls.live.classes, TODAY);
-  const [form, setForm] = useState<{ what: 'add' } | { what: 'move' | 'link'; held: Held }>();
-  const close = () => setForm(undefined);
+  const { doing, open, close } = useDoing();
   return (
     <>
       <Section
@@ -26,7 +25,7 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
         empty={words.noClasses}
         action={
           mayChange && (
-            <Button icon="calendar" onClick={() => setForm({ what: 'add' })}>
+            <Button icon="calendar" onClick={() => open('add')}>
               {words.addClass}
             </Button>
           )
@@ -38,15 +37,12 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
               key={`${held.live_class_id} ${held.day}`}
               held={held}
               mayChange={mayChange}
-              after={asked.again}
-              onForm={(what) => setForm({ what, held })}
+              onForm={(what) => open(what, held.live_class_id, held.day)}
             />
           ))
         }
       </Section>
-      {form?.what === 'add' && <AddClass known={asked.data ?? []} after={asked.again} onClose={close} />}
-      {form?.what === 'move' && <MoveClass held={form.held} after={asked.again} onClose={close} />}
-      {form?.what === 'link' && <LinkClass held={form.held} after={asked.again} onClose={close} />}
+      <ClassForms doing={doing} close={close} known={asked.data ?? []} />
     </>
   );
 }
@@ -54,23 +50,22 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
 interface ClassRowProps {
   held: Held;
   mayChange: boolean;
-  after: () => void;
   onForm: (what: 'move' | 'link') => void;
 }
 
-function ClassRow({ held, mayChange, after, onForm }: ClassRowProps) {
-  const act = useAct();
-  const { class_name: name, cancelled, moved, daily, batch_name, tutor_name, starts_at, ends_at, online_url } = held;
-  const notes = [batch_name, tutor_name, daily === 1 ? words.daily : '', moved === 1 && cancelled === 0 ? words.moved : ''];
+function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
+  const { class_name: name, cancelled, starts_at, ends_at, online_url, joined, students } = held;
   return (
     <li className={styles.row} data-off={cancelled === 1}>
       <p className={styles.time}>
         {timeOf(starts_at)} – {timeOf(ends_at)}
       </p>
       <div className={styles.text}>
-        <h3>{name}</h3>
-        <p>{notes.filter(Boolean).join(' · ')}</p>
-        {cancelled === 1 && <p className={styles.off}>{words.cancelled}</p>}
+        <h3>
+          <Link href={pageOf(held)}>{name}</Link>
+        </h3>
+        <p>{[held.batch_name, notesOf(held)].filter(Boolean).join(' · ')}</p>
+        {cancelled === 1 ? <p className={styles.off}>{words.cancelled}</p> : <p>{words.joinedOf(joined, students)}</p>}
       </div>
       <div className={styles.buttons}>
         {cancelled === 0 && (
@@ -78,32 +73,7 @@ function ClassRow({ held, mayChange, after, onForm }: ClassRowProps) {
             {words.open}
           </LinkButton>
         )}
-        {mayChange && cancelled === 0 && (
-          <>
-            <Button look="plain" aria-label={words.ofClass(words.move, name)} onClick={() => onForm('move')}>
-              {words.move}
-            </Button>
-            <Button look="plain" aria-label={words.ofClass(words.link, name)} onClick={() => onForm('link')}>
-              {words.link}
-            </Button>
-            <Button
-              look="plain"
-              aria-label={words.ofClass(words.cancel, name)}
-              onClick={() => void act(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name), after)}
-            >
-              {words.cancel}
-            </Button>
-          </>
-        )}
-        {mayChange && cancelled === 1 && (
-          <Button
-            look="plain"
-            aria-label={words.ofClass(words.holdAgain, name)}
-            onClick={() => void act(staffCalls.live.restore_class, meant(held), words.isHeldAgain(name), after)}
-          >
-            {words.holdAgain}
-          </Button>
-        )}
+        {mayChange && <ClassButtons held={held} onForm={onForm} />}
       </div>
     </li>
   );

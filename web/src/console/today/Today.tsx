@@ -1,17 +1,18 @@
 import * as words from '#words/console';
-import type { StaffMember } from '../session.ts';
+import { Screen } from '../frame/Screen.tsx';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
 import { Messages } from './Messages.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What is on today: classes, who waits for approval, what students wrote. */
-export function Today({ member: { role } }: { member: StaffMember }) {
+export function Today() {
+  const { role } = useSignedIn();
   return (
-    <>
-      <h1>{words.today}</h1>
+    <Screen title={words.screens.today}>
       <Classes mayChange={role !== 'assistant'} />
       {role === 'owner' && <Waiting />}
       <Messages mayAnswer={role !== 'assistant'} />
-    </>
+    </Screen>
   );
 }

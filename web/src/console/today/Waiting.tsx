@@ -1,17 +1,17 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../notice.tsx';
-import { Section } from '../Section.tsx';
-import { useAsked } from '../useAsked.ts';
-import styles from '../console.module.css';
+import { useAct } from '../frame/Notices.tsx';
+import { Section } from '../frame/Section.tsx';
+import { usePages } from '../calls/useAsked.ts';
+import styles from '../frame/console.module.css';
 
 const THOSE = { standing: 'waiting' } as const;
 
 /** Who registered and waits for the school's word. */
 export function Waiting() {
-  const asked = useAsked(staffCalls.students.students, THOSE);
-  const act = useAct();
+  const asked = usePages(staffCalls.students.students, THOSE, ({ stud_id }) => ({ after: Number(stud_id) }));
+  const { press } = useAct();
   return (
     <Section title={words.waiting} asked={asked} empty={words.nobodyWaits}>
       {(students) =>
@@ -26,14 +26,14 @@ export function Waiting() {
             <div className={styles.buttons}>
               <Button
                 aria-label={words.ofClass(words.approve, name)}
-                onClick={() => void act(staffCalls.students.approve, { stud_id }, words.letIn(name), asked.again)}
+                onClick={() => void press(staffCalls.students.approve, { stud_id }, words.letIn(name))}
               >
                 {words.approve}
               </Button>
               <Button
                 look="plain"
                 aria-label={words.ofClass(words.refuse, name)}
-                onClick={() => void act(staffCalls.students.refuse, { stud_id }, words.refused(name), asked.again)}
+                onClick={() => void press(staffCalls.students.refuse, { stud_id }, words.refused(name))}
               >
                 {words.refuse}
               </Button>

@@ -1,7 +1,18 @@
 export const title = 'Console';
-export const today = 'Today';
+export const screensOf = 'Screens';
+export const screens = {
+  today: 'Today',
+  classes: 'Classes',
+  news: 'News',
+  feedback: 'Feedback',
+  staff: 'Staff',
+  audit: 'Audit',
+  action: 'What was done',
+  more: 'More',
+};
 export const signIn = 'Sign in to the console';
 export const mobile = 'Mobile number';
+export const country = 'Country';
 export const getCode = 'Get code';
 export const code = 'Code from the SMS';
 export const verify = 'Sign in';
@@ -15,33 +26,19 @@ export const undone = 'Taken back.';
 export const changedSince = 'Something has changed since: nothing was taken back.';
 export const close = 'Close';
 export const save = 'Save';
+/** Below a list: shows what comes next in it. */
+export const more = 'Show more';
+export const typedBefore = 'What you typed before is here again.';
+export const startAnew = 'Start anew';
+export const confirmTitle = 'Is it you?';
+export const confirmWhy = 'This needs a new code. It was sent to your own number by SMS.';
+export const confirm = 'Confirm';
+export const nothingHere = 'Nothing here';
+export const nothingHereWhy = 'This page does not exist, or is not for you.';
+export const broken = 'This page could not be shown.';
 export const skip = 'Skip to the content';
 
-export const classes = 'Classes';
-export const noClasses = 'No class today.';
-export const addClass = 'Add a class';
-export const added = 'Class added.';
-export const cancel = 'Cancel';
-export const cancelled = 'Cancelled';
-export const wasCancelled = (name: string): string => `${name} is cancelled.`;
-export const holdAgain = 'Hold it after all';
-export const isHeldAgain = (name: string): string => `${name} is held as it was written.`;
-export const move = 'Move';
-export const moved = 'Moved';
-export const wasMoved = (name: string): string => `${name} is moved.`;
-export const link = 'Link';
-export const linkChanged = (name: string): string => `${name} has a new link.`;
-export const open = 'Open the class';
-export const daily = 'daily';
-export const batch = 'Batch';
-export const subject = 'Subject';
-export const about = 'What it is about';
-export const tutor = 'Teacher';
-export const start = 'Start';
-export const minutes = 'Minutes';
-export const address = 'Link of the class';
-export const everyDay = 'Every day';
-/** Names the buttons of one class for screen readers. */
+/** Names the buttons of one row for screen readers. */
 export const ofClass = (what: string, name: string): string => `${what}: ${name}`;
 
 export const waiting = 'Waiting for approval';
@@ -53,8 +50,3 @@ export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
 export const noMessages = 'No new message.';
-export const done = 'Done';
-export const isDone = 'Done with.';
-export const answer = 'Answer';
-export const yourAnswer = (name: string): string => `Your answer to ${name}`;
-export const answered = 'The answer is kept.';

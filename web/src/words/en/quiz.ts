@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const complete = 'Quiz Complete';
 export const viewReport = 'View report';
 export const toQuizzes = 'Back to quizzes';
@@ -12,3 +14,7 @@ export const viewAReport = 'View a report';
 export const createdOn = (date: string): string => `Created on ${date}`;
 export const attendedOn = (date: string): string => `Attended on ${date}`;
 export const marksLater = 'Handed in. Marks are not shown yet.';
+export const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
+export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'mark', other: 'marks' })}`;
+export const underWay = 'Under way: not handed in yet';
+export const notTaken = 'Not taken yet';

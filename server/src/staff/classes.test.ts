@@ -1,0 +1,108 @@
+import { calls, type Caller, type StaffCaller } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { addStaff, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+
+const { live } = staffCalls;
+const DAY = 24 * 3_600_000;
+
+describe.each(ENGINES)('the console’s classes (%s)', (engine) => {
+  let portal: TestPortal;
+  let owner: StaffCaller;
+  let asha: Caller;
+  let ravi: Caller;
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    // Far from midnight: each test is of one day.
+    portal.passNight();
+    await addStaff(portal);
+    owner = await signInStaff(portal, OWNER);
+    asha = await portal.signIn(ASHA);
+    ravi = await portal.signIn(RAVI);
+  });
+  afterAll(() => portal.stop());
+
+  /** The school's day so many days from now. */
+  const day = (ahead: number): string =>
+    new Date(portal.services.now() + ahead * DAY).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
+  const idOf = async (text: string): Promise<number> => (await portal.services.db.get<{ id: number }>(text))?.id ?? 0;
+  const morning = () => idOf(`SELECT batch_id AS id FROM batch WHERE key = 'open-11'`);
+  const held = async (from: string, days: number, name: string) =>
+    (await portal.call(live.classes, { from, days }, { caller: owner })).data?.filter(({ class_name }) => class_name === name) ??
+    [];
+  const add = async (title: string, date: string, more: object) => {
+    const order = { batch_id: await morning(), title, starts_at: `${date}T17:00:00+05:30`, minutes: 60 };
+    return portal.call(live.add_class, { ...order, url: 'https://meet.example.org/abc', ...more }, { caller: owner });
+  };
+  /** What a student's page of the morning batch shows today. */
+  const onPage = async (): Promise<string[]> => {
+    const { data: own } = await portal.call(calls.subjects.subjects, {}, { caller: asha });
+    const sub_id = own?.find(({ subject_name }) => subject_name.startsWith('Todays Live Class'))?.subject_id ?? 0;
+    const { data } = await portal.call(calls.live.live_classes, { sub_id, batch_id: await morning() }, { caller: asha });
+    return (data ?? []).map(({ class_name }) => class_name);
+  };
+
+  test('LIVE-03 one on days of the week is held on those from its first day on, for students too', async () => {
+    const [today, next] = [weekday(day(0)), weekday(day(1))];
+    await add('Waves', day(0), { weekdays: [today] });
+    await add('Optics', day(0), { weekdays: [next, weekday(day(3))] });
+    expect((await held(day(-7), 22, 'Waves')).map((each) => each.day)).toEqual([day(0), day(7), day(14)]);
+    expect((await held(day(0), 8, 'Optics')).map((each) => [each.day, each.weekdays])).toEqual([
+      [day(1), [next, weekday(day(3))].toSorted((a, b) => a - b)],
+      [day(3), [next, weekday(day(3))].toSorted((a, b) => a - b)],
+    ]);
+    expect(await onPage()).toEqual(['Class daily', 'Waves']);
+    const typed = ['live', 'add', '--batch', 'open-11', '--title', 'Sound', '--start', `${day(2)} 09:00`, '--minutes', '45'];
+    const link = ['--url', 'https://meet.example.org/sound', '--weekdays'];
+    expect((await commandOn(portal, ...typed, ...link, 'sat, sun')).out).toContain('sat,sun from');
+    expect((await commandOn(portal, ...typed, ...link, 'someday')).fault).toContain('--weekdays must be days such as mon,thu');
+    expect((await held(day(2), 7, 'Sound')).map((each) => weekday(each.day)).toSorted((a, b) => a - b)).toEqual([6, 7]);
+    expect(await add('Never', day(0), { weekdays: [8] })).toMatchObject({ status: false });
+  });
+
+  test('LIVE-03 one that is ended is not held from that day on, stands as held before, and comes back', async () => {
+    const [first] = await held(day(-1), 1, 'Class daily');
+    const live_class_id = Number(first?.live_class_id);
+    await portal.call(live.cancel_class, { live_class_id }, { caller: owner });
+    const stands = async () => (await held(day(-1), 3, 'Class daily')).map(({ cancelled, ended }) => `${cancelled}${ended}`);
+    expect(await stands()).toEqual(['00', '11', '11']);
+    expect(await onPage()).toEqual(['Waves']);
+    await portal.call(live.restore_class, { live_class_id }, { caller: owner });
+    expect(await stands()).toEqual(['00', '00', '00']);
+  });
+
+  test('LIVE-04 who joined a holding: first and last time, who did not, by day; another’s class is not there', async () => {
+    const live_class_id = await idOf(`SELECT live_class_id AS id FROM live_class WHERE key = 'daily'`);
+    const join = (caller: Caller) => portal.call(calls.live.join_class, { live_class_id }, { caller });
+    await join(ravi);
+    await join(asha);
+    portal.passTime(20 * 60_000);
+    await join(asha);
+    const on = (joined: 0 | 1, date: string, after = 0) =>
+      portal.call(live.class_students, { live_class_id, day: date, joined, ...(after > 0 && { after }) }, { caller: owner });
+    const came = (await on(1, day(0))).data ?? [];
+    expect(came.map(({ name, times }) => [name, times])).toEqual([
+      ['Asha Verma', 2],
+      ['Ravi', 1],
+    ]);
+    expect(Date.parse(came[0]?.last_at ?? '') - Date.parse(came[0]?.joined_at ?? '')).toBeGreaterThanOrEqual(20 * 60_000);
+    expect((await on(0, day(0))).data).toEqual([]);
+    expect((await on(1, day(0), Number(came[0]?.stud_id))).data?.map(({ name }) => name)).toEqual(['Ravi']);
+    // The day before is another holding.
+    expect((await on(1, day(-1))).data).toEqual([]);
+    expect((await on(0, day(-1))).data?.map(({ name }) => name)).toEqual(['Asha Verma', 'Ravi']);
+    const [today] = await held(day(0), 1, 'Class daily');
+    expect(today).toMatchObject({ joined: 2, students: 2 });
+    const one = await portal.call(live.class, { live_class_id, day: day(0) }, { caller: owner });
+    expect(one.data).toEqual(today);
+    for (const mobile of [TEACHER, OTHER_TEACHER]) {
+      const caller = await signInStaff(portal, mobile);
+      expect(await portal.call(live.class, { live_class_id, day: day(0) }, { caller })).toMatchObject({ code: 404 });
+    }
+    // It is part of what is stored about a student.
+    const { out } = await commandOn(portal, 'students', 'export', ASHA);
+    expect(JSON.parse(out)).toMatchObject({ live_joins: [{ class_name: 'Class daily', times: 2, last_at: expect.anything() }] });
+  });
+});

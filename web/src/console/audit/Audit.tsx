@@ -1,0 +1,49 @@
+import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
+import * as shell from '#words/console';
+import * as words from '#words/consoleAudit';
+import { usePages } from '../calls/useAsked.ts';
+import { Screen } from '../frame/Screen.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useFilter } from './filter.ts';
+import { Filters } from './Filters.tsx';
+import { momentOf } from '../moments.ts';
+import { sentenceOf, type Action } from './said.ts';
+import styles from '../frame/console.module.css';
+import own from './audit.module.css';
+
+/** What staff did, the newest first: an owner sees all of it, others their own. */
+export function Audit() {
+  const { role } = useSignedIn();
+  const { filter, asked, set } = useFilter();
+  const pages = usePages(staffCalls.audit.audit, asked, ({ audit_id }) => ({ before: Number(audit_id) }));
+  return (
+    <Screen title={shell.screens.audit}>
+      <p className={styles.empty}>{role === 'owner' ? words.intro : words.introOwn}</p>
+      <Filters filter={filter} onChange={set} />
+      <Section title={words.list} asked={pages} empty={words.nothing}>
+        {(actions) => actions.map((action) => <Row key={action.audit_id} action={action} />)}
+      </Section>
+    </Screen>
+  );
+}
+
+function Row({ action }: { action: Action }) {
+  const { audit_id, at, who, why, origin, is_undone } = action;
+  const notes = [momentOf(at), origin === 'console' ? words.byConsole : words.byCommand];
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <h3>
+          <Link href={`/audit/${audit_id}`} className={own.line}>
+            {who} {sentenceOf(action)}
+          </Link>
+        </h3>
+        <p>{notes.join(' · ')}</p>
+        {why !== '' && <p>“{why}”</p>}
+        {is_undone === 1 && <p className={styles.off}>{words.isUndone}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import * as words from '#words/consoleAudit';
+import { fieldText, valueText, type Change } from './said.ts';
+import styles from './audit.module.css';
+
+interface ChangesProps {
+  changes: readonly Change[];
+  /** Over the two columns. */
+  titles: readonly [string, string];
+}
+
+/** Columns that tell a row apart from others and say nothing to people. */
+const SILENT = new Set(['submit_key', 'key', 'feedback_id', 'calendar_serial', 'by_rule']);
+
+/** Fields before and after, row by row; on a phone each field is a card of its own. */
+export function Changes({ changes, titles }: ChangesProps) {
+  const rows = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { table, key, field, from, to } = change;
+    if (SILENT.has(field) || (from === null && to === null)) continue;
+    const row = `${table} ${key}`;
+    rows.set(row, [...(rows.get(row) ?? []), change]);
+  }
+  return [...rows].map(([row, fields]) => (
+    <table key={row} className={styles.changes}>
+      <caption>{words.tables[fields[0]?.table ?? ''] ?? fields[0]?.table}</caption>
+      <thead>
+        <tr>
+          <td />
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldText(change)}</th>
+            <td data-title={titles[0]}>{valueText(change.field, change.from, change.from_name)}</td>
+            <td data-title={titles[1]}>{valueText(change.field, change.to, change.to_name)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

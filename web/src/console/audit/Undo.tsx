@@ -1,0 +1,58 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import * as shell from '#words/console';
+import * as words from '#words/consoleAudit';
+import { ask } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { useAsked } from '../calls/useAsked.ts';
+import { Dialog, type Typed } from '../form/Dialog.tsx';
+import { faultOf } from '../form/fault.ts';
+import { AreaField } from '../form/fields.tsx';
+import { useConfirmed } from '../frame/Confirmed.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { Changes } from './Changes.tsx';
+import styles from '../frame/console.module.css';
+
+interface UndoProps {
+  audit_id: number;
+  onClose: () => void;
+}
+
+/** Takes an action back, once it was shown what that would change; where something has changed since, shows that and does nothing. */
+export function Undo({ audit_id, onClose }: UndoProps) {
+  const [input] = useState({ audit_id, dry: 1 as const });
+  const { data, fault } = useAsked(staffCalls.audit.undo, input);
+  const confirmed = useConfirmed();
+  const { tell } = useAct();
+  const undo = async ({ text }: Typed) => {
+    try {
+      const { data: outcome } = await confirmed(() => ask(staffCalls.audit.undo, { audit_id, why: text('why') }));
+      void queries.invalidateQueries();
+      if (outcome.done === 0) return { message: shell.changedSince };
+      tell(words.undone);
+      return undefined;
+    } catch (error) {
+      return faultOf(error);
+    }
+  };
+  const isFree = data !== undefined && data.since.length === 0;
+  return (
+    <Dialog title={words.undoTitle} action={words.undo} onClose={onClose} {...(isFree && { onSave: undo })}>
+      {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+      {data === undefined && fault === undefined && <p className={styles.empty}>{shell.loading}</p>}
+      {isFree && (
+        <>
+          <p>{words.wouldChange}</p>
+          <Changes changes={data.changes} titles={[words.now, words.after]} />
+          <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />
+        </>
+      )}
+      {data && !isFree && (
+        <>
+          <p className={styles.fault}>{words.changedSince}</p>
+          <Changes changes={data.since} titles={[words.then, words.now]} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import * as words from '#words/consoleAudit';
+import { momentOf } from '../moments.ts';
+
+/** Something that was done. */
+export type Action = Data<typeof staffCalls.audit.audit>[number];
+
+/** One field before and after. */
+export type Change = Data<typeof staffCalls.audit.action>['changes'][number];
+
+/** What was done to which thing: 'let in Asha Verma'. */
+export function sentenceOf({ action, kind, item, student }: Action): string {
+  const names = [...new Set([item, student ?? ''])].filter(Boolean).join(', ');
+  return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
+}
+
+/** What a field of a row is called. */
+export const fieldText = ({ field }: Change): string => words.fields[field] ?? field;
+
+const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
+
+/** What stands in a field, as people say it: a name for a number, a moment, yes or no. */
+export function valueText(field: string, value: Change['from'], name: string | undefined): string {
+  if (name !== undefined) return name;
+  if (value === null || value === '') return words.none;
+  if (field.endsWith('_at') && typeof value === 'number') return momentOf(new Date(value).toISOString());
+  if (FLAGS.has(field)) return value === 0 ? words.no : words.yes;
+  return words.values[value] ?? String(value);
+}

@@ -1,0 +1,29 @@
+import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import * as words from '#words/api';
+import { getConfig, loadConfig } from '../../api/config.ts';
+import { ApiError } from '../../api/failures.ts';
+import { noteServerTime } from '../moments.ts';
+import { currentMember, setMember } from '../signIn/session.ts';
+
+/** The data of an answer; `token` only in the answer of verifyOTP. */
+export interface Reply<Row extends Endpoint> {
+  data: Data<Row>;
+  token?: string;
+}
+
+/** Makes one call of the console as who is signed in. Rejects with ApiError, whose message can be shown; a 401 to the current token signs out. */
+export async function ask<Row extends Endpoint>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
+  const member = currentMember();
+  await loadConfig();
+  const { path, ...request } = callRequest(row, input, member);
+  const answer = await fetch(getConfig().apiBase + path, request).catch((error: unknown) => {
+    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
+  });
+  noteServerTime(answer.headers.get('Date'));
+  const body = (await answer.json().catch(() => undefined)) as unknown;
+  const said = isAnswer(body) ? body : undefined;
+  if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);
+  if (!answer.ok || !said?.status)
+    throw new ApiError(said?.message ?? words.status(answer.status), answer.status, answer.ok, 0, said);
+  return { data: unwrap<Row>(body), ...(said.token !== undefined && { token: said.token }) };
+}

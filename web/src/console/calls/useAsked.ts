@@ -1,0 +1,49 @@
+import type { Data, Endpoint, Input } from '@portal/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/failures.ts';
+import { ask } from './client.ts';
+
+/** What a call has answered so far. `again` asks anew; what is there stays until then. */
+export interface Asked<Shown> {
+  data: Shown | undefined;
+  fault: string | undefined;
+  again: () => void;
+  /** Asks for what comes after what is there; absent at the end of a list. */
+  more?: () => void;
+}
+
+const faultOf = (error: unknown): string | undefined => (error === null ? undefined : messageOf(error));
+
+/** Asks, and again every ten seconds while the page is looked at: what others save is seen without a press. */
+export function useAsked<Row extends Endpoint>(row: Row, input: Input<Row>, enabled = true): Asked<Data<Row>> {
+  const { data, error, refetch } = useQuery<Data<Row>>({
+    queryKey: [row.path, input],
+    queryFn: async () => (await ask(row, input)).data,
+    enabled,
+  });
+  return { data, fault: faultOf(error), again: () => void refetch() };
+}
+
+/** The most rows a call answers with: a page that is shorter is the last one. */
+const PAGE = 50;
+
+type Rows<Row extends Endpoint> = Data<Row> extends readonly (infer Item)[] ? Item[] : never;
+
+/** The same for a list that comes in pages: `next` makes the input that asks for what follows the last row. */
+export function usePages<Row extends Endpoint>(
+  row: Row,
+  input: Input<Row>,
+  next: (last: Rows<Row>[number]) => Partial<Input<Row>>,
+): Asked<Rows<Row>> {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [row.path, input, 'pages'],
+    initialPageParam: {} as Partial<Input<Row>>,
+    queryFn: async ({ pageParam }) => (await ask(row, Object.assign({}, input, pageParam))).data as Rows<Row>,
+    getNextPageParam: (page: Rows<Row>) => {
+      const last = page.at(-1);
+      return last === undefined || page.length < PAGE ? undefined : next(last);
+    },
+  });
+  const more = hasNextPage ? { more: () => void fetchNextPage() } : {};
+  return { data: data?.pages.flat() as Rows<Row> | undefined, fault: faultOf(error), again: () => void refetch(), ...more };
+}

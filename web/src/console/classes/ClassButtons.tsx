@@ -1,0 +1,46 @@
+import { staffCalls } from '@portal/contract/staff';
+import * as words from '#words/consoleClasses';
+import { Button } from '../../ui/Button.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { meant, type Held } from './held.ts';
+
+interface ClassButtonsProps {
+  held: Held;
+  onForm: (what: 'move' | 'link') => void;
+}
+
+/** What can be done about a holding: moved, cancelled, given another link, held after all. */
+export function ClassButtons({ held, onForm }: ClassButtonsProps) {
+  const { press } = useAct();
+  const { class_name: name, live_class_id, cancelled, ended, daily } = held;
+  if (cancelled === 1)
+    return (
+      <Button
+        look="plain"
+        aria-label={words.ofClass(words.holdAgain, name)}
+        onClick={() =>
+          void press(staffCalls.live.restore_class, ended === 1 ? { live_class_id } : meant(held), words.isHeldAgain(name))
+        }
+      >
+        {words.holdAgain}
+      </Button>
+    );
+  const cancel = daily === 1 ? words.cancelDay : words.cancel;
+  return (
+    <>
+      <Button look="plain" aria-label={words.ofClass(words.move, name)} onClick={() => onForm('move')}>
+        {words.move}
+      </Button>
+      <Button look="plain" aria-label={words.ofClass(words.link, name)} onClick={() => onForm('link')}>
+        {words.link}
+      </Button>
+      <Button
+        look="plain"
+        aria-label={words.ofClass(cancel, name)}
+        onClick={() => void press(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name))}
+      >
+        {cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { AddClass } from './AddClass.tsx';
+import { LinkClass, MoveClass } from './ChangeClass.tsx';
+import type { Doing } from '../form/doing.ts';
+import type { Held } from './held.ts';
+
+interface ClassFormsProps extends Pick<Doing, 'doing' | 'close'> {
+  /** The classes that are shown: one of them is meant, and a new one resembles them. */
+  known: readonly Held[];
+  /** The day of a new class; the next hour where left out. */
+  day?: string;
+}
+
+/** The form about a class that the address names, if one is open. */
+export function ClassForms({ doing: [form, ...about], close, known, day }: ClassFormsProps) {
+  const chosen = known.find(({ live_class_id, day: of }) => about.join(' ') === `${live_class_id} ${of}`);
+  if (form === 'add') return <AddClass known={known} {...(day !== undefined && { day })} onClose={close} />;
+  if (form === 'move' && chosen) return <MoveClass held={chosen} onClose={close} />;
+  if (form === 'link' && chosen) return <LinkClass held={chosen} onClose={close} />;
+  return null;
+}

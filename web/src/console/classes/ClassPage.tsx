@@ -1,0 +1,114 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useParams } from 'wouter';
+import * as frame from '#words/console';
+import * as words from '#words/consoleClasses';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import { useAct } from '../frame/Notices.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { ClassButtons } from './ClassButtons.tsx';
+import { ClassForms } from './ClassForms.tsx';
+import { repeatsIn, type Held } from './held.ts';
+import { Visitors } from './Visitors.tsx';
+import console from '../frame/console.module.css';
+import styles from './classes.module.css';
+
+/** One holding of a class: what is known of it, what can be done about it, and who came. */
+export function ClassPage() {
+  const { live_class_id = '', day = '' } = useParams();
+  const { role } = useSignedIn();
+  const { data: held, fault, again } = useAsked(staffCalls.live.class, { live_class_id: Number(live_class_id), day });
+  const { doing, open, close } = useDoing();
+  if (!held)
+    return (
+      <Screen title={words.classes}>
+        {fault === undefined ? (
+          <p className={console.empty}>{frame.loading}</p>
+        ) : (
+          <p role="alert" className={console.fault}>
+            {fault}{' '}
+            <Button look="quiet" icon="refresh-cw" onClick={again}>
+              {frame.again}
+            </Button>
+          </p>
+        )}
+      </Screen>
+    );
+  const { class_name, cancelled, ended, online_url, joined, students, starts_at } = held;
+  return (
+    <Screen
+      title={class_name}
+      action={
+        <LinkButton href={`/classes?day=${held.day}`} icon="arrow-left" look="quiet">
+          {words.toWeek}
+        </LinkButton>
+      }
+    >
+      <section className={console.section}>
+        {cancelled === 1 && <p className={styles.off}>{ended === 1 ? words.ended : words.cancelled}</p>}
+        <Facts held={held} />
+        <div className={console.buttons}>
+          {cancelled === 0 && (
+            <LinkButton href={online_url} icon="external-link" look="plain" newTab>
+              {words.open}
+            </LinkButton>
+          )}
+          {role !== 'assistant' && (
+            <>
+              <ClassButtons held={held} onForm={(what) => open(what, held.live_class_id, held.day)} />
+              <EndButton held={held} />
+            </>
+          )}
+        </div>
+      </section>
+      <Visitors held={held} joined={1} title={`${words.whoJoined}: ${words.joinedOf(joined, students)}`} />
+      {Date.parse(starts_at) <= now().getTime() ? (
+        <Visitors held={held} joined={0} title={words.whoDidNot} />
+      ) : (
+        <p className={styles.clock}>{words.notBegun}</p>
+      )}
+      <ClassForms doing={doing} close={close} known={[held]} />
+    </Screen>
+  );
+}
+
+function Facts({ held }: { held: Held }) {
+  const { day, starts_at, ends_at, batch_name, subject_name, tutor_name } = held;
+  const repeats = repeatsIn(held);
+  const facts: [string, string][] = [
+    [words.when, `${dayLong(day)}, ${timeOf(starts_at)} – ${timeOf(ends_at)}`],
+    [words.batch, batch_name],
+    [words.subject, subject_name],
+    [words.tutor, tutor_name],
+    [words.repeats, repeats],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.allTimes)(clockName())}</p>
+    </>
+  );
+}
+
+/** Takes a class that is held again and again off for all days from today on. */
+function EndButton({ held: { live_class_id, class_name, daily, ended } }: { held: Held }) {
+  const { press } = useAct();
+  if (daily === 0 || ended === 1) return null;
+  return (
+    <Button look="plain" onClick={() => void press(staffCalls.live.cancel_class, { live_class_id }, words.wasEnded(class_name))}>
+      {words.endClass}
+    </Button>
+  );
+}

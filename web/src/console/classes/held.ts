@@ -1,0 +1,28 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import * as words from '#words/consoleClasses';
+import { dayLater, weekdayShort } from '../moments.ts';
+
+/** One holding of a class. */
+export type Held = Data<typeof staffCalls.live.classes>[number];
+
+/** A class as the calls name it: of one that is held again and again, the day. */
+export const meant = ({ live_class_id, daily, day }: Held) => ({
+  live_class_id: Number(live_class_id),
+  ...(daily === 1 && { day }),
+});
+
+/** Where its own page is. */
+export const pageOf = ({ live_class_id, day }: Held): string => `/classes/${live_class_id}/${day}`;
+
+/** On which days a class is held again, in words; '' for one that is held once. */
+export function repeatsIn({ daily, weekdays }: Held): string {
+  if (daily === 0) return '';
+  // Any Monday is as good as another.
+  const names = weekdays.map((number) => weekdayShort(dayLater('2024-01-01', number - 1)));
+  return names.length === 7 ? words.daily : words.everyWeek(names.join(', '));
+}
+
+/** What is to be said about a holding beside its batch: who, how often, whether it is moved. */
+export const notesOf = (held: Held): string =>
+  [held.tutor_name, repeatsIn(held), held.moved === 1 && held.cancelled === 0 ? words.moved : ''].filter(Boolean).join(' · ');

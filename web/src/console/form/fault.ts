@@ -1,0 +1,15 @@
+import { ApiError, messageOf } from '../../api/failures.ts';
+
+/** Why something was not done; `field` names the field of the call that is to blame. */
+export interface Fault {
+  message: string;
+  field?: string;
+}
+
+/** Codes of faults that are always about one field. */
+const FIELDS: Readonly<Record<string, string>> = { mobile_not_valid: 'mobile', phone_code_not_served: 'phone_code' };
+
+export function faultOf(error: unknown): Fault {
+  const field = error instanceof ApiError ? (error.params?.['field'] ?? FIELDS[error.code ?? '']) : undefined;
+  return { message: messageOf(error), ...(typeof field === 'string' && { field }) };
+}

@@ -1,0 +1,163 @@
+import {
+  createContext,
+  useContext,
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import type { Fault } from './fault.ts';
+import type { Texts } from './typed.ts';
+import styles from './form.module.css';
+
+interface State {
+  /** What was typed before, when this form is opened again. */
+  kept: Texts | undefined;
+  fault: Fault | undefined;
+}
+
+const Current = createContext<State>({ kept: undefined, fault: undefined });
+
+export const FormState = Current.Provider;
+
+/** What was typed into a field before, else what it begins with. */
+export function useBegin(name: string, value = ''): string {
+  return useContext(Current).kept?.[name]?.[0] ?? value;
+}
+
+/** What is wrong with a field, when the fault names it. */
+export function useFaultAt(name: string): string | undefined {
+  const { fault } = useContext(Current);
+  return fault?.field === name ? fault.message : undefined;
+}
+
+interface Named {
+  name: string;
+  label: string;
+  /** Below the label. */
+  hint?: string;
+}
+
+interface Tied {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+/** A field with its label, its hint, and the fault that names it. */
+function Field({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+  const id = useId();
+  const fault = useFaultAt(name);
+  const bad = fault !== undefined;
+  const described = [hint !== undefined && `${id}-hint`, bad && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': bad || undefined })}
+      {bad && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Given<Attributes> = Omit<Attributes, 'name' | 'id' | 'value' | 'defaultValue' | 'className'> & Named & { value?: string };
+
+/** One line of text, or whatever else `type` says; `value` is what it begins with. */
+export function TextField({ label, hint, value, ...rest }: Given<InputHTMLAttributes<HTMLInputElement>>) {
+  const begin = useBegin(rest.name, value);
+  return (
+    <Field name={rest.name} label={label} {...(hint !== undefined && { hint })}>
+      {(tied) => <input {...rest} {...tied} defaultValue={begin} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function AreaField({ label, hint, value, ...rest }: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const begin = useBegin(rest.name, value);
+  return (
+    <Field name={rest.name} label={label} {...(hint !== undefined && { hint })}>
+      {(tied) => <textarea {...rest} {...tied} defaultValue={begin} />}
+    </Field>
+  );
+}
+
+interface SelectProps extends Given<SelectHTMLAttributes<HTMLSelectElement>> {
+  options: readonly { id: number | string; name: string }[];
+}
+
+/** One of several; without a `value`, the first. Drawn once its options are known. */
+export function SelectField({ label, hint, value, options, ...rest }: SelectProps) {
+  const begin = useBegin(rest.name, value);
+  return (
+    <Field name={rest.name} label={label} {...(hint !== undefined && { hint })}>
+      {(tied) => (
+        <select {...rest} {...tied} key={options.length} defaultValue={begin === '' ? undefined : begin}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A box to tick. `value` is what it sends; several boxes may have one name. */
+export function CheckField({ name, label, value = 'on', checked = false }: Named & { value?: string; checked?: boolean }) {
+  const id = useId();
+  const { kept } = useContext(Current);
+  const begin = kept ? (kept[name]?.includes(value) ?? false) : checked;
+  return (
+    <div className={styles.check}>
+      <input id={id} name={name} type="checkbox" value={value} defaultChecked={begin} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+interface CheckFieldsProps extends Named {
+  options: readonly { id: number | string; name: string }[];
+  /** The numbers or keys that begin ticked. */
+  checked?: readonly (number | string)[];
+}
+
+/** Several boxes to tick under one label; all of them have one name. */
+export function CheckFields({ name, label, hint, options, checked = [] }: CheckFieldsProps) {
+  const id = useId();
+  const { fault } = useContext(Current);
+  const bad = fault?.field === name;
+  return (
+    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend>{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.boxes}>
+        {options.map((option) => (
+          <CheckField
+            key={option.id}
+            name={name}
+            label={option.name}
+            value={String(option.id)}
+            checked={checked.includes(option.id)}
+          />
+        ))}
+      </div>
+      {bad && <p className={styles.fault}>{fault.message}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { staffCalls } from '@portal/contract/staff';
+import { Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import * as words from '#words/console';
+import { getConfig } from '../../api/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { forgetTyped } from '../form/typed.ts';
+import { setMember } from '../signIn/session.ts';
+import { useOwnChanges } from '../signIn/useOwnChanges.ts';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { Broken } from './Broken.tsx';
+import { Confirmations } from './Confirmed.tsx';
+import { More, Nav } from './Nav.tsx';
+import { Notices } from './Notices.tsx';
+import { Screen } from './Screen.tsx';
+import { MORE, SCREENS } from './screens.ts';
+import styles from './console.module.css';
+
+/** The frame around every screen: who is signed in, the way to the others, what was just done. */
+export function Frame() {
+  const { name, role } = useSignedIn();
+  useOwnChanges();
+  const [at] = useLocation();
+  const signOut = () => {
+    const ended = ask(staffCalls.auth.logout, {});
+    forgetTyped();
+    queries.clear();
+    setMember(undefined);
+    // Signed out here in any case; the session ends by itself at the latest.
+    ended.catch(() => undefined);
+  };
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {words.skip}
+      </a>
+      <header className={styles.bar}>
+        <p className={styles.brand}>{getConfig().brandName}</p>
+        <p className={styles.who}>
+          {name} · {words.roles[role]}
+        </p>
+        <Button look="quiet" icon="log-out" onClick={signOut}>
+          {words.signOut}
+        </Button>
+      </header>
+      <Confirmations>
+        <Notices>
+          <div className={styles.frame}>
+            <Nav />
+            <main id="content" tabIndex={-1} className={styles.main}>
+              <Broken key={at}>
+                <Suspense fallback={<p className={styles.empty}>{words.loading}</p>}>
+                  <Switch>
+                    {SCREENS.filter(({ roles }) => roles.includes(role)).map(({ path, screen }) => (
+                      <Route key={path} path={path} component={screen} />
+                    ))}
+                    <Route path={MORE.path} component={More} />
+                    <Route>
+                      <Screen title={words.nothingHere}>
+                        <p>{words.nothingHereWhy}</p>
+                      </Screen>
+                    </Route>
+                  </Switch>
+                </Suspense>
+              </Broken>
+            </main>
+          </div>
+        </Notices>
+      </Confirmations>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Role } from '@portal/contract';
+import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
+import { lazy, type ComponentType } from 'react';
+import type { IconName } from '../../ui/iconNames.ts';
+
+export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
+
+/** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
+export interface ScreenRow {
+  name: ScreenName;
+  path: string;
+  icon: IconName;
+  roles: readonly Role[];
+  /** True for a screen that is reached from another, and stands in no menu. */
+  isPart?: true;
+  screen: ComponentType;
+}
+
+/** In the order of the menu. */
+export const SCREENS: readonly ScreenRow[] = [
+  {
+    name: 'today',
+    path: '/',
+    icon: 'house',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../today/Today.tsx').then(({ Today }) => ({ default: Today }))),
+  },
+  {
+    name: 'classes',
+    path: '/classes',
+    icon: 'calendar',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../classes/Classes.tsx').then(({ Classes }) => ({ default: Classes }))),
+  },
+  {
+    name: 'classes',
+    path: '/classes/:live_class_id/:day',
+    icon: 'calendar',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'news',
+    path: '/news',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    screen: lazy(() => import('../news/News.tsx').then(({ News }) => ({ default: News }))),
+  },
+  {
+    name: 'news',
+    path: '/news/:key',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../news/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    icon: 'message-square-text',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
+  },
+  {
+    name: 'staff',
+    path: '/staff',
+    icon: 'user-round',
+    roles: OWNERS,
+    screen: lazy(() => import('../staff/Staff.tsx').then(({ Staff }) => ({ default: Staff }))),
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    icon: 'history',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../audit/Audit.tsx').then(({ Audit }) => ({ default: Audit }))),
+  },
+  {
+    name: 'action',
+    path: '/audit/:audit_id',
+    icon: 'history',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../audit/Action.tsx').then(({ Action }) => ({ default: Action }))),
+  },
+];
+
+/** On a phone: the screens for which its foot has no place. */
+export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<ScreenRow>;

@@ -1,0 +1,49 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { Role } from '@portal/contract';
+import { useState } from 'react';
+import * as words from '#words/consoleStaff';
+import { useAsked } from '../calls/useAsked.ts';
+import { BoxesField } from '../form/BoxesField.tsx';
+import type { Typed } from '../form/Dialog.tsx';
+import { SelectField, useBegin } from '../form/fields.tsx';
+import type { Member } from './member.ts';
+import styles from '../form/form.module.css';
+
+const NOTHING = {};
+const ROLES: readonly Role[] = ['teacher', 'assistant', 'owner'];
+const OPTIONS = ROLES.map((id) => ({ id, name: words.roles[id] }));
+
+/** The role, and the subjects and batches it is narrowed to. */
+export function DutyFields({ member }: { member?: Member | undefined }) {
+  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const [role, setRole] = useState(useBegin('role', member?.role ?? 'teacher'));
+  const { subjects = [], batches = [] } = data ?? {};
+  const ids = (places: Member['subjects'] = []) => places.map(({ id }) => id);
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={words.role}
+        options={OPTIONS}
+        value={role}
+        onChange={(event) => setRole(event.target.value)}
+      />
+      {role === 'owner' ? (
+        <p className={styles.hint}>{words.ownerHint}</p>
+      ) : (
+        <>
+          <p className={styles.hint}>{words.scopeHint}</p>
+          <BoxesField name="batches" label={words.batches} options={batches} chosen={ids(member?.batches)} />
+          <BoxesField name="subjects" label={words.subjects} options={subjects} chosen={ids(member?.subjects)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was chosen in them. */
+export function dutyIn({ text, all }: Typed) {
+  const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
+  const ids = (name: string) => (role === 'owner' ? [] : all(name).map(Number));
+  return { role, subjects: ids('subjects'), batches: ids('batches') };
+}

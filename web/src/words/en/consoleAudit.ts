@@ -1,0 +1,158 @@
+export const intro = 'What was done, by whom, when and why. What has changes can be taken back.';
+export const introOwn = 'What you did. What has changes can be taken back.';
+export const list = 'What was done';
+export const nothing = 'Nothing was done yet that fits.';
+export const filters = 'Show only';
+export const kind = 'About';
+export const everyKind = 'Everything';
+export const person = 'By';
+export const everybody = 'Everybody';
+export const student = 'Student';
+export const studentHint = 'Part of the name or number';
+export const kinds: Record<string, string> = {
+  student: 'Students',
+  class: 'Classes',
+  feedback: 'Feedback',
+  news: 'News',
+  staff: 'Staff',
+  quiz: 'Quizzes',
+  exam: 'Exams',
+};
+/** What an action is about, when it has no name. */
+export const things: Record<string, string> = {
+  student: 'a student',
+  class: 'a class',
+  feedback: 'feedback',
+  news: 'news',
+  staff: 'one of the staff',
+  quiz: 'a quiz',
+  exam: 'an exam',
+};
+/** What was done, before the name of the thing. */
+export const did: Record<string, string> = {
+  add: 'added',
+  import: 'imported a list',
+  move: 'moved',
+  cancel: 'cancelled',
+  restore: 'held again as written',
+  link: 'changed the link of',
+  approve: 'let in',
+  refuse: 'refused',
+  suspend: 'suspended',
+  resume: 'let in again',
+  'sign-out': 'signed out',
+  number: 'changed the number of',
+  merge: 'merged',
+  erase: 'erased',
+  extra: 'gave extra time to',
+  compensatory: 'changed the compensatory time of',
+  answer: 'answered',
+  publish: 'published',
+  'take-out': 'took out',
+  'bring-back': 'brought back a version of',
+  done: 'was done with, or not yet,',
+  role: 'changed what is done by',
+  end: 'ended',
+  undo: 'took back something about',
+  retry: 'gave one more attempt at',
+  notice: 'wrote a notice in',
+  reopen: 'opened again',
+  void: 'took out attempts at',
+  'void-undo': 'counts attempts again at',
+  regrade: 'marked anew',
+  'regrade-undo': 'took back the marks of',
+};
+export const somethingElse = (action: string): string => `did '${action}' to`;
+export const byCommand = 'at the command line';
+export const byConsole = 'in the console';
+export const takesBack = 'It took back another action';
+export const isUndone = 'Taken back';
+export const details = 'What changed';
+export const undo = 'Take back';
+export const undoTitle = 'Take this back?';
+export const back = 'All of the audit';
+export const who = 'Who';
+export const when = 'When';
+export const what = 'What';
+export const noChanges = 'This kept no rows from before: it cannot be taken back here.';
+export const wouldChange = 'It would change:';
+export const changedSince = 'Something has changed since. Nothing can be taken back:';
+export const before = 'Before';
+export const after = 'After';
+export const then = 'As it was left';
+export const now = 'As it is now';
+export const why = 'Why';
+export const whyHint = 'Kept in the audit. May be left out.';
+export const undone = 'Taken back.';
+export const none = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
+/** What the rows of a table are. */
+export const tables: Record<string, string> = {
+  student: 'Student',
+  student_batch: 'Batch of a student',
+  live_class: 'Class',
+  live_override: 'Class on a day',
+  feedback: 'Feedback',
+  staff: 'Staff',
+  staff_subject: 'Subject of a teacher',
+  staff_batch: 'Batch of a teacher',
+};
+/** What columns hold. One that is not named here is shown by its own name. */
+export const fields: Record<string, string> = {
+  stud_id: 'Student',
+  batch_id: 'Batch',
+  subject_id: 'Subject',
+  ac_id: 'Level',
+  live_class_id: 'Class',
+  staff_id: 'Person',
+  feedback_id: 'Message',
+  phone_code: 'Country code',
+  mobile: 'Mobile number',
+  name: 'Name',
+  guardian: 'Guardian',
+  state: 'State',
+  district: 'District',
+  email: 'E-mail',
+  standing: 'Standing',
+  consent_version: 'Privacy notice agreed to',
+  created_at: 'Registered or written',
+  extra_minutes: 'Extra minutes',
+  compensatory: 'Compensatory time',
+  calendar_serial: 'Calendar address',
+  merged_into: 'Merged into',
+  key: 'Key',
+  class_name: 'Name of the class',
+  tutor_name: 'Teacher',
+  online_url: 'Link',
+  starts_at: 'Start',
+  ends_at: 'End',
+  daily: 'Every day',
+  archived: 'Taken out',
+  day: 'Day',
+  cancelled: 'Cancelled',
+  made_at: 'Decided',
+  message: 'Message',
+  answer: 'Answer',
+  answered_at: 'Answered',
+  done_at: 'Done with',
+  role: 'Role',
+  added_at: 'Works here since',
+  ended_at: 'Ended',
+  submit_key: 'Key',
+  'last owner': 'Is the last owner',
+  live_join: 'Students who joined',
+  staff_session: 'Sign-ins',
+  staff_device: 'Known devices',
+};
+/** What words in columns mean. */
+export const values: Record<string, string> = {
+  active: 'may come in',
+  suspended: 'suspended',
+  waiting: 'waits for approval',
+  refused: 'refused',
+  erased: 'erased',
+  owner: 'owner',
+  teacher: 'teacher',
+  assistant: 'assistant',
+};
