@@ -16,7 +16,12 @@ const isolate = false;
 const proof = ['faults/**/*.proof.test.ts'];
 /** `npm test -- --all` runs these as well. */
 const long = ['server/src/**/*.proof.test.ts', 'web/src/**/*.proof.test.ts'];
-const manyRounds = ['server/src/durability.test.ts', 'faults/closing.test.ts', 'server/src/content/merge/interleavings.test.ts'];
+const manyRounds = [
+  'server/src/durability.test.ts',
+  'faults/closing.test.ts',
+  'server/src/content/merge/interleavings.test.ts',
+  'server/src/staff/sheets.test.ts',
+];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */
 const pages = {
@@ -60,7 +65,7 @@ export default defineConfig({
           name: 'proof',
           include: [...proof, ...manyRounds],
           globalSetup,
-          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000' },
+          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000', SHEETS: '10000' },
         },
       },
       {

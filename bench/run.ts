@@ -4,6 +4,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   answers: () => import('./scenarios/answers.ts'),
   overload: () => import('./scenarios/overload.ts'),
   growth: () => import('./scenarios/growth.ts'),
+  search: () => import('./scenarios/search.ts'),
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
   room: () => import('./scenarios/room.ts'),

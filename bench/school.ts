@@ -50,8 +50,17 @@ export function benchSchool() {
       })),
     ),
     materials: [],
-    live: [],
-    exams: [],
+    // A class each evening, and an exam that is open, for each level: what a home page asks for.
+    live: ['11', '12'].flatMap((level) =>
+      school.live
+        .slice(0, 1)
+        .map((each) => ({ ...each, key: `evening-${level}`, batch: `open-${level}`, subject: `c${level}-s1` })),
+    ),
+    exams: ['11', '12'].flatMap((level) =>
+      school.exams
+        .slice(0, 1)
+        .map((each) => ({ ...each, key: `open-${level}`, subject: `c${level}-s1`, closes_at: Date.now() + 7 * 24 * 3_600_000 })),
+    ),
     quizzes: chapters.flatMap(({ key }) =>
       [1, 2, 3].map((number) => ({
         key: `${key}-q${number}`,
@@ -123,6 +132,11 @@ export async function prepareSchool(): Promise<{
       quiz_id,
       JSON.stringify(Object.fromEntries(question_ids.map((id) => [id, 'about 14 m/s']))),
       Date.now(),
+    );
+    await direct.run(
+      `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
+       SELECT v.stud_id, v.topic_id, 100, 600, ? + v.topic_id FROM visible_topic v WHERE v.position < 3`,
+      Date.now() - 1000,
     );
     await learnOfCallers(direct, facts, folder, env['SECRET'] ?? '');
     await direct.run('COMMIT');

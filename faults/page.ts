@@ -5,6 +5,7 @@ import type { Engine } from '../server/src/db/database.ts';
 import { origin } from '../bench/origin.ts';
 import { markdownTable } from '../bench/report.ts';
 import type { Lived } from './browser/run.ts';
+import type { Killed } from './room/killed.ts';
 import type { Seen } from './controls.ts';
 import type { Closes } from './scenario/closing.ts';
 import type { Report } from './world.ts';
@@ -36,6 +37,8 @@ export interface Found {
   /** Databases closed under writes. */
   closes: Closes[];
   pages: Histories;
+  /** Kills while a student was in the exam room. */
+  room: Killed;
   /** The controls: each has to miss something. */
   seen: Seen[];
   /** Why something was left out. */
@@ -90,7 +93,7 @@ function closesLines(closes: Closes[]): string[] {
 
 /** Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control was seen. */
 export function writePage(
-  { rows, power, closes, pages, seen, left }: Found,
+  { rows, power, closes, pages, room, seen, left }: Found,
   tookMs: number,
 ): { sentence: string; whole: boolean } {
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
@@ -98,6 +101,7 @@ export function writePage(
   const [lost, doubled] = [sum((row) => row.lost), sum((row) => row.doubled)];
   const wrong = rows.flatMap((row) => row.wrong.map((what) => `${row.fault}, ${NAMES[row.engine]}: ${what}`));
   wrong.push(...pages.wrong, ...pages.browser.wrong.map((what) => `in the browser, ${what}`));
+  wrong.push(...room.lost.map((what) => `in the exam room, ${what}`));
   for (const control of seen.filter((each) => each.lost === 0))
     wrong.push(`control: ${control.weakness}: ${control.fault} showed no loss, so it proves nothing`);
   for (const { engine, ...each } of closes)
@@ -168,6 +172,13 @@ export function writePage(
     `starts, and ${number(pages.browser.histories)} in a real Chromium (\`faults/browser/\`: ${number(pages.browser.calls)} calls up to 3.1 s late, ${number(pages.browser.stale)} of them of a page`,
     'that was no longer the newest). No choice that a screen called saved, or the server answered as stored, may ever be newer than what is',
     `held or handed in: ${number(pages.wrong.length + pages.browser.wrong.length)} times it was.`,
+    '',
+    '## Killed in the exam room',
+    '',
+    `A student in a real Chromium answered, marked and took back ${number(room.acts)} times in the exam room, while the browser was killed ${number(room.browser)} times`,
+    `and the server ${number(room.server)} times, at random moments (\`npm run prove -- --only-room --kills ${room.browser + room.server}\`). What the browser’s database held`,
+    'has to be there afterwards, or what was done since, and what both agree on in the server’s database:',
+    `${number(room.lost.length)} times something was missing.`,
     '',
     ...(seen.length > 0
       ? [

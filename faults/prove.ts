@@ -11,7 +11,7 @@ import { NOTHING } from './ledger.ts';
 import { browserHistories, openBrowser } from './browser/run.ts';
 import { writePage, type Histories, type Row } from './page.ts';
 import { manyHistories } from './pages/many.ts';
-import { killedInRoom } from './room/killed.ts';
+import { killedInRoom, type Killed } from './room/killed.ts';
 import { record, replay } from './power/replay.ts';
 import { closesUnderWrites, type Closes } from './scenario/closing.ts';
 import { readLimits, trials, type Limits, type Trial } from './trials.ts';
@@ -152,20 +152,21 @@ if (!(histories > 0 && inBrowser > 0)) {
   console.error('--histories and --browser-histories take a number greater than 0, such as --histories 1000');
   process.exit(1);
 }
-/** Kills browser and server in turn while a student is in the exam room; returns whether nothing was lost. */
-async function survivesKills(): Promise<boolean> {
-  const { browser, server, acts, lost } = await killedInRoom(kills, await ensureChromium(), show);
+/** Kills browser and server in turn while a student is in the exam room. */
+async function killsInRoom(): Promise<Killed> {
+  const killed = await killedInRoom(kills, await ensureChromium(), show);
+  const { browser, server, acts, lost } = killed;
   show(
     `the exam room, browser killed ${browser} times, server ${server} times, ${acts} answers, marks and clears: ${lost.length} lost`,
   );
   for (const what of lost) console.log(what);
-  return lost.length === 0;
+  return killed;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
 
-if (values['only-room']) process.exit((await survivesKills()) ? 0 : 1);
+if (values['only-room']) process.exit((await killsInRoom()).lost.length === 0 ? 0 : 1);
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-proof-'));
 const { failures } = await runUnitTests(join(reports, 'proof.json'), { args: ['--project=proof'] });
@@ -184,7 +185,7 @@ for (const trial of all) rows.push(await run(trial, postgres.url, limitMs));
 const power = limits.trace === undefined ? await cutPower(limitMs) : undefined;
 if (power) rows.push(power.row);
 const pages = await livePages(histories, inBrowser);
-const survives = await survivesKills();
+const room = await killsInRoom();
 const closes: Closes[] = [];
 for (const engine of ['sqlite', 'postgres'] as const) {
   closes.push(await closesUnderWrites(engine, CLOSES));
@@ -193,7 +194,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 const seen = await runControls(limits);
 await postgres.stop();
 const left = Object.values(limits).filter((reason) => reason !== undefined);
-const { sentence, whole } = writePage({ rows, power, closes, pages, seen, left }, performance.now() - from);
+const { sentence, whole } = writePage({ rows, power, closes, pages, room, seen, left }, performance.now() - from);
 console.log(`\n${sentence}\ndocs/proof.md`);
 for (const failure of failures) console.log(`failed: ${failure}`);
-process.exitCode = whole && survives && failures.length === 0 && (values['without-browsers'] || (await worksInOthers())) ? 0 : 1;
+process.exitCode = whole && failures.length === 0 && (values['without-browsers'] || (await worksInOthers())) ? 0 : 1;

@@ -3,8 +3,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** What the page under measurement notes of itself. */
 interface Noted {
-  /** From each tap to the frame that shows what it did, milliseconds. */
-  taps: number[];
+  /** The events of each tap by its number: from the touch to the frame that shows what it did, milliseconds. */
+  taps: Record<number, number>;
   /** Pieces of work that held the page for more than 50 ms: when each began and how long it took, milliseconds. */
   long: { at: number; ms: number }[];
 }
@@ -15,28 +15,23 @@ declare global {
   }
 }
 
-/** Notes taps and long tasks. Runs in the page, before everything else. */
-function note(): void {
-  const noted: Noted = { taps: [], long: [] };
+/** The browser notes no event that was seen sooner, ms. */
+const LEAST_MS = 16;
+
+/**
+ * Notes taps and long tasks. Runs in the page, before everything else. Taps as 'Interaction to Next Paint' has them: the longest of the events of one
+ * tap, from when the browser was touched to when the next frame was shown, by the browser's own clock, in steps of 8 ms.
+ */
+function note(least: number): void {
+  const noted: Noted = { taps: {}, long: [] };
   window.noted = noted;
-  const { port1, port2 } = new MessageChannel();
-  const waiting: number[] = [];
-  port1.addEventListener('message', () => {
-    for (const began of waiting.splice(0)) {
-      performance.mark('seen');
-      noted.taps.push(performance.now() - began);
+  const events = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEventTiming;
+      if (interactionId) noted.taps[interactionId] = Math.max(noted.taps[interactionId] ?? 0, duration);
     }
   });
-  port1.start();
-  const listener = ({ timeStamp }: Event) => {
-    performance.mark('tapped');
-    requestAnimationFrame(() => {
-      waiting.push(timeStamp);
-      // Comes after the frame.
-      port2.postMessage(0);
-    });
-  };
-  addEventListener('click', listener, true);
+  events.observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) noted.long.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
@@ -60,7 +55,7 @@ export class Phone {
 
   /** From its next document on the page notes taps and long tasks. */
   static async of(page: Page): Promise<Phone> {
-    await page.addInitScript(note);
+    await page.addInitScript(note, LEAST_MS);
     return new Phone(page, await page.context().newCDPSession(page));
   }
 
@@ -82,35 +77,21 @@ export class Phone {
   }
 
   /**
-   * Taps in the middle, lets the page come to rest, and returns how long it took to the frame that showed what it did, and of that the page's own
-   * thread at work, ms. Nothing of this tool runs in the page meanwhile: it would be counted.
+   * Taps in the middle, lets the page come to rest, and returns how long it took to the frame that showed what it did, ms. Nothing of this tool
+   * runs in the page meanwhile: it would be counted.
    */
-  async tap(place: Locator): Promise<{ seen: number; work: number }> {
+  async tap(place: Locator): Promise<number> {
     await place.scrollIntoViewIfNeeded();
     const box = await place.boundingBox();
     if (!box) throw new Error(`Not on the screen: ${String(place)}`);
     await sleep(REST_MS);
-    const end = await this.#record();
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await sleep(REST_MS);
-    const work = workOf(await end());
-    const taps = await this.page.evaluate(() => window.noted.taps.splice(0));
-    return { seen: taps[0] ?? Number.NaN, work };
-  }
-
-  async #record(): Promise<() => Promise<TraceEvent[]>> {
-    const events: TraceEvent[] = [];
-    const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-    this.#cdp.on('Tracing.dataCollected', collect);
-    const traceConfig = { includedCategories: ['toplevel', 'blink.user_timing'] };
-    await this.#cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-    return async () => {
-      const complete = new Promise((resolve) => this.#cdp.once('Tracing.tracingComplete', resolve));
-      await this.#cdp.send('Tracing.end');
-      await complete;
-      this.#cdp.off('Tracing.dataCollected', collect);
-      return events;
-    };
+    return this.page.evaluate((least) => {
+      const taps = Object.values(window.noted.taps);
+      window.noted.taps = {};
+      return Math.max(least, ...taps);
+    }, LEAST_MS);
   }
 
   /** The tasks over 50 ms since that moment of the page, ms. */
@@ -121,24 +102,4 @@ export class Phone {
   now(): Promise<number> {
     return this.page.evaluate(() => performance.now());
   }
-}
-
-/** Times in microseconds; `tdur` is what the thread itself was at work, whoever else wanted the processor. */
-interface TraceEvent {
-  name: string;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  tid: number;
-  pid: number;
-}
-
-/** How long the page's thread was at work from the task that heard the tap until it was seen, ms. */
-function workOf(events: readonly TraceEvent[]): number {
-  const [tapped, seen] = ['tapped', 'seen'].map((name) => events.find((event) => event.name === name));
-  if (!tapped || !seen) return Number.NaN;
-  const isOwn = ({ name, pid, tid }: TraceEvent) =>
-    pid === tapped.pid && tid === tapped.tid && name === 'ThreadControllerImpl::RunTask';
-  const own = events.filter((event) => isOwn(event) && event.ts + (event.dur ?? 0) >= tapped.ts && event.ts < seen.ts);
-  return own.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }

@@ -66,6 +66,7 @@ try {
         ['get_quiz', 'get_quiz', 0.28],
         ['list of subjects', 'subjects'],
         ['list of topics, addresses signed', 'topics'],
+        ['what comes next', 'next'],
         ['autosave', 'save_answers'],
         ['hand-in', 'submit_quiz'],
         ['report', 'report'],
@@ -135,6 +136,9 @@ try {
     if (target === undefined) row(`${ceiling} / ${what}`, share.text(2));
     else row(`${ceiling} / ${what}`, share.text(2), `>= ${target}`, share.median >= target);
   }
+  const lists = of('list of subjects').cpu.median + of('list of topics, addresses signed').cpu.median;
+  const nextShare = of('what comes next').cpu.median / (lists / 2);
+  row('what comes next / a list (CPU)', nextShare.toFixed(2), '<= 2', nextShare <= 2);
   row('bare commits a second, one row each', bare.text());
   row('durable hand-ins a second at 64 waiting', submits.text());
   const least = bare.median < 2500 ? 1.5 : 0.22;

@@ -44,8 +44,14 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly roles?: readonly Role[];
   /** True for what needs a code typed within the last ten minutes: others answer 403 with the reason 'code'. */
   readonly fresh?: true;
+  /** True for what is there only while the portal is empty: making a school of it. */
+  readonly isFirst?: true;
   /** The name under which the audit keeps what a call of staff changes; there on every one that does. */
   readonly action?: string;
+  /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */
+  readonly bodyMax?: number;
+  /** The body is a file of at most so many bytes (application/octet-stream); the fields stand in the address. */
+  readonly file?: number;
   /** Known to the compiler only: the shape of the same name in `<noun>.schema.ts`. `shapeOf` finds it for the server. */
   readonly shape?: Shape<Body, Data>;
 }
@@ -61,7 +67,9 @@ export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
  * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting', 'code') where a program must
- * tell refusals apart. `code` and `params` say the message so that another language can say it; other servers have neither.
+ * tell refusals apart.
+ * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves of changes and to heartbeats
+ * that have nothing to tell are without a message.
  */
 export interface Answer<T = unknown> {
   status: boolean;

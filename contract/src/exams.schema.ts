@@ -18,7 +18,7 @@ const ofExam = {
 export const examSummary = object(ofExam);
 
 /** The state of an exam for the student: not open yet, open to begin, begun, no attempt left, or over without one. */
-const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
+export const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
 export type ExamState = InferOutput<typeof examState>;
 
 /** An exam in the list. What goes beyond its summary is as of this answer. */
@@ -108,6 +108,15 @@ export const examReportItem = object({
   ...markedQuestion,
 });
 
+/** A student's own place among those who sat an exam; never anybody else's. */
+const place = {
+  /** 1: nobody has more marks. */
+  rank: number(),
+  /** 100 times those with as many marks or fewer, by all. */
+  percentile: number(),
+  candidates: number(),
+};
+
 /** What each call takes and returns; the rows are in exams.ts. */
 export const examsShapes = {
   exams: {
@@ -138,7 +147,7 @@ export const examsShapes = {
   },
   submit_exam: {
     summary: 'Hands in an exam; marked on the server. The same submission sent again gets the first result.',
-    body: object({ stud_id: idIn, exam_id: idIn, submit_data: submitData, ...ofAttempt }),
+    body: object({ stud_id: idIn, exam_id: idIn, submit_data: optional(submitData), ...ofAttempt }),
     data: submitResult,
   },
   get_exam_reports: {
@@ -156,6 +165,8 @@ export const examsShapes = {
         result_status: string(),
         receipt: optional(string()),
         ...reportState,
+        /** Once the exam is over and its key out, where the school shows it and at least ten sat it. `series`: in all sessions together. */
+        standing: optional(object({ ...place, series: optional(object({ name: string(), ...place })) })),
       }),
       report: array(examReportItem),
     }),

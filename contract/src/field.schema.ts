@@ -40,6 +40,15 @@ export const text = (max: number = LIMITS.string, min = 0) =>
 /** A moment in an answer, ISO 8601 in UTC; shown in the student's own time zone. */
 export const moment = string();
 
+/** A moment in a request, ISO 8601 with an offset. */
+export const momentIn = pipe(
+  string(),
+  regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u,
+    'must be a moment such as 2026-12-01T17:00:00+05:30',
+  ),
+);
+
 /** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is where no moment stands beside it. */
 export const dateText = string();
 

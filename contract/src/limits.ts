@@ -2,6 +2,13 @@
 export const LIMITS = {
   /** Request body, bytes. */
   body: 256 * 1024,
+  /** A list of students, bytes of the file or characters of the text, and rows. */
+  list: 2 * 1024 * 1024,
+  listRows: 5000,
+  /** Body of the call that brings one: a file is a third longer there. */
+  listBody: 3 * 1024 * 1024,
+  /** A picture that staff upload, bytes. */
+  picture: 12 * 1024 * 1024,
   /** Characters in any one string of a request. */
   string: 2000,
   /** Characters of one answer: of a question with several right options, all their texts. */
@@ -9,6 +16,9 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
+  /** Characters of a student's note, and bookmarks of one student. */
+  note: 2000,
+  bookmarks: 1000,
   /** Attempts in one answer of my_quiz_history and get_exam_reports. */
   history: 200,
   /** Answers in one submission. */

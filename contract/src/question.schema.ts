@@ -1,4 +1,18 @@
-import { array, integer, maxLength, maxValue, minValue, number, object, optional, picklist, pipe, record, string } from 'valibot';
+import {
+  array,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  string,
+  tuple,
+} from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
@@ -127,12 +141,27 @@ export const saveNumber = pipe(number(), integer('must be a whole number'), minV
 
 /** The longest a question can be on the screen, seconds: a week. */
 const SPENT_MAX = 604_800;
+const seconds = pipe(number(), integer(), minValue(0), maxValue(SPENT_MAX));
+const tooMany = `must have at most ${LIMITS.submitData} questions`;
+
+/**
+ * Stands for `submit_data`: the answers of the save of that number, which the server holds. `hash`: SHA-256, Base64, of JSON of the pairs of
+ * question number, as a text, and answer that `submit_data` would have had, by rising numbers. Where anything else is held nothing is
+ * handed in: the code is 'answers_wanted', and all answers have to be sent. A server that does not know it misses `submit_data`.
+ */
+const held = object({
+  seq: saveNumber,
+  hash: text(44),
+  /** As `spent`: pairs of question and seconds. */
+  spent: optional(pipe(array(tuple([idIn, seconds]), 'must be a list'), maxLength(LIMITS.submitData, tooMany))),
+});
 
 /**
  * Names the attempt that a submission ends, where start_attempt began one, the device that owns it, and the start. `by`: 'device' when the
  * device hands in by itself because time is up.
  */
 export const ofAttempt = {
+  held: optional(held),
   attempt_id: optional(idIn),
   device_id: optional(text(100)),
   epoch: optional(saveNumber),
@@ -140,15 +169,7 @@ export const ofAttempt = {
   /** The questions marked for review; absent: those of the last save. */
   marked: optional(questionIds),
   /** How long each question was on the screen, in seconds, as far as the device knows. */
-  spent: optional(
-    pipe(
-      array(
-        object({ question_id: idIn, seconds: pipe(number(), integer(), minValue(0), maxValue(SPENT_MAX)) }),
-        'must be a list',
-      ),
-      maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} questions`),
-    ),
-  ),
+  spent: optional(pipe(array(object({ question_id: idIn, seconds }), 'must be a list'), maxLength(LIMITS.submitData, tooMany))),
 };
 
 /** The marked result of a submission. `message` says it in words; `score_text` like '7/10', or '−2/10' with a true minus sign. */

@@ -4,13 +4,20 @@ import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
+import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
+import { searchShapes } from './search.schema.ts';
 import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
+import { jobsShapes } from './staff/jobs.schema.ts';
+import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
+import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
@@ -19,11 +26,16 @@ import { staffCalls } from './staff.ts';
 
 const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   auth: ofStaffAuth,
+  firstRun: firstRunShapes,
   staff: staffShapes,
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,
   feedback: feedbackShapes,
+  jobs: jobsShapes,
+  lists: listsShapes,
+  news: ofStaffNews,
+  source: sourceShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
@@ -36,6 +48,8 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   news: newsShapes,
   student: studentShapes,
   attempts: attemptsShapes,
+  progress: progressShapes,
+  search: searchShapes,
 };
 
 type Nouns = Record<string, Record<string, Endpoint>>;

@@ -1,5 +1,6 @@
-import { array, maxValue, minValue, number, object, optional, pipe, string } from 'valibot';
-import { address, id, idIn, renditions, text } from './field.schema.ts';
+import { array, integer, maxValue, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
+import { LAST_REVISION } from './bookmark.ts';
+import { address, id, idIn, moment, momentIn, renditions, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
 export const profile = object({
@@ -24,7 +25,29 @@ export const watchedItem = object({
   resume_at_s: optional(number()),
 });
 
+const pageNumber = pipe(number(), integer('must be a whole number'), minValue(1), maxValue(100_000));
 const seconds = pipe(number(), minValue(0), maxValue(1_000_000));
+
+const kind = picklist(['question', 'topic', 'material']);
+const revision = pipe(number(), integer(), minValue(1), maxValue(LAST_REVISION));
+
+/** Something the student comes back to, with what is behind it; of what may not be seen any more there is no name. */
+export const bookmark = object({
+  kind,
+  item_id: id,
+  /** The second of a video, the page of a material; 0 of a question. */
+  place: number(),
+  note: string(),
+  revision: number(),
+  /** The name of the topic or material, or the text of the question, as in its report. */
+  name: optional(string()),
+  subject_id: optional(id),
+  subject_name: optional(string()),
+  chapter_id: optional(id),
+  chapter_name: optional(string()),
+  /** Of a question: the paper it is in, and the student's newest report of that. */
+  paper: optional(object({ kind: picklist(['quiz', 'exam']), name: string(), report_id: id })),
+});
 
 /** What each call takes and returns; the rows are in student.ts. */
 export const studentShapes = {
@@ -43,9 +66,59 @@ export const studentShapes = {
     body: object({ stud_id: idIn, topic_id: idIn, position_s: seconds, duration_s: seconds }),
     data: object({}),
   },
+  read_progress: {
+    summary: 'Stores how far the student has read a study material, or the notes of a topic: the furthest page counts.',
+    body: object({
+      stud_id: idIn,
+      kind: picklist(['material', 'notes'], 'must be material or notes'),
+      item_id: idIn,
+      page: pageNumber,
+      pages: pageNumber,
+    }),
+    data: object({}),
+  },
+  bookmarks: {
+    summary: "The student's bookmarks with their notes, the last one made first.",
+    body: object({ stud_id: idIn }),
+    data: array(bookmark),
+  },
+  save_bookmark: {
+    summary:
+      'Makes, changes or takes out a bookmark: of two writes of one the greater revision holds, in whatever order they arrive. 404 for what the student may not see, or has not handed in.',
+    body: object({
+      stud_id: idIn,
+      kind,
+      item_id: idIn,
+      place: pipe(number(), integer(), minValue(0), maxValue(1_000_000)),
+      note: text(LIMITS.note),
+      removed: picklist([0, 1]),
+      revision,
+    }),
+    data: object({}),
+  },
   add_feedback: {
     summary: 'Stores a feedback message. The same message sent again under one key is stored once.',
     body: object({ stud_id: idIn, message: text(LIMITS.feedbackMax, LIMITS.feedbackMin) }),
+    data: object({}),
+  },
+  my_feedback: {
+    summary: "What the student wrote to the school, the newest first, with the school's answers; 100 at most.",
+    body: object({ stud_id: idIn }),
+    data: array(
+      object({
+        feedback_id: id,
+        message: string(),
+        created_at: moment,
+        answer: optional(string()),
+        answered_at: optional(moment),
+        /** 1: an answer that was given, or changed, since the student last looked. */
+        unread: number(),
+      }),
+    ),
+  },
+  feedback_read: {
+    summary: 'The student has seen the answers given until then.',
+    body: object({ stud_id: idIn, until: momentIn }),
     data: object({}),
   },
 } as const;

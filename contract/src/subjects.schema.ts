@@ -23,6 +23,8 @@ export const topic = object({
   captions_path: optional(string()),
   /** The place where the student left off, in seconds. */
   resume_at_s: optional(number()),
+  /** The furthest place in the video, as a share of it: 0 to 1. */
+  watched: optional(number()),
 });
 
 /** What each call takes and returns; the rows are in subjects.ts. */

@@ -29,6 +29,8 @@ export interface Portal {
   url: string;
   /** The latest code 'sent' to a number; waits until there is one. */
   codeFor(mobile: string): Promise<string>;
+  /** What stood in the terminal in that place of a pattern's latest hit; waits until there is one. */
+  printed(pattern: RegExp): Promise<string>;
   /** One call over HTTP, past the browser. */
   call<Row extends Endpoint>(row: Row, input: Input<Row>, student?: Student): Promise<Answer<Data<Row>>>;
   /** A mobile number that nobody has used yet. */
@@ -90,7 +92,7 @@ const BUDGETS = {
 export async function startPortal(env: Record<string, string> = {}): Promise<{ portal: Portal; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const school = process.env['E2E_SCHOOL'];
-  if (school) cpSync(school, env['DATA_DIR'] ?? data, { recursive: true });
+  if (school && env['DEMO_SCHOOL'] !== 'off') cpSync(school, env['DATA_DIR'] ?? data, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [main, 'serve'], {
@@ -105,15 +107,15 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
   const portal: Portal = {
     url,
     freshMobile: () => String(7_000_000_100 + (numbers += 1)),
-    codeFor: async (mobile) => {
-      // The terminal shows the last four digits of a number only.
-      const sms = new RegExp(`\\*${mobile.slice(-4)}: (\\d{4,8}) is your`, 'gu');
+    // The terminal shows the last four digits of a number only.
+    codeFor: (mobile) => portal.printed(new RegExp(`\\*${mobile.slice(-4)}: (\\d{4,8}) is your`, 'gu')),
+    printed: async (pattern) => {
       for (let tries = 0; tries < 500; tries += 1) {
-        const code = [...printed.matchAll(sms)].at(-1)?.[1];
-        if (code) return code;
+        const hit = [...printed.matchAll(pattern)].at(-1)?.[1];
+        if (hit) return hit;
         await sleep(10);
       }
-      throw new Error(`No code for ${mobile} was printed:\n${printed}`);
+      throw new Error(`Nothing like ${String(pattern)} was printed:\n${printed}`);
     },
     call: async (row, input, student) => {
       const caller: Caller | undefined = student && { token: student.token, stud_id: student.user.stud_id };

@@ -18,12 +18,45 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return wide ? [...found, 'scrolls sideways'] : found;
 }
 
+/** The number of the demo school's owner. */
+export const OWNER = '9000000100';
+
+/** Signs one of the staff in; ends at the screen with that address below /console. */
+export async function signInAt(page: Page, portal: Portal, mobile: string, path: string): Promise<void> {
+  await page.goto(`${portal.url}/console${path}`);
+  await typeCode(page, portal, mobile);
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+}
+
 /** Types the number and the code that is sent to it, by keyboard, on the sign-in page of the console. */
 export async function signIn(page: Page, portal: Portal, mobile: string): Promise<void> {
+  await typeCode(page, portal, mobile);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+async function typeCode(page: Page, portal: Portal, mobile: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from the SMS')).toBeFocused();
   await page.keyboard.type(await portal.codeFor(mobile));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+/** Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there were, and in how many seconds. */
+export async function countPresses(page: Page): Promise<() => Promise<{ presses: number; seconds: number }>> {
+  await page.evaluate(() => {
+    const counted = { presses: 0, since: 0 };
+    const count = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      counted.since ||= performance.now();
+      counted.presses += 1;
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
+    Object.assign(window, { counted });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { counted } = window as unknown as { counted: { presses: number; since: number } };
+      return { presses: counted.presses, seconds: (performance.now() - counted.since) / 1000 };
+    });
 }

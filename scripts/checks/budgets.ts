@@ -117,7 +117,7 @@ export function weighScreens(): { table: string; problems: string[] } {
     })),
   ];
   const known = new Set(screens.flatMap((screen) => [...screen.files]));
-  const ofNoun = new RegExp(`^src/(?:app|attempt|words|${nouns.join('|')})/`, 'u');
+  const ofNoun = new RegExp(`^src/(?:app|attempt|progress|words|${nouns.join('|')})/`, 'u');
   const ofPaper = home.union(scripts(...(asked['quizStart'] ?? [])));
   const parts = keys.filter(
     (key) => manifest[key]?.isDynamicEntry && ofNoun.test(key) && !isRoom(key) && !known.has(manifest[key].file),

@@ -31,7 +31,9 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
@@ -85,7 +87,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         .catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
   const gate = new SessionGate(gateOf('student'));
-  const door = { gate, staff: new StaffGate(gateOf('staff')), overload };
+  const door = { gate, staff: new StaffGate(gateOf('staff')), overload, firstRun: services.firstRun };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);
@@ -110,6 +112,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.student, studentRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
+      serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },
@@ -153,7 +157,8 @@ function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, he
     }
     if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
     // Also one that is overloaded: it does not write a line for each call it turns away.
-    if (statusCode < 500 || error instanceof HttpError) return refuse(reply, statusCode, saidOf(error));
+    if (statusCode < 500 || error instanceof HttpError)
+      return refuse(reply, statusCode, saidOf(error, request.routeOptions.bodyLimit));
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');
     if (error instanceof Outage && !(error instanceof OutageElsewhere)) health.failed();
     if (error instanceof Outage) return refuse(reply.header('Retry-After', '2'), 503, say('outage'));
@@ -166,15 +171,15 @@ const AUDITED: Record<number, Audited> = { 401: 'unauthorized', 403: 'forbidden'
 
 /** Fastify's own words for these speak of its settings. */
 const CLIENT_FAULTS: Record<string, Said> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: say('body_too_large', { kb: LIMITS.body / 1024 }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: say('body_type'),
   FST_ERR_CTP_EMPTY_JSON_BODY: say('body_not_object'),
   FST_ERR_CTP_INVALID_JSON_BODY: say('body_not_json'),
 };
 
 /** A fault that the framework found keeps its words, without its settings. */
-function saidOf(error: FastifyError): Said {
+function saidOf(error: FastifyError, bodyLimit = LIMITS.body): Said {
   if (error instanceof HttpError) return error.said;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return say('body_too_large', { kb: Math.floor(bodyLimit / 1024) });
   const known = error.statusCode === 403 ? say('forbidden') : CLIENT_FAULTS[error.code];
   return known ?? { ...say('bad_request'), message: error.message };
 }

@@ -1,8 +1,9 @@
 import { createSms } from './auth/sms.failover.ts';
-import { brandOf } from './core/brand.ts';
+import { Brand } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
+import { FirstRun } from './core/first-run.ts';
 import type { Logger } from './core/log.ts';
 import { loadSecret } from './core/secret.ts';
 import type { Services } from './core/services.ts';
@@ -24,7 +25,8 @@ export async function openServices(
     await opened.close();
   };
   const db = { ...opened, close };
-  const brand = await brandOf(config, db);
+  const look = await Brand.of(config, db);
+  const brand = () => look.name;
   return {
     config,
     secret,
@@ -35,5 +37,7 @@ export async function openServices(
     media: createMedia(secret, now, config.MEDIA_DIR),
     sms: instead.sms ?? createSms(config, log, brand),
     brand,
+    look,
+    firstRun: new FirstRun(db),
   };
 }

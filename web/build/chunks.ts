@@ -8,8 +8,8 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** Modules that the contract's rows import for the server, and forms for themselves; and those only lists of subjects import. */
-const NOT_BOOT = /contract\/src\/registration\.ts/u;
+/** Modules of the contract that rows import for the server, some screens for themselves, and progress; and those only lists of subjects import. */
+const NOT_BOOT = /contract\/src\/(?:registration|progress|folded)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
@@ -78,6 +78,7 @@ const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/rece
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
   'boot/lateStyle.ts',
+  'route/useChunk.ts',
   'ui/Sources.tsx',
   'attempt/answers.ts',
   'attempt/journal/clock.ts',

@@ -8,8 +8,9 @@ const flag = union([literal(0), literal(1)]);
 /** What each call takes and returns; the rows are in feedback.ts. */
 export const feedbackShapes = {
   feedback: {
-    summary: 'What students wrote, the newest first, 50 at most; `before` is the last feedback_id of the page before.',
-    body: object({ before: optional(idIn), done: optional(flag) }),
+    summary:
+      'What students wrote, the newest first, 50 at most; `before` is the last feedback_id of the page before. With `feedback_id` that message alone.',
+    body: object({ feedback_id: optional(idIn), before: optional(idIn), done: optional(flag) }),
     data: array(
       object({
         feedback_id: id,
@@ -25,8 +26,14 @@ export const feedbackShapes = {
     ),
   },
   answer_feedback: {
-    summary: 'Keeps an answer with a message, and is done with it.',
-    body: object({ feedback_id: idIn, answer: text(LIMITS.feedbackMax, 1), why }),
+    summary:
+      "Keeps an answer with a message, and is done with it. `instead_of` is the answer it takes the place of: somebody else's newer one is not.",
+    body: object({
+      feedback_id: idIn,
+      answer: text(LIMITS.feedbackMax, 1),
+      instead_of: optional(text(LIMITS.feedbackMax), ''),
+      why,
+    }),
     data: object({}),
   },
   feedback_done: {

@@ -14,18 +14,10 @@ import {
   string,
   union,
 } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { id, idIn, moment, momentIn, text } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
-/** A moment in a request, ISO 8601 with an offset. */
-const momentIn = pipe(
-  string(),
-  regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u,
-    'must be a moment such as 2026-12-01T17:00:00+05:30',
-  ),
-);
 const minutes = pipe(number(), integer(), minValue(1), maxValue(1440));
 /** Days of the week, 1 Monday to 7 Sunday. */
 const weekday = pipe(number(), integer(), minValue(1), maxValue(7));

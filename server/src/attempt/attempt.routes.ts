@@ -57,7 +57,7 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       const told = kind === 'exam' ? await newsOf(db, stud_id, attempt_id, known) : undefined;
       if (typeof told === 'object') return { data: { ...data, ...told.news } };
       const { deadline_at: _deadline, server_time: _now, ...short } = data;
-      return { data: since === undefined ? data : short };
+      return since === undefined ? { data } : { data: short, wordless: true };
     },
 
     heartbeat: async ({ attempt_id, known }, { session: { stud_id } }) => {
@@ -68,7 +68,7 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
         return { data: { report_id: ended.attempt_id } };
       }
       shared.heard.note(attempt_id);
-      return { data: told ? { ...clockOf(services, told.times), ...told.news } : {} };
+      return told ? { data: { ...clockOf(services, told.times), ...told.news } } : { data: {}, wordless: true };
     },
 
     attempt_result: async ({ attempt_id }, { session }) => {

@@ -6,35 +6,28 @@ import { say } from '../words/say.ts';
 import { outcomeOf, submitAttempt } from './attempt.store.ts';
 import { closeAttempt } from './closeExpired.ts';
 import { markBeside } from './correction/markBeside.ts';
-import { asGiven, grade, type GivenAnswer, type Marked } from './grade.ts';
+import { grade, type Marked } from './grade.ts';
+import { answersOf, isStored, type Sent } from './handedIn.ts';
 import type { Prepared } from './grading/prepare.ts';
 import type { Item } from './item.store.ts';
 import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
-import { gradeBeside, listed, type GivenPalette } from './palette.ts';
+import { gradeBeside, listed } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
-import { spentText, type GivenTime } from './spent.ts';
+import { spentText } from './spent.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
 import { underWayAt } from './underWay.store.ts';
 
 /** One hand-in of a quiz or exam by a student who may see it. */
-export interface HandIn {
+export interface HandIn extends Sent {
   item: Item;
   stud_id: number;
-  given: GivenAnswer[];
   submitKey: string | undefined;
-  /** The attempt under way that this ends and the device that owns it, where the caller knows them. */
-  attempt_id: number | undefined;
-  device_id: string | undefined;
-  /** The start of the page it comes from, as start_attempt numbered it. */
-  epoch: number | undefined;
   /** The student, or the device by itself when time was up. */
-  by: Exclude<HandedInBy, 'server'> | undefined;
-  /** Of it the questions marked for review are kept, where the caller names them. */
-  palette: GivenPalette;
-  /** How long each question was on the screen, where the device says so. */
-  spent?: readonly GivenTime[] | undefined;
+  by?: Exclude<HandedInBy, 'server'> | undefined;
+  /** The questions marked for review, where the caller names them. */
+  marked?: readonly number[] | undefined;
 }
 
 /** The stored attempt, and whether it holds other answers than the ones sent. */
@@ -51,9 +44,13 @@ const REFUSALS = {
 } as const;
 
 /** The marked, stored attempt. Throws a Refusal when the answers do not fit the paper or it may not be handed in. */
-export async function submit(services: Services, papers: PaperCache, handIn: HandIn): Promise<HandedIn> {
+export async function submit(services: Services, papers: PaperCache, sent: HandIn): Promise<HandedIn> {
   const { db, now, clock } = services;
-  const { item, stud_id, given, submitKey, attempt_id, device_id, epoch } = handIn;
+  const { item, stud_id, submit_data, attempt_id, device_id, epoch } = sent;
+  const held = submit_data ? undefined : sent.held;
+  const handIn = { ...sent, held };
+  const submitKey = sent.submitKey ?? (held && `held-${attempt_id}-${held.hash}`);
+  if (!submit_data && !held) throw new HttpError(400, say('bad_field', { field: 'submit_data', fault: 'is missing' }));
   const { kind, item_id, opens_at, closes_at, attempt_limit } = item;
   const submitted_at = now();
   const of = {
@@ -67,14 +64,14 @@ export async function submit(services: Services, papers: PaperCache, handIn: Han
     device_id: device_id ?? null,
     epoch: epoch ?? null,
   };
-  const keys = submitKeys(submitKey, given, submitted_at);
+  const keys = submitKeys(submitKey, submit_data ?? [], submitted_at);
   // Before all else: a repeat must get its first result even if the paper has changed since. Two tabs may share a key.
   const repeated = await attemptOfKey(db, of, keys);
   const prepared = await papers.prepared(kind, item_id, item.version);
-  if (repeated) return { ...repeated, differs: !asGiven(prepared, repeated.answers, given) };
+  if (repeated) return { ...repeated, differs: !isStored(prepared, repeated.answers, handIn) };
   const ended = attempt_id === undefined ? undefined : await attemptThatEnded(db, stud_id, attempt_id);
   const outcome = ended ?? (await markAndStore(services, papers, handIn, { ...of, ...keys, submitted_at }));
-  return { ...outcome, differs: !asGiven(prepared, outcome.answers, given) };
+  return { ...outcome, differs: !isStored(prepared, outcome.answers, handIn) };
 }
 
 /** A hand-in before its answers are marked. */
@@ -91,19 +88,21 @@ async function markAndStore(
   tries = TRIES,
 ): Promise<Outcome> {
   const { db } = services;
-  const { item, given, attempt_id, by, palette, spent } = handIn;
+  const { item, held, attempt_id, by, marked: forReview } = handIn;
   const { kind, item_id, stud_id } = attempt;
   const { version, regrade_id } = item;
   const store = async () => {
     const prepared = await papers.prepared(kind, item_id, version);
-    const graded = gradeBeside(prepared, given, handIn.palette);
+    const given = await answersOf(db, handIn);
+    const graded = gradeBeside(prepared, given.answers, handIn);
     if (!('fault' in graded)) {
       const { marked, seen_seq } = await withinSections(db, prepared, attempt, graded);
       const mark = await markBeside(papers, { kind, item_id, version }, regrade_id, marked.answers);
-      const of = { ...attempt, version, handed_in_by: by ?? 'student', spent: spentText(prepared, spent), mark };
+      const of = { ...attempt, version, handed_in_by: by ?? 'student', spent: spentText(prepared, given.spent), mark };
       const answers = JSON.stringify(marked.answers);
-      const forReview = palette.marked ? listed(palette.marked) : null;
-      const order = { ...of, ...marked, answers, marked: forReview, open_id: attempt_id ?? null, seen_seq };
+      const palette = { marked: forReview ? listed(forReview) : null };
+      // A save that came after the one which was named: what it holds is another thing.
+      const order = { ...of, ...marked, answers, ...palette, open_id: attempt_id ?? null, seen_seq: held?.seq ?? seen_seq };
       const stored = await db.write(submitAttempt, order);
       return typeof stored === 'string' ? stored : outcomeOf(stored, of, marked);
     }

@@ -9,7 +9,7 @@ import { deviceName } from './device.ts';
 import { otpLimits } from './otp.rules.ts';
 import type { Otps } from './otp.send.ts';
 import type { RefFound } from './otp.store.ts';
-import type { OtpTry, Verdict } from './otp.verify.store.ts';
+import type { OtpTry, Verdict, Visit } from './otp.verify.store.ts';
 import { verdictSaid } from './otp.words.ts';
 
 /** A code ready to be tried; the rest is for the browser when it is right. */
@@ -39,6 +39,23 @@ export interface OtpTries {
   ): Promise<never>;
 }
 
+/** A session that may begin; token and cookie are for the browser, and only their hashes are kept. `prefix` begins the token. */
+export function newVisit(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { userAgent, cookies, secure }: Pick<Call, 'userAgent' | 'cookies' | 'secure'>,
+  prefix: string,
+): { visit: Visit; token: string; setCookie: string } {
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const device_token = randomBytes(32).toString('base64url');
+  const visit = {
+    token_hash: tokenHash(token),
+    device: deviceName(userAgent),
+    known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
+    at: now(),
+  };
+  return { visit, token, setCookie: deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:')) };
+}
+
 export function createOtpTries({ config, log, now }: Services, otps: Otps, audit: Audit): OtpTries {
   const limits = otpLimits(config);
   return {
@@ -46,8 +63,7 @@ export function createOtpTries({ config, log, now }: Services, otps: Otps, audit
       const typed = otp.replaceAll(/\s/gu, '');
       if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH) throw refusal('otp_digits', { digits: config.OTP_LENGTH });
       otps.admit(address);
-      const token = `${prefix}${randomBytes(32).toString('base64url')}`;
-      const device_token = randomBytes(32).toString('base64url');
+      const { visit, ...begun } = newVisit({ config, now }, { userAgent, cookies, secure }, prefix);
       const tried = {
         phone_code: ref.phone_code,
         mobile: ref.mobile,
@@ -55,13 +71,10 @@ export function createOtpTries({ config, log, now }: Services, otps: Otps, audit
         ref_hash,
         code_id: ref.code_id,
         code_hash: otps.hash(ref.code_id, ref, typed),
-        token_hash: tokenHash(token),
-        device: deviceName(userAgent),
-        known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
-        at: now(),
+        ...visit,
         limits,
       };
-      return { tried, token, setCookie: deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:')) };
+      return { tried, ...begun };
     },
 
     async refuse(verdict, ref, { address }, stud_id) {

@@ -10,18 +10,22 @@ import { addStudent, type Registration } from './register.store.ts';
 import type { RegistrationMode } from './registration.store.ts';
 import { startSession } from './session.store.ts';
 
-/** A code as it was typed, and what it starts when it is right. */
-export interface OtpTry extends PhoneNumber {
-  lane: string;
-  ref_hash: string;
-  code_id: string;
-  /** The HMAC of what was typed. */
-  code_hash: string;
+/** A session that may begin, and the browser it begins in. */
+export interface Visit {
   token_hash: string;
   device: string;
   /** The browser's credential, before and from now on, and the lane for one that had none. */
   known: Pick<SeenDevice, 'old_hash' | 'new_hash' | 'lane'>;
   at: number;
+}
+
+/** A code as it was typed, and what it starts when it is right. */
+export interface OtpTry extends PhoneNumber, Visit {
+  lane: string;
+  ref_hash: string;
+  code_id: string;
+  /** The HMAC of what was typed. */
+  code_hash: string;
   limits: OtpLimits;
 }
 
@@ -123,7 +127,7 @@ const equal = (one: string, other: string): boolean => {
 };
 
 /** Starts a session in a browser and makes it known, within the transaction that used the code. */
-export async function letIn(tx: Sql, person: Person, { token_hash, device, known, at }: OtpTry): Promise<void> {
+export async function letIn(tx: Sql, person: Person, { token_hash, device, known, at }: Visit): Promise<void> {
   await startSession(tx, { ...person, token_hash, device, at });
   await renewDevice(tx, { ...known, ...person, at });
 }

@@ -1,10 +1,12 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { storeNames } from '../search/names.store.ts';
 import type { Thing } from '../source/thing.ts';
 import type { MadePicture, School } from './plan.ts';
 import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
+import { recordThing, type DecidedThing } from './store/decided.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
@@ -26,6 +28,8 @@ export interface Load {
   speech?: Speech;
   /** Takes the demo's students out before. */
   retireDemo?: boolean;
+  /** Kept as an action of staff, where anything came of it. */
+  decided?: DecidedThing;
   /** All that is stored of the school; without it, everything. */
   scope?: Thing;
   now: number;
@@ -45,7 +49,11 @@ export const applyMerged = writeJob(
   'content.merge',
   async (tx: Sql, { count, ...load }: Load & { count: number }): Promise<Change[] | undefined> => {
     const now = await countOn(tx);
-    if (now === count + 1) return storeAll(tx, load);
+    if (now === count + 1) {
+      const changes = await storeAll(tx, load);
+      if (load.decided && changes.length > 0) await recordThing(tx, load.decided);
+      return changes;
+    }
     await tx.run(`UPDATE setting SET value = ? WHERE name = '${COUNT}'`, String(now - 1));
     return undefined;
   },
@@ -78,7 +86,7 @@ export const planSchool = (sql: Sql, load: Load): Promise<Change[]> => storeScho
 
 async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope, now }: Load, dry: boolean): Promise<Change[]> {
   const isIn = scope ? only(scope) : everything;
-  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, isIn };
+  const target: Target = { sql, dry, changes: new Changes(), isSpoken: speech !== undefined, named: [], isIn };
   if (isIn('school', 'school')) await storeSettings(target, school.settings);
 
   const levels = await store(
@@ -128,12 +136,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
-    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit }, position) => ({
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
+      series,
       position,
     }),
   );
@@ -156,6 +165,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   const items = school.news.map(({ key, heading, levels: keys }) => ({ key, title: heading, levels: keys }));
   await linkLevels(target, { name: 'news_level', column: 'news_id', kind: 'news' }, items, news, levels);
 
+  if (!dry) await storeNames(sql, target.named);
   await storeStudents(target, school, levels, batches, now);
   if (sources) await storeSources(target, sources, titlesOf(school));
   if (pictures && !dry) await storePictures(sql, pictures, scope === undefined);

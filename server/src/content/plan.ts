@@ -36,6 +36,8 @@ export interface School {
     opens_at: number | null;
     closes_at: number | null;
     attempt_limit: number | null;
+    /** Of which it is a session; without it, it stands alone. */
+    series?: string | null;
   })[];
   live: {
     key: string;

@@ -13,6 +13,7 @@ export const schoolFile = v.strictObject({
       message: name,
     }),
   ),
+  standings: v.optional(v.boolean('must be true or false'), false),
   registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   link_hosts: v.optional(
     v.array(

@@ -3,34 +3,95 @@ import type { Sql } from '../db/database.ts';
 /** Where neither the operator nor a school has said a name. */
 export const DEFAULT_BRAND = 'Learning Portal';
 
-/** How old the name of the school may be when it is asked for, in milliseconds. */
+/** How old what is known may be when it is asked for, in milliseconds. */
 const FRESH_MS = 1000;
 
-/** Returns the portal's current name: BRAND_NAME, else the name of the school that is loaded. */
-export async function brandNow({ BRAND_NAME }: { BRAND_NAME: string }, db: Sql): Promise<string> {
-  if (BRAND_NAME !== '') return BRAND_NAME;
-  const row = await db.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'school_name'`);
-  return row?.value || DEFAULT_BRAND;
+/** What the operator has set; it stands over what the school says. '' where nothing is set. */
+interface SetBrand {
+  BRAND_NAME: string;
+  BRAND_LOGO: string;
+  BRAND_COLOUR: string;
 }
 
+/** How a portal looks; logo (an address) and colour ('#3340c8') are '' where the portal's own are meant. */
+interface Look {
+  name: string;
+  logo: string;
+  colour: string;
+}
+
+/** Where the server sends a logo that was uploaded, by a name that changes with what is in it. */
+export const LOGO_PLACE = '/brand/';
+
+/** Returns how the portal looks: as the operator has set it, else as the school says. */
+async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: Sql): Promise<Look> {
+  const rows = await db.all<{ name: string; value: string }>(
+    `SELECT name, value FROM setting WHERE name IN ('school_name', 'brand_logo', 'brand_colour')`,
+  );
+  const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const logo = kept.get('brand_logo') ?? '';
+  return {
+    name: BRAND_NAME || kept.get('school_name') || DEFAULT_BRAND,
+    logo: BRAND_LOGO || (logo && LOGO_PLACE + logo),
+    colour: BRAND_COLOUR || kept.get('brand_colour') || '',
+  };
+}
+
+/** Returns the portal's current name. */
+export const brandNow = async (set: SetBrand, db: Sql): Promise<string> => (await lookNow(set, db)).name;
+
 /**
- * The same for a running portal: answers at once with the last name known and looks anew behind, so that no page waits for a database; what
- * a load changes is there a moment later.
+ * The look of a running portal: answers at once with what was known last and looks anew behind, so that no page waits for a database; what is
+ * changed anywhere is there a moment later, on every instance.
  */
-export async function brandOf(config: { BRAND_NAME: string }, db: Sql): Promise<() => string> {
-  let known = await brandNow(config, db);
-  let [looked, looking] = [Date.now(), false];
-  const look = async (): Promise<void> => {
-    looking = true;
+export class Brand {
+  readonly #set: SetBrand;
+  readonly #db: Sql;
+  #known: Look;
+  #looked = Date.now();
+  #looking: Promise<void> | undefined;
+
+  private constructor(set: SetBrand, db: Sql, known: Look) {
+    this.#set = set;
+    this.#db = db;
+    this.#known = known;
+  }
+
+  static async of(set: SetBrand, db: Sql): Promise<Brand> {
+    return new Brand(set, db, await lookNow(set, db));
+  }
+
+  get name(): string {
+    return this.#look().name;
+  }
+
+  get logo(): string {
+    return this.#look().logo;
+  }
+
+  get colour(): string {
+    return this.#look().colour;
+  }
+
+  /** Looks anew now, for who has just changed it. */
+  async refresh(): Promise<void> {
+    await this.#looking;
+    this.#looking = this.#lookAnew();
+    await this.#looking;
+  }
+
+  #look(): Look {
+    if (this.#looking === undefined && Date.now() - this.#looked >= FRESH_MS) this.#looking = this.#lookAnew();
+    return this.#known;
+  }
+
+  async #lookAnew(): Promise<void> {
     try {
-      known = await brandNow(config, db);
+      this.#known = await lookNow(this.#set, this.#db);
     } catch {
-      // The last name known goes on.
+      // The last look known goes on.
     }
-    [looked, looking] = [Date.now(), false];
-  };
-  return () => {
-    if (config.BRAND_NAME === '' && !looking && Date.now() - looked >= FRESH_MS) void look();
-    return known;
-  };
+    this.#looked = Date.now();
+    this.#looking = undefined;
+  }
 }

@@ -56,8 +56,21 @@ function remembered(format: (at: number) => string): (at: number) => string {
   };
 }
 
+/** Made once for each time zone: a formatter costs more than what it says. */
+const days = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const offsets = perZone((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
+
+function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = kept.get(timeZone) ?? make(timeZone);
+    kept.set(timeZone, format);
+    return format;
+  };
+}
+
 /** The day that `at` falls on in the time zone, as '2026-07-14'. */
-export const dayIn = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+export const dayIn = (at: number, timeZone: string): string => days(timeZone).format(at);
 
 /** Midnight of the day that `at` falls on in the time zone; all in epoch milliseconds. */
 export function startOfDay(at: number, timeZone: string): number {
@@ -77,7 +90,7 @@ export function zonedMoment(date: string, time: string, timeZone: string): numbe
 }
 
 function offsetAt(at: number, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsets(timeZone)
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName');
   const match = /([+-])(\d{2}):(\d{2})/u.exec(name?.value ?? '');

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../words/say.ts';
 import { HttpError, NotLetIn } from './errors.ts';
+import type { FirstRun } from './first-run.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 import type { StaffGate, StaffSession } from './staff.ts';
@@ -11,6 +12,7 @@ export interface Door {
   gate: SessionGate;
   staff: StaffGate;
   overload: OverloadGate;
+  firstRun: FirstRun;
 }
 
 /** Who calls: a student or one of the staff, as the row asks; neither where it asks for nobody. */

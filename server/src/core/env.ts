@@ -42,6 +42,13 @@ const schema = v.object({
   ),
   BRAND_NAME: v.optional(v.string(), ''),
   BRAND_LOGO: v.optional(v.string(), ''),
+  BRAND_COLOUR: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => absent(value) || /^#[\da-f]{6}$/iu.test(value), 'must be a colour such as #3340c8'),
+    ),
+    '',
+  ),
   FCM_ID: v.optional(v.string(), ''),
   PORTAL_BASE: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(

@@ -44,6 +44,7 @@ export const notFound = (): HttpError => new HttpError(404, say('not_found'));
 
 /** Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console marks the field. */
 export type OperatorCode =
+  | 'at-field'
   | 'bank-format'
   | 'batch-missing'
   | 'class-missing'
@@ -91,6 +92,10 @@ export class OperatorError extends Error {
 /** A field whose value is not accepted: `must` continues the sentence 'FIELD must …'. */
 export const fieldError = (field: string, must: string): OperatorError =>
   new OperatorError(`${field} must ${must}.`, 'field', { field, must });
+
+/** The same with a sentence of its own about the field. */
+export const faultAt = (field: string, sentence: string): OperatorError =>
+  new OperatorError(sentence, 'at-field', { field, sentence });
 
 /** There is no embedded database where one is looked for. */
 export const noDatabase = (file: string): OperatorError =>

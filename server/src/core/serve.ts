@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
 import { codingFor, packed } from './coding.ts';
-import { letIn, type Door } from './door.ts';
+import { letIn, type Callers, type Door } from './door.ts';
 import { HttpError, OperatorError, Refusal } from './errors.ts';
 import type { Session } from './session.ts';
 import type { StaffSession } from './staff.ts';
@@ -21,6 +21,8 @@ export interface Call {
   cookies: string;
   /** The browser came over TLS. */
   secure: boolean;
+  /** The body, of a row that takes a file. */
+  file?: Buffer;
 }
 
 /** A call by a signed-in student. Identity is the session's, never the body's. */
@@ -35,9 +37,12 @@ export interface StaffCall extends Call {
 
 /**
  * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
- * compressed to whoever takes it so.
+ * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for.
  */
-export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean } & ({ data: T } | { json: string });
+export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean; wordless?: boolean } & (
+  | { data: T }
+  | { json: string }
+);
 
 export type Handler<Row extends Endpoint> = (body: Body<Row>, call: CallOf[Row['auth']]) => Promise<Reply<Data<Row>>>;
 
@@ -51,6 +56,7 @@ interface CallOf extends Record<Auth, Call> {
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const FILE_TYPE = 'application/octet-stream';
 const KEY = /^[\w.:-]{8,200}$/u;
 
 /** Serves every row of a noun with its handler. */
@@ -70,22 +76,39 @@ export function serveRows<Rows extends Record<string, Endpoint>>(
 
 /** Row to HTTP: see that there is room, check the token, validate the body, run the handler, answer. */
 function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler<Endpoint>): void {
+  if (row.file === undefined) return route(app, door, row, handler);
+  const most = row.file;
+  app.register(async (within) => {
+    within.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer', bodyLimit: most }, (_request, file, done) => done(null, file));
+    route(within, door, row, handler);
+  });
+}
+
+function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler<Endpoint>): void {
   const { overload } = door;
   const ofStaff = row.path.startsWith('/Staff/');
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
+  // Nobody sends much who may not: these callers are known before the body is read.
+  const known = new WeakMap<FastifyRequest, Callers>();
   app.route({
     method: row.method,
     url: row.path,
+    ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
     // Before the body is read: turning away must be cheap.
-    onRequest: async () => {
-      if (ofStaff) await door.staff.mustBeThere();
+    onRequest: async (request) => {
+      if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);
+      if (row.bodyMax === undefined && row.file === undefined) return;
+      known.set(request, await letIn(row, request, door));
+      if (row.file !== undefined && Number(request.headers['content-length']) > row.file)
+        throw new HttpError(413, say('file_too_large', { field: 'file', mb: Math.floor(row.file / 1024 / 1024) }));
     },
     handler: (request, reply) =>
       overload.during(async () => {
-        const callers = await letIn(row, request, door);
-        const body = row.method === 'GET' ? {} : validBody(schema, request.body);
+        const callers = known.get(request) ?? (await letIn(row, request, door));
+        const given = row.file === undefined ? request.body : request.query;
+        const body = row.method === 'GET' ? {} : validBody(schema, given);
         const { session } = callers;
         if (session && row.method === 'POST') checkIdentity(body, session);
         const call = {
@@ -94,6 +117,7 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
           secure: request.protocol === 'https',
+          ...(row.file !== undefined && { file: fileOf(request.body) }),
           ...callers,
         };
         let result: Reply<unknown>;
@@ -111,8 +135,15 @@ function serve(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 }
 
 /** What one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
-const ruleSaid = ({ message, code, params: { field = '', must = '' } }: OperatorError): Said =>
-  code === 'field' ? say('field', { field, must }) : say('rule', { sentence: message });
+function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
+  if (code === 'at-field') return say('rule_at', { sentence, field });
+  return code === 'field' ? say('field', { field, must }) : say('rule', { sentence });
+}
+
+function fileOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body) && body.length > 0) return body;
+  throw new HttpError(400, say('bad_field', { field: 'file', fault: `must be the body, ${FILE_TYPE}` }));
+}
 
 function validBody(schema: v.GenericSchema, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
@@ -145,13 +176,13 @@ function submitKey(request: FastifyRequest): string | undefined {
 
 function answer(
   reply: FastifyReply,
-  { said, token, setCookie, packs, ...rest }: Reply<unknown>,
+  { said, token, setCookie, packs, wordless, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
-  const message = said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"';
+  const message = wordless ? '' : `${said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"'},`;
   const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
-  const text = `{"status":true,${message},"data":${data}${extra}}`;
+  const text = `{"status":true,${message}"data":${data}${extra}}`;
   const coding = packs ? codingFor(reply.request.headers['accept-encoding']) : undefined;
   reply.type(JSON_TYPE);
   if (!coding) return reply.send(text);

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
+import type { Brand } from './brand.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
+import type { FirstRun } from './first-run.ts';
 import type { Logger } from './log.ts';
 
 /** A one-time code on its way to a phone. */
@@ -39,6 +41,9 @@ export interface Services {
   sms: SmsGateway;
   /** The name of the portal. */
   brand: () => string;
+  /** How it looks, its name too. */
+  look: Brand;
+  firstRun: FirstRun;
   log: Logger;
   now: () => number;
   clock: Clock;

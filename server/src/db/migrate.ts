@@ -43,7 +43,8 @@ export function notAdding(name: string, text: string): string[] {
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /**
- * The words of a migration that differ between the engines. No engine reuses the number of a deleted row. `wider_view` gives a view
+ * The words of a migration that differ between the engines. No engine reuses the number of a deleted row. `bytewise` text is in the
+ * order of its bytes, whatever the language of the database: that of SQLite always is. `wider_view` gives a view
  * the columns its tables have got since: in SQLite a view with `*` has them anyway, PostgreSQL takes only what adds columns at the end.
  */
 const WORDS: Record<Engine, Record<string, string>> = {
@@ -52,6 +53,7 @@ const WORDS: Record<Engine, Record<string, string>> = {
     int: 'INTEGER',
     real: 'REAL',
     strict: 'STRICT',
+    bytewise: '',
     wider_view: 'VIEW IF NOT EXISTS',
   },
   postgres: {
@@ -59,6 +61,7 @@ const WORDS: Record<Engine, Record<string, string>> = {
     int: 'BIGINT',
     real: 'DOUBLE PRECISION',
     strict: '',
+    bytewise: 'COLLATE "C"',
     wider_view: 'OR REPLACE VIEW',
   },
 };

@@ -1,6 +1,7 @@
 import type { exams } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
+import { shownStanding } from '../attempt/rank/shownStanding.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
@@ -79,14 +80,9 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       return { data: await seal(json, paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order })) };
     },
 
-    submit_exam: async (
-      { exam_id, submit_data: given, attempt_id, device_id, epoch, by, marked, spent },
-      { session, submitKey },
-    ) => {
-      const { stud_id } = session;
+    submit_exam: async ({ exam_id, ...sent }, { session: { stud_id }, submitKey }) => {
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked }, spent };
-      const outcome = await submit(services, papers, handIn);
+      const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
       return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
     },
 
@@ -124,7 +120,9 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
         ...more,
       }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
-      const analytics = { total_marks_gained: marks, total_exam_mark: attempt.max_marks, result_status, receipt, ...state };
+      const standing = await shownStanding(services, attempt, shown);
+      const total = { total_marks_gained: marks, total_exam_mark: attempt.max_marks };
+      const analytics = { ...total, result_status, receipt, ...state, ...standing };
       return { data: { analytics, report }, packs };
     },
   };

@@ -37,6 +37,7 @@ async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, 
   // Work by the clock cannot be undone: it waits until the clock is known to be right.
   if (clock.doubtful()) return job.every_ms;
   try {
+    if (job.isDue && !(await job.isDue())) return job.every_ms;
     const wait_ms = await claims.take();
     if (wait_ms > 0) return wait_ms;
     const lost = new AbortController();

@@ -1,13 +1,26 @@
 import type { PaperCache } from '../attempt/shown/paper.cache.ts';
+import { countDueStandings } from '../attempt/rank/count.ts';
 import { closeExpired } from '../attempt/closeExpired.ts';
 import { pruneSignIns } from '../auth/prune.ts';
 import type { Services } from '../core/services.ts';
+import { pruneLists } from '../roster/import/list.store.ts';
 import { settleRegrades } from '../regrade/settle.ts';
+import { nameTheNameless } from '../search/names.ts';
 import type { Job } from './job.ts';
+import { KINDS } from './staff/kinds.ts';
+import { lanesOf } from './staff/lanes.ts';
 
-/** Everything the portal does by the clock: a new piece of work is a line here. */
+/** Everything the portal does by the clock, a new piece of work is a line here; and what staff have started. */
 export const workByTheClock = (services: Services, papers: PaperCache): Job[] => [
   { name: 'attempt.close-expired', every_ms: 10_000, run: (signal) => closeExpired(services, papers, signal) },
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
+  { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
+  { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },
+  {
+    name: 'student_list.prune',
+    every_ms: 60_000,
+    run: async () => void (await services.db.write(pruneLists, { at: services.now() })),
+  },
+  ...lanesOf(services, KINDS),
 ];

@@ -5,20 +5,27 @@ import { notFound } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { StaffGate } from '../core/staff.ts';
 import { BUILT, FOR_EVER } from './built.ts';
-import { pageOf } from './page.ts';
+import { pageOf, webConfig } from './page.ts';
 
-/** The console's build, within that of the pages in `folder`, below /console/: not there until the school has an owner. */
+/** The console's build, within that of the pages in `folder`, below /console/: there once the school has an owner, or while there is nothing and a school can be made. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { config, brand }: Services,
+  { config, look, firstRun }: Services,
   folder: string,
   gate: StaffGate,
 ): Promise<void> {
   const own = path.join(folder, 'console');
-  const page = pageOf(own, config, brand);
+  let isFirst = false;
+  const page = pageOf(own, config, () => ({
+    web: { ...webConfig(config, look), ...(isFirst && { isFirstRun: true as const }) },
+    colour: look.colour,
+  }));
   if (!page) return;
   await app.register(async (scope) => {
-    scope.addHook('onRequest', () => gate.mustBeThere());
+    scope.addHook('onRequest', async () => {
+      isFirst = await firstRun.isOpen();
+      if (!isFirst) await gate.mustBeThere();
+    });
     await scope.register(fastifyStatic, {
       ...BUILT,
       root: path.join(own, 'assets'),

@@ -4,36 +4,48 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '../core/coding.ts';
+import type { Brand } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from './csp.ts';
 
+/** What the pages are told of this deployment. */
+export interface WebConfig {
+  apiBase: string;
+  brandName: string;
+  logo: string;
+  fcmId: string;
+  portalBase: string;
+  /** In the console of an empty portal: a school can be made here. */
+  isFirstRun?: true;
+}
+
 /** The web's configuration for this deployment: `/config.json`, and the same within the page. */
-export const webConfig = (config: Config, brandName: string) => ({
+export const webConfig = (config: Config, { name, logo }: Brand): WebConfig => ({
   apiBase: '/api',
-  brandName,
-  logo: config.BRAND_LOGO,
+  brandName: name,
+  logo,
   fcmId: config.FCM_ID,
   portalBase: config.PORTAL_BASE,
 });
 
 /**
- * The page of the web build in `folder` with the configuration in it, as a handler for every address of a page; undefined without a
- * build. It is compressed once for each name the portal goes by, when the first browser asks for it. A browser that has it already is told so (304).
+ * The page of the web build in `folder` with the configuration and the brand's colour in it, as a handler for every address of a page;
+ * undefined without a build. It is compressed once for each of them, when the first browser asks for it. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,
   config: Config,
-  brand: () => string,
+  told: () => { web: WebConfig; colour: string },
 ): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
   const built = readFileSync(file, 'utf8');
-  const headers = pageHeaders(config, built);
-  let page = madePage(built, config, brand(), headers);
+  const made = (text: string) => madePage(text, withTold(built, told()), config);
+  let page = made(JSON.stringify(told()));
   return (request, reply) => {
-    const name = brand();
-    if (page.name !== name) page = madePage(built, config, name, headers);
-    const { tag, packed, plain } = page;
+    const text = JSON.stringify(told());
+    if (page.text !== text) page = made(text);
+    const { headers, tag, packed, plain } = page;
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
       // The browser keeps the headers it has, and these must not replace them.
@@ -51,17 +63,19 @@ export function pageOf(
 
 const PACKERS = { br: (plain: Buffer) => brotliCompressSync(plain), gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }) };
 
-/** The page under one name of the portal; `packed` keeps what was compressed of it. */
-function madePage(built: string, config: Config, name: string, headers: object) {
-  const plain = Buffer.from(withConfig(built, config, name));
+/** The page that says `text`, with its policy, which names the style in it; `packed` keeps what was compressed of it. */
+function madePage(text: string, html: string, config: Config) {
+  const headers = pageHeaders(config, html);
+  const plain = Buffer.from(html);
   const packed: { br?: Buffer; gzip?: Buffer } = {};
   // The browser keeps the policy with the page: another policy is another page.
   const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 16);
-  return { name, plain, packed, tag: `W/"${digest}"` };
+  return { text, headers, plain, packed, tag: `W/"${digest}"` };
 }
 
-/** As data, which no browser runs. */
-function withConfig(html: string, config: Config, brandName: string): string {
-  const text = JSON.stringify(webConfig(config, brandName)).replaceAll('<', String.raw`\u003c`);
-  return html.replace('</head>', () => `<script type="application/json" id="config">${text}</script>\n  </head>`);
+/** The configuration as data, which no browser runs; the colour as a style that stands over the theme's own. */
+function withTold(html: string, { web, colour }: { web: WebConfig; colour: string }): string {
+  const text = JSON.stringify(web).replaceAll('<', String.raw`\u003c`);
+  const style = colour === '' ? '' : `<style>html:root{--brand:${colour}}</style>`;
+  return html.replace('</head>', () => `${style}<script type="application/json" id="config">${text}</script>\n  </head>`);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
@@ -21,29 +21,34 @@ const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
 
 /** Addresses of the server's own, which answer with no page. */
-const OF_SERVER = /^\/(?:api|media|assets|console)(?:\/|$)/u;
+const OF_SERVER = /^\/(?:api|media|assets|brand|console)(?:\/|$)/u;
 
 /** The name of the installed app, and its picture where the school has its own. */
-function brandOfApp(name: string, { BRAND_LOGO }: Services['config']): object {
+function brandOfApp({ name, logo }: Services['look']): object {
   return {
     name,
     short_name: name,
-    ...(BRAND_LOGO === '' ? {} : { icons: [{ src: BRAND_LOGO, sizes: 'any' }] }),
+    ...(logo === '' ? {} : { icons: [{ src: logo, sizes: 'any' }] }),
   };
 }
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
-export async function webRoutes(app: FastifyInstance, { config, brand }: Services, folder: string): Promise<void> {
-  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, brand())));
+export async function webRoutes(app: FastifyInstance, { config, look, firstRun }: Services, folder: string): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, look)));
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
     const file = path.join(folder, MANIFEST);
     if (!existsSync(file)) return refuse(reply, 404, say('not_found'));
-    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brandOfApp(brand(), config) };
+    const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...brandOfApp(look) };
     return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
 
-  const page = pageOf(folder, config, brand);
+  const made = pageOf(folder, config, () => ({ web: webConfig(config, look), colour: look.colour }));
+  const page =
+    made &&
+    (async (request: FastifyRequest, reply: FastifyReply) =>
+      // There is nothing for students yet.
+      (await firstRun.isOpen()) ? reply.header('Cache-Control', 'no-store').redirect('/console/') : made(request, reply));
   if (page) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     const setHeaders = (reply: FastifyReply, file: string) => {

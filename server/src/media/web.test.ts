@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandOf } from '../core/brand.ts';
+import { Brand } from '../core/brand.ts';
 import { createApp } from '../app.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
@@ -43,8 +43,8 @@ function makeBuild(): string {
 /** The portal with that web build, at an address of its own. */
 async function open(folder: string, env: Partial<TestPortal['services']['config']> = {}): Promise<string> {
   const config = { ...portal.services.config, ...env };
-  const brand = await brandOf(config, portal.services.db);
-  const app: FastifyInstance = await createApp({ ...portal.services, config, brand }, { web: folder });
+  const look = await Brand.of(config, portal.services.db);
+  const app: FastifyInstance = await createApp({ ...portal.services, config, look }, { web: folder });
   undo.push(() => app.close());
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

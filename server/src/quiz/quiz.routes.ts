@@ -65,14 +65,9 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       return { json: `{"quiz":${JSON.stringify(summary(row))},${json}${room}}`, packs };
     },
 
-    submit_quiz: async (
-      { quiz_id, submit_data: given, attempt_id, device_id, epoch, by, marked, spent },
-      { session, submitKey },
-    ) => {
-      const { stud_id } = session;
+    submit_quiz: async ({ quiz_id, ...sent }, { session: { stud_id }, submitKey }) => {
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
-      const handIn = { item, stud_id, given, submitKey, attempt_id, device_id, epoch, by, palette: { marked }, spent };
-      const outcome = await submit(services, papers, handIn);
+      const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
       return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };
     },
 

@@ -48,6 +48,10 @@ export function studentByMobile(db: Sql, phone_code: string, mobile: string): Pr
   return db.get(`${STUDENTS} WHERE s.phone_code = ? AND s.mobile = ?`, phone_code, mobile);
 }
 
+export function studentNumbered(db: Sql, stud_id: number): Promise<StudentRow | undefined> {
+  return db.get(`${STUDENTS} WHERE s.stud_id = ? AND s.standing <> 'erased'`, stud_id);
+}
+
 /** Which students are meant; what is left out does not narrow. */
 export interface RosterFilter {
   ac_id?: number;

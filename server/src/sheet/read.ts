@@ -3,6 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { OperatorError } from '../core/errors.ts';
 import { isZip, refuseBomb } from './bomb.ts';
+import { delimiterOf } from './delimiter.ts';
 
 /** One row of a table as text; `row` is the number a spreadsheet program shows beside it, from 1. */
 export interface SheetRow {
@@ -26,8 +27,10 @@ const MAX = {
  * Reads a CSV file, or the first sheet of an XLSX file, whichever the content is. Empty rows are left out.
  * Throws an OperatorError that names the file and the remedy.
  */
-export async function readSheet(file: string): Promise<SheetRow[]> {
-  const bytes = readBytes(file);
+export const readSheet = (file: string): Promise<SheetRow[]> => sheetOf(readBytes(file), file);
+
+/** The same of what is in memory; `file` is what the errors call it. */
+export async function sheetOf(bytes: Buffer, file: string): Promise<SheetRow[]> {
   if (!isZip(bytes)) return bounded(file, csvRows(bytes));
   await refuseBomb(bytes, file, MAX.zip);
   try {
@@ -57,7 +60,8 @@ function readBytes(file: string): Buffer {
 
 /** Excel saves CSV as UTF-8 with a mark, as UTF-16 with a mark, or in the code page of old Windows. */
 function csvRows(bytes: Buffer): SheetRow[] {
-  const rows = parseCsv(decoded(bytes), { maxRows: MAX.rows + MAX.above + 1 });
+  const text = decoded(bytes);
+  const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: MAX.rows + MAX.above + 1 });
   return rows.map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) }));
 }
 

@@ -44,3 +44,12 @@ export const draftOf = (sql: Sql, { kind, key }: Thing, person: string): Promise
     key,
     person,
   );
+
+/** Everything of a kind that a person has begun and not published, the newest first. */
+export const draftsOf = (sql: Sql, kind: string, person: string, most: number): Promise<(Draft & { key: string })[]> =>
+  sql.all<Draft & { key: string }>(
+    `SELECT key, base_revision, document, saved_at FROM source_draft WHERE kind = ? AND person = ? ORDER BY saved_at DESC, key LIMIT ?`,
+    kind,
+    person,
+    most,
+  );

@@ -44,32 +44,40 @@ interface FeedbackOrder {
   feedback_id: number;
   stud_id: number;
   answer: string | null;
+  /** The answer that is replaced; '' for none. */
+  instead_of?: string;
   done: boolean;
   by: Decision;
 }
 
-/** Keeps an answer with a message, or only that it is done with or not. */
+/** Keeps an answer with a message, or only that it is done with or not. Returns how many messages: none where another answer was given meanwhile. */
 export const settleFeedback = writeJob(
   'staff.feedback',
-  (tx: Sql, { feedback_id, stud_id, answer, done, by }: FeedbackOrder): Promise<number> =>
+  (tx: Sql, { feedback_id, stud_id, answer, instead_of = '', done, by }: FeedbackOrder): Promise<number> =>
     recorded(
       tx,
       by,
       [{ table: 'feedback', where: 'feedback_id = ?', params: [feedback_id] }],
       () =>
         tx.run(
-          `UPDATE feedback SET answer = COALESCE(?, answer), answered_at = COALESCE(?, answered_at), done_at = ? WHERE feedback_id = ?`,
+          `UPDATE feedback SET answer = COALESCE(?, answer), answered_at = COALESCE(?, answered_at), done_at = ?
+           WHERE feedback_id = ? AND (? = 0 OR COALESCE(answer, '') = ?)`,
           answer,
           answer === null ? null : by.at,
           done ? by.at : null,
           feedback_id,
+          answer === null ? 0 : 1,
+          instead_of,
         ),
-      () => ({
-        action: answer === null ? 'done' : 'answer',
-        kind: 'feedback',
-        item_id: feedback_id,
-        stud_id,
-        detail: { done: Number(done) },
-      }),
+      (settled) =>
+        settled === 0
+          ? undefined
+          : {
+              action: answer === null ? 'done' : 'answer',
+              kind: 'feedback',
+              item_id: feedback_id,
+              stud_id,
+              detail: { done: Number(done) },
+            },
     ),
 );

@@ -35,19 +35,20 @@ export interface WholeStudent extends ListedStudent {
   guardian: string;
   district: string;
   email: string;
+  ac_id: number;
   extra_minutes: number;
   compensatory: number;
 }
 
 export const wholeStudent = (db: Sql, stud_id: number): Promise<WholeStudent | undefined> =>
   db.get(
-    `SELECT ${COLUMNS}, s.guardian, s.district, s.email, s.extra_minutes, s.compensatory
+    `SELECT ${COLUMNS}, s.guardian, s.district, s.email, s.ac_id, s.extra_minutes, s.compensatory
      FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ?`,
     stud_id,
   );
 
-export const batchesOf = (db: Sql, stud_id: number): Promise<{ batch_id: number; batch_name: string }[]> =>
-  db.all('SELECT batch_id, batch_name FROM visible_batch WHERE stud_id = ? ORDER BY position, batch_id', stud_id);
+export const batchesOf = (db: Sql, stud_id: number): Promise<{ batch_id: number; batch_name: string; is_open: number }[]> =>
+  db.all('SELECT batch_id, batch_name, is_open FROM visible_batch WHERE stud_id = ? ORDER BY position, batch_id', stud_id);
 
 /** An attempt in the list of one student. */
 export interface AttemptOfStudent {

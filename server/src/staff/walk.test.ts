@@ -4,12 +4,29 @@ import type { Caller, Endpoint, Role, StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Lists: what is not the caller's is left out of them. */
-const LISTS = ['me', 'places', 'students', 'classes', 'feedback', 'audit', 'confirm', 'confirmOTP', 'logout'];
+const LISTS = [
+  'me',
+  'places',
+  'students',
+  'classes',
+  'feedback',
+  'audit',
+  'jobs',
+  'confirm',
+  'confirmOTP',
+  'logout',
+  'news',
+  'drafts',
+  'audiences',
+];
+/** Calls that a thing may be new to. */
+const OF_NEW = ['preview', 'upload_picture'];
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 
 describe.each(EITHER)('every call of the console (%s)', (engine) => {
@@ -36,10 +53,15 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const { db } = portal.services;
     const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
       SELECT phone_code, mobile || ?, name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`;
-    for (const more of ['-1', '-2']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
+    for (const more of ['-1', '-2', '-3', '-4', '-5', '-6', '-7']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
     await operatorSql(
       portal,
       `INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (${asha.stud_id}, 'a-key-of-the-test', 'Good classes', 1)`,
+    );
+    await operatorSql(
+      portal,
+      `INSERT INTO staff_job (kind, input, staff_id, decision, state, created_at, ended_at)
+       SELECT 'import', '{}', staff_id, '{}', 'done', 1, 2 FROM staff WHERE mobile = '${OWNER}'`,
     );
     const id = async (text: string): Promise<number> => (await db.get<{ id: number }>(text))?.id ?? 0;
     const stud_id = Number(asha.stud_id);
@@ -50,6 +72,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-1'`),
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-2'`),
     ];
+    const numbered = (more: number) => id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-${more}'`);
+    const ac_id = await id("SELECT ac_id AS id FROM batch WHERE key = 'closed-11'");
+    const news = { kind: 'news', key: 'for-class-11' };
+    const source = { head: { heading: 'Sports day', date: '2026-12-01', levels: ['c11'] }, body: 'On *Monday*.' };
+    await writeSchool();
+    await portal.call(staffCalls.source.publish, { ...news, kind: 'news', base_revision: 0, source }, { caller: callers.owner });
     const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
     const starts_at = '2026-12-01T17:00:00+05:30';
     return {
@@ -63,6 +91,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       class_students: { live_class_id, day: '2026-12-01', joined: 0 },
       feedback: {},
       audit: {},
+      jobs: {},
+      job: { job_id: await id('SELECT MAX(job_id) AS id FROM staff_job') },
       action: { audit_id: 0 },
       confirm: {},
       confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
@@ -73,6 +103,24 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       sign_out: { stud_id },
       suspend: { stud_id },
       resume: { stud_id },
+      approve_several: { stud_ids: [await numbered(3)] },
+      refuse_several: { stud_ids: [await numbered(4)] },
+      student_places: {},
+      add_student: { name: 'Kiran Das', mobile: '98111 00099', ac_id, batch_ids: [batch_id] },
+      edit_student: { stud_id, name: 'Asha Sharma' },
+      place_student: { stud_id, ac_id, batch_ids: [batch_id] },
+      extra_minutes: { stud_id, minutes: 10 },
+      compensatory: { stud_id, granted: 1 },
+      number_student: { stud_id: approved, mobile: '98111 00098' },
+      merge_plan: { from: await numbered(5), into: stud_id },
+      merge_students: { from: await numbered(5), into: stud_id },
+      export_student: { stud_id: await numbered(6) },
+      erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
+      give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+      list: {},
+      list_rows: {},
+      apply_list: { hash: 'of the list' },
+      drop_list: {},
       add_class: { batch_id, title: 'Optics', starts_at, minutes: 60, url: 'https://meet.example.org/abc' },
       move_class: { live_class_id, day: '2026-12-01', starts_at },
       cancel_class: { live_class_id, day: '2026-12-01' },
@@ -81,13 +129,40 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       feedback_done: { feedback_id },
       answer_feedback: { feedback_id, answer: 'Thank you' },
       undo: { audit_id: 0 },
+      news: {},
+      audiences: {},
+      save_draft: { ...news, base_revision: 1, source },
+      drafts: { kind: 'news' },
+      written: news,
+      drop_draft: news,
+      preview: { ...news, source },
+      publish: { ...news, base_revision: 1, source: { ...source, body: 'On *Tuesday*.' } },
+      versions: news,
+      take_out: { ...news, base_revision: 2 },
+      bring_back: { ...news, base_revision: 3, revision: 1 },
+      upload_picture: { kind: 'news', name: 'a.png' },
       end_staff: { staff_id: assistant },
       logout: {},
     };
   }
 
-  const send = (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
+  /** The school as its author wrote it: without that nothing of it can be published. */
+  const writeSchool = () =>
+    operatorSql(
+      portal,
+      `INSERT INTO source (kind, key, path, position, document, files) VALUES ('school', 'school', 'school.yaml', 0,
+        '{"name":"Test","levels":[{"key":"c11","name":"Class 11"}],"batches":[{"key":"closed-11","name":"Evening","level":"c11"}]}', '{}')`,
+    );
+
+  const send = async (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
     portal.passTime(1000);
+    if (row.file !== undefined) {
+      const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
+      const headers = { 'Content-Type': 'application/octet-stream', ...(token !== undefined && { Token: token }) };
+      const file = new Uint8Array(await plain(8, 8).png().toBuffer());
+      const answer = await fetch(`${portal.url}/api${row.path}?${query.toString()}`, { method: 'POST', headers, body: file });
+      return { code: answer.status, text: await answer.text() };
+    }
     return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
   };
   const bodyOf = (row: Endpoint) => bodies[nameOf(row)] ?? {};
@@ -125,11 +200,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       for (const role of ['teacher', 'assistant'] as const)
         if (!row.roles?.includes(role))
           expect([row.path, role, (await send(row, callers[role].token, bodyOf(row))).code]).toEqual([row.path, role, 403]);
-      if (!row.roles?.includes('teacher') || LISTS.includes(nameOf(row))) continue;
+      if (!row.roles?.includes('teacher') || [...LISTS, ...OF_NEW].includes(nameOf(row))) continue;
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
-      const named = Object.keys(body).find((field) => /^(?:stud|batch|live_class|feedback|audit)_id$/u.test(field)) ?? '';
-      const missing = await send(row, other.token, { ...body, [named]: 999_999 });
+      const named =
+        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job)_id|key)$/u.test(field)) ?? '';
+      const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
     }
@@ -155,7 +231,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('that wants a fresh code is 403 with the reason after ten minutes, until one is confirmed', async () => {
     portal.passTime(11 * 60_000);
     const fresh = ROWS.filter((row) => row.fresh);
-    expect(fresh.map(nameOf)).toEqual(['add_staff', 'set_role', 'end_staff']);
+    expect(fresh.map(nameOf)).toEqual([
+      'add_staff',
+      'set_role',
+      'end_staff',
+      'merge_students',
+      'export_student',
+      'erase_student',
+    ]);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));
       expect([row.path, code, (JSON.parse(text) as { reason?: string }).reason]).toEqual([row.path, 403, 'code']);
@@ -177,7 +260,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
-      const given = name === 'undo' || name === 'action' ? { audit_id: before.at(-1)?.['audit_id'] } : body;
+      const { list } = (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data ?? {};
+      const given = {
+        ...body,
+        ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
+        ...(name === 'apply_list' && { hash: list?.hash }),
+      };
       const { code, text } = await send(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { student } from '@portal/contract';
-import { notFound } from '../core/errors.ts';
+import { LIMITS, type student } from '@portal/contract';
+import { iso } from '../core/dates.ts';
+import { HttpError, notFound, Refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
 import { say } from '../words/say.ts';
-import { profileOf, storeFeedback } from './student.store.ts';
+import { bookmarksOf, storeBookmark } from './bookmarks.store.ts';
+import { ownFeedback, readFeedback, storeFeedback } from './feedback.store.ts';
+import { storeRead } from './readProgress.store.ts';
+import { profileOf } from './student.store.ts';
 import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 
 export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
@@ -38,10 +42,60 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
       return { data: {} };
     },
 
+    read_progress: async (read, { session }) => {
+      if (!(await db.write(storeRead, { ...read, stud_id: session.stud_id, read_at: now() }))) throw notFound();
+      return { data: {} };
+    },
+
+    bookmarks: async (_body, { session }) => {
+      const rows = await bookmarksOf(db, session.stud_id);
+      return {
+        data: rows.map(
+          ({ name, subject_id, subject_name, chapter_id, chapter_name, paper_kind, paper_name, report_id, ...row }) => ({
+            ...row,
+            ...(name !== null && { name }),
+            ...(subject_id !== null && subject_name !== null && { subject_id, subject_name }),
+            ...(chapter_id !== null && chapter_name !== null && { chapter_id, chapter_name }),
+            ...(paper_kind !== null &&
+              paper_name !== null &&
+              report_id !== null && { paper: { kind: paper_kind, name: paper_name, report_id } }),
+          }),
+        ),
+        packs: true,
+      };
+    },
+
+    save_bookmark: async ({ stud_id: _student, ...write }, { session }) => {
+      const stored = await db.write(storeBookmark, { ...write, stud_id: session.stud_id, at: now() });
+      if (stored === 'unknown') throw notFound();
+      if (stored === 'full') throw new Refusal(say('bookmarks_full', { most: LIMITS.bookmarks }));
+      return { data: {} };
+    },
+
     add_feedback: async ({ message }, { session, submitKey }) => {
       const submit_key = submitKey ?? randomUUID();
       await db.write(storeFeedback, { stud_id: session.stud_id, submit_key, message, created_at: now() });
       return { said: say('feedback_thanks'), data: {} };
+    },
+
+    my_feedback: async (_body, { session }) => {
+      const rows = await ownFeedback(db, session.stud_id);
+      return {
+        data: rows.map(({ created_at, answer, answered_at, ...row }) => ({
+          ...row,
+          created_at: iso(created_at),
+          ...(answer !== null && { answer }),
+          ...(answered_at !== null && { answered_at: iso(answered_at) }),
+        })),
+      };
+    },
+
+    feedback_read: async ({ until }, { session }) => {
+      const at = Date.parse(until);
+      if (Number.isNaN(at)) throw new HttpError(400, say('bad_field', { field: 'until', fault: 'must be a moment' }));
+      // What has not been said yet cannot have been seen.
+      await db.write(readFeedback, { stud_id: session.stud_id, read_at: Math.min(at, now()) });
+      return { data: {} };
     },
   };
 }

@@ -1,14 +1,4 @@
-import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
-import { writeJob } from '../db/jobs.ts';
-
-belonging('feedback', {
-  exported: ['feedback', 'SELECT message, created_at, answer, answered_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id'],
-  erased: 'deleted',
-  merged: {
-    joining: `UPDATE feedback SET stud_id = ?, submit_key = 'merged:' || feedback_id || ':' || submit_key WHERE stud_id = ?`,
-  },
-});
 
 export interface ProfileRow {
   name: string;
@@ -28,21 +18,3 @@ export function profileOf(db: Sql, stud_id: number) {
     stud_id,
   );
 }
-
-export interface NewFeedback {
-  stud_id: number;
-  submit_key: string;
-  message: string;
-  created_at: number;
-}
-
-/** Stores a message once under its key. */
-export const storeFeedback = writeJob('student.feedback', async (tx: Sql, feedback: NewFeedback): Promise<void> => {
-  await tx.run(
-    'INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (stud_id, submit_key) DO NOTHING',
-    feedback.stud_id,
-    feedback.submit_key,
-    feedback.message,
-    feedback.created_at,
-  );
-});

@@ -5,16 +5,18 @@ import { writeJob } from '../db/jobs.ts';
 belonging('watch_progress', {
   exported: [
     'watch_progress',
-    `SELECT t.topic_name, w.position_s, w.duration_s, w.watched_at
+    `SELECT t.topic_name, w.position_s, w.furthest_s, w.duration_s, w.watched_at
      FROM watch_progress w JOIN topic t ON t.topic_id = w.topic_id WHERE w.stud_id = ? ORDER BY w.watched_at`,
   ],
   erased: 'deleted',
   merged: {
-    // Of a video both watched, the later place counts.
-    joining: `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at)
-      SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at FROM watch_progress WHERE stud_id = ?
-      ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
-        watched_at = excluded.watched_at WHERE watch_progress.watched_at < excluded.watched_at`,
+    // Of a video both watched, the later place counts, and the furthest.
+    joining: `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at, furthest_s)
+      SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at, furthest_s FROM watch_progress WHERE stud_id = ?
+      ON CONFLICT (stud_id, topic_id) DO UPDATE SET furthest_s = CASE WHEN excluded.furthest_s > watch_progress.furthest_s THEN excluded.furthest_s ELSE watch_progress.furthest_s END,
+        position_s = CASE WHEN watch_progress.watched_at < excluded.watched_at THEN excluded.position_s ELSE watch_progress.position_s END,
+        duration_s = CASE WHEN watch_progress.watched_at < excluded.watched_at THEN excluded.duration_s ELSE watch_progress.duration_s END,
+        watched_at = CASE WHEN excluded.watched_at > watch_progress.watched_at THEN excluded.watched_at ELSE watch_progress.watched_at END`,
   },
 });
 
@@ -56,14 +58,15 @@ export const storeProgress = writeJob('student.watch_progress', async (tx: Sql, 
   const topic = await tx.get('SELECT topic_id FROM visible_topic WHERE stud_id = ? AND topic_id = ?', stud_id, topic_id);
   if (!topic) return false;
   await tx.run(
-    `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at, furthest_s) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (stud_id, topic_id) DO UPDATE SET position_s = excluded.position_s, duration_s = excluded.duration_s,
-       watched_at = excluded.watched_at`,
+       watched_at = excluded.watched_at, furthest_s = CASE WHEN excluded.furthest_s > watch_progress.furthest_s THEN excluded.furthest_s ELSE watch_progress.furthest_s END`,
     stud_id,
     topic_id,
     position_s,
     duration_s,
     watched_at,
+    position_s,
   );
   return true;
 });

@@ -31,7 +31,7 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
       const rows = await topicsOfChapter(db, session.stud_id, chapter_id);
       return {
         data: await Promise.all(
-          rows.map(async ({ captions_path, notes_path, resume_at_s, ...row }) => ({
+          rows.map(async ({ captions_path, notes_path, resume_at_s, watched, ...row }) => ({
             ...withPicture(row, session.session_id),
             ...given('video_bytes', await media.size(row.video_link)),
             ...given('notes_bytes', notes_path === null ? undefined : await media.size(notes_path)),
@@ -39,6 +39,7 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
             ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
             ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),
             ...(resume_at_s === null ? {} : { resume_at_s }),
+            ...(watched === null ? {} : { watched: Math.min(1, Math.round(watched * 100) / 100) }),
           })),
         ),
       };

@@ -35,12 +35,15 @@ export interface TopicRow extends Pictured {
   captions_path: string | null;
   notes_path: string | null;
   resume_at_s: number | null;
+  /** Share of the video, 0 to 1. */
+  watched: number | null;
 }
 
 export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
   return db.all<TopicRow>(
     `SELECT t.topic_id, t.topic_name, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
-       w.position_s AS resume_at_s, p.renditions
+       w.position_s AS resume_at_s,
+       CASE WHEN w.duration_s > 0 THEN w.furthest_s / w.duration_s END AS watched, p.renditions
      FROM visible_topic t LEFT JOIN picture p ON p.link = t.thumbnail
      LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
      WHERE t.stud_id = ? AND t.chapter_id = ? ORDER BY t.position, t.topic_id`,

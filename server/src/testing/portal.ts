@@ -60,6 +60,8 @@ export interface TestPortal {
 export interface TestPortalOptions {
   school?: School;
   env?: Record<string, string>;
+  /** True for a portal without a school. */
+  isEmpty?: boolean;
   /** The gateway to use instead of the one that fills `codes`; 'configured' for the one SMS_URL names. */
   sms?: Services['sms'] | 'configured';
   /** Serves the web build too. It is a route for each of its files, which costs more than all the rest of a start. */
@@ -69,7 +71,7 @@ export interface TestPortalOptions {
 /** Starts a portal with the test school on a database of that engine. */
 export async function startPortal(engine: Engine, options: TestPortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-  const database = await placeDatabase(engine, folder, { school: options.school });
+  const database = await placeDatabase(engine, folder, { school: options.isEmpty ? testSchool() : options.school });
   const config = readConfig({
     ...database.env,
     PORT: '0',
@@ -95,7 +97,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   let services = await open();
   // A test may name a database of its own, which is empty.
   const isFilled = database.isFilled && config.DATABASE_URL === database.url;
-  if (!isFilled) await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
+  if (!isFilled && !options.isEmpty) await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
   let { app, ...address } = await listen(services);
   const close = async () => {
     await app.close();

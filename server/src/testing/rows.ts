@@ -31,6 +31,7 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     submit_data: [{ question_id: 1, answer: 'right' }],
     answers: [{ question_id: 1, answer: 'right' }],
     message: 'Good classes',
+    until: '2026-12-01T17:00:00+05:30',
     position_s: 1,
     duration_s: 10,
     receipt: 'a-receipt',
@@ -45,11 +46,22 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     academic_level: '1',
     fcm_id: '',
     consent_version: '1',
+    q: 'motion',
+    place: 1,
+    note: 'Again before the exam',
+    revision: 1,
   };
+  /** Where a field has another meaning than in most calls. */
+  const own = new Map<string, Record<string, unknown>>([
+    [calls.student.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
+  ]);
   return new Map(
     POST_ROWS.map((row) => {
       const body = Object.fromEntries(
-        Object.entries(entriesOf(row)).map(([field, schema]) => [field, values[field] ?? firstOf(schema)]),
+        Object.entries(entriesOf(row)).map(([field, schema]) => [
+          field,
+          own.get(row.path)?.[field] ?? values[field] ?? firstOf(schema),
+        ]),
       );
       // A field that no value can be made for shows here.
       v.parse(shapeOf(row).body, body);

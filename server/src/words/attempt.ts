@@ -13,6 +13,7 @@ export const attempt = {
   exam_used_up: 'You have already handed in this exam.',
   attempt_other_device: 'You went on with this attempt on another device. Hand it in there, or take it over here.',
   attempt_older_page: 'You went on with this attempt in a newer page. Please look at your answers and submit them again.',
+  answers_wanted: 'Please send all answers.',
   attempt_over: 'Time is up. Your saved answers are being handed in.',
   question_unknown: ({ question_id }: OfQuestion) =>
     `Question ${question_id} is not part of this paper. Please reload the page and try again.`,

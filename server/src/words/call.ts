@@ -21,6 +21,9 @@ export const call = {
   host_missing: 'The header Host is missing',
   bad_expectation: 'The header Expect asks for something this server does not offer',
   bad_address: 'The address is not valid',
+  /** `field` is the field of a form. */
+  file_too_large: ({ field: _field, mb }: { field: string; mb: number }) =>
+    `The file is larger than ${mb} MB. Please choose a smaller one.`,
   headers_too_large: 'The headers are too large',
   request_too_slow: 'The request came too slowly',
   not_http: 'The request is not valid HTTP',

@@ -5,8 +5,17 @@ export const staff = {
   staff_ended: 'This account was ended. Please ask the owner of the school.',
   /** What a rule says that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,
+  /** The same about one field of a form, in a sentence of its own. */
+  rule_at: ({ sentence }: { sentence: string; field: string }) => sentence,
   /** The same about one field of a form. */
   field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
+  first_run_code: ({ left }: { left: number }) =>
+    `This is not the code in the terminal. ${left} more ${left === 1 ? 'try' : 'tries'}.`,
+  first_run_void: 'The code is not good any more. Please start the portal again: it prints a new one.',
+  first_run_busy: 'Somebody else makes this school just now.',
+  first_run_taken: 'This portal has a school already. Please open the page again.',
+  /** `field` is the field of the form. */
+  feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',

@@ -1,6 +1,9 @@
 import * as words from '#words/app';
+import { useEffect, useState } from 'react';
 import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
+import type { NextStrip } from '../progress/next/NextStrip.tsx';
+import { placesKept } from '../progress/next/place.ts';
 import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
@@ -14,6 +17,7 @@ import profile from '../pictures/profile.svg?inline';
 import quiz from '../pictures/quiz.svg?inline';
 import subjects from '../pictures/subjects.svg?inline';
 import { welcome } from './welcome.ts';
+import styles from './Home.module.css';
 
 const TILES = [
   { title: words.liveClass, subtitle: words.liveClassFor, image: live, href: href('liveSubjects') },
@@ -26,15 +30,33 @@ const TILES = [
   { title: PAGES.feedback.title, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
 ] as const;
 
-/** The shortcuts to everything, in alternating primary colour and black. */
+/** What to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {
   const name = useSession((session) => session.user?.profile?.name);
+  const [places] = useState(placesKept);
+  const [Next, setNext] = useState<typeof NextStrip>();
+  useEffect(() => {
+    // Comes when the tiles have been painted; without it the page is what it is.
+    import('../progress/next/strip.ts')
+      .then((m) => m.strip())
+      .then((part) => setNext(() => part))
+      .catch(() => undefined);
+  }, []);
   usePage(welcome(name));
+  const next = Next && <Next places={places} />;
   return (
-    <CardGrid>
-      {TILES.map((tile, index) => (
-        <Tile key={tile.href} {...tile} tone={index % 2 === 0 ? 'primary' : 'black'} />
-      ))}
-    </CardGrid>
+    <>
+      {places > 0 && (
+        <div className={styles.next} data-places={places}>
+          {next}
+        </div>
+      )}
+      <CardGrid>
+        {TILES.map((tile, index) => (
+          <Tile key={tile.href} {...tile} tone={index % 2 === 0 ? 'primary' : 'black'} />
+        ))}
+      </CardGrid>
+      {!places && next}
+    </>
   );
 }

@@ -1,13 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
+import { getConfig } from '../api/config.ts';
 import { queries } from './calls/queries.ts';
 import { Frame } from './frame/Frame.tsx';
 import { useMember } from './signIn/session.ts';
 import { SignIn } from './signIn/SignIn.tsx';
 
+const FirstRun = lazy(() => import('./firstRun/FirstRun.tsx').then((module) => ({ default: module.FirstRun })));
+
 /** The console: whoever is not signed in signs in first, and is then where the address says. */
 export function Console() {
   const member = useMember();
+  if (!member && getConfig().isFirstRun)
+    return (
+      <Suspense>
+        <FirstRun />
+      </Suspense>
+    );
   if (!member) return <SignIn />;
   return (
     <QueryClientProvider client={queries}>

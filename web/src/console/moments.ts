@@ -88,11 +88,21 @@ export const dateOf = (moment: string): string =>
 
 /** '17:00'. */
 export const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString(undefined, { timeZone: schoolZone(), hour: '2-digit', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString(undefined, {
+    timeZone: schoolZone(),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 /** '1 Dec 2026, 17:00'. */
 export const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString(undefined, { timeZone: schoolZone(), dateStyle: 'medium', timeStyle: 'short' });
+  new Date(moment).toLocaleString(undefined, {
+    timeZone: schoolZone(),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
 
 /** The name of the school's clock: 'India Standard Time'. */
 export const clockName = (): string =>

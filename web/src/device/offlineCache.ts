@@ -20,6 +20,14 @@ export async function readCopy<T>(name: string): Promise<Copy<T> | undefined> {
   return settled<Copy<T> | undefined>(store.get(name));
 }
 
+/** All copies that are there, with their names. Rejects when this browser keeps nothing. */
+export async function readCopies(): Promise<(Copy<unknown> & { name: string })[]> {
+  const store = await storeOf('readonly');
+  const [names, copies] = await Promise.all([settled(store.getAllKeys()), settled<Copy<unknown>[]>(store.getAll())]);
+  // Their names are texts: writeCopy takes no others.
+  return copies.map((copy, index) => ({ ...copy, name: names[index] as string }));
+}
+
 /** Keeps a copy under a name, in place of the one before. */
 export async function writeCopy(name: string, copy: Copy<unknown>): Promise<void> {
   const store = await storeOf('readwrite');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { student } from '@portal/contract';
+import type { Endpoint, student } from '@portal/contract';
 
 /** One call as the server saw it. */
 interface Call {
@@ -186,4 +186,10 @@ test('INFO-03 what cannot be read, or is no call that may be sent again, is skip
   queue.post(rows.add_feedback, feedback('hello there'));
   await pass(60_000);
   expect(messages()).toEqual(['hello there']);
+});
+
+test('INFO-03 every call of the contract that the device may keep is one that the outbox carries', async () => {
+  const { calls } = await import('@portal/contract');
+  const kept = Object.values(calls).flatMap((noun) => Object.values<Endpoint>(noun).filter(({ queued }) => queued));
+  expect(queue.QUEUED.map(({ path }) => path).toSorted()).toEqual(kept.map(({ path }) => path).toSorted());
 });

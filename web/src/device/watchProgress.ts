@@ -105,7 +105,9 @@ function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () =
         if (refused) unsupported = true;
         // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
         const refetchType = isShown() ? 'none' : 'active';
-        if (!refused) void queryClient.invalidateQueries({ queryKey: [student.recently_watched.path], refetchType });
+        if (refused) return;
+        for (const path of [student.recently_watched.path, '/Student/my_progress'])
+          void queryClient.invalidateQueries({ queryKey: [path], refetchType });
       },
     },
   );

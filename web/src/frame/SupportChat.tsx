@@ -1,21 +1,15 @@
 import { auth } from '@portal/contract';
-import { useEffect, useState } from 'react';
 import * as words from '#words/frame';
 import { useApi } from '../api/useApi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SupportChat.module.css';
+import { useSettled } from './useSettled.ts';
 
 const INDIA = '91';
-const AFTER_FIRST_PAINT_MS = 1500;
 
 /** The floating link to the support chat. Not there until its number is known; a failure leaves it out quietly. */
 export function SupportChat() {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, AFTER_FIRST_PAINT_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const { data } = useApi(auth.whatsapp_chat, {}, { enabled: settled });
+  const { data } = useApi(auth.whatsapp_chat, {}, { enabled: useSettled() });
   const number = data?.whatsapp?.replace(/\D/gu, '');
   if (!number) return null;
   const international = number.length > 10 && number.startsWith(INDIA) ? number : INDIA + number;

@@ -1,4 +1,5 @@
-import { live } from '@portal/contract';
+import { live, type Data } from '@portal/contract';
+import { useState } from 'react';
 import * as words from '#words/live';
 import { selectLiveClass } from '../api/session.ts';
 import { useApi } from '../api/useApi.ts';
@@ -8,16 +9,19 @@ import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
 import { useNow } from './useNow.ts';
+import { when } from './when.ts';
 
 /** The live classes of a batch. A card leads to its class alone; its 'Join Live' leads to the class itself. */
 export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses'>) {
   const query = useApi(live.live_classes, { sub_id: subId, batch_id: bId });
   const now = useNow();
+  // While the list is looked at no card moves.
+  const [opened] = useState(now);
   return (
     <DataScreen query={query} title={words.title} subtitle={words.choose} skeleton={<GridSkeleton cards={3} picture={false} />}>
       {(list) => (
         <CardGrid>
-          {list.map((liveClass, index) => (
+          {nextFirst(list, opened).map((liveClass, index) => (
             <LiveClassCard
               key={liveClass.live_class_id ?? index}
               liveClass={liveClass}
@@ -30,4 +34,14 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
       )}
     </DataScreen>
   );
+}
+
+/** What is on or comes next stands first, what is over last; a class without a moment stays between them. */
+function nextFirst(list: Data<typeof live.live_classes>, now: number): Data<typeof live.live_classes> {
+  const rank = ({ starts_at, ends_at }: (typeof list)[number]): number => {
+    const at = when(starts_at, ends_at, now);
+    return at === undefined ? 1 : at.ended ? 2 : 0;
+  };
+  const start = ({ starts_at }: (typeof list)[number]): number => Date.parse(starts_at ?? '') || 0;
+  return list.toSorted((one, other) => rank(one) - rank(other) || (rank(one) === 0 ? start(one) - start(other) : 0));
 }

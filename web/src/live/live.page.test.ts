@@ -92,6 +92,27 @@ test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is 
   expect((await card('Now by')).textContent).toContain('Ended');
 });
 
+test('LIVE-03 the class that is on or comes next stands first, one without a moment behind those, what is over last', async () => {
+  const at = (live_class_id: number, name: string, minutes?: number) =>
+    liveClass(name, {
+      live_class_id,
+      ...(minutes !== undefined && { starts_at: inMinutes(minutes), ends_at: inMinutes(minutes + 30) }),
+    });
+  portal.server.on(live.live_classes, () => [
+    at(1, 'Over', -90),
+    at(2, 'Evening', 300),
+    at(3, 'Some day'),
+    at(4, 'On now', -5),
+    at(5, 'Next', 20),
+  ]);
+  await portal.open('/live-classes/1/2');
+  await card('Evening');
+  const names = screen
+    .getAllByRole('article')
+    .map(({ textContent }) => /(On now|Next|Evening|Some day|Over) by/u.exec(textContent)?.[1]);
+  expect(names).toEqual(['On now', 'Next', 'Evening', 'Some day', 'Over']);
+});
+
 test('LIVE-03 NET-01 joining is told to the server; one that keeps no attendance is asked once', async () => {
   const { server } = portal;
   server.on(live.live_classes, () => [liveClass('Optics', { live_class_id: 9 })]);

@@ -1,11 +1,14 @@
 import { materials, type Data } from '@portal/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
+import { rememberedPage, rememberPage } from '../pdf/pageMemory.ts';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
@@ -16,6 +19,8 @@ import { KeepButton } from './KeepButton.tsx';
 import styles from './materials.module.css';
 import { preloadWhenIdle } from './preloadWhenIdle.ts';
 import pdf from '../pictures/pdf.svg';
+
+const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Marker));
 
 type Material = Data<typeof materials.study_materials>[number];
 
@@ -32,6 +37,9 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
 
   const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
   const name = chosen?.name;
+  const onPage = useReadProgress('material', chosen?.material.material_id);
+  const keyOf = (material: string) => `material-${subId}-${chapter_id}-${material}`;
+  useNamedPage(name === undefined ? undefined : keyOf(name), search.get('page'));
   const before = useRef(name);
   useEffect(() => {
     // Also where the browser forgets which link had it, or a touch focuses none.
@@ -64,6 +72,23 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                     openedHere.current = true;
                   }}
                 />
+                {material.material_id !== undefined && (
+                  <Suspense>
+                    <MARKER.Screen
+                      of={{
+                        kind: 'material',
+                        item_id: material.material_id,
+                        name: material.title,
+                        subject_name: material.subject_name,
+                        chapter_name: material.chapter_name,
+                        subject_id: subId,
+                        chapter_id,
+                      }}
+                      placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
+                      label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
+                    />
+                  </Suspense>
+                )}
                 <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
               </div>
             ))}
@@ -77,15 +102,25 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
             source={{
               url: webAddress(chosen.material.path) ?? '',
               name: chosen.material.title,
-              key: `material-${subId}-${chapter_id}-${chosen.name}`,
+              key: keyOf(chosen.name),
             }}
             onClose={close}
+            onPage={onPage}
             renew={async () => choose((await query.refetch()).data, chosen.name)?.material.path ?? chosen.material.path}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The page that the address names is where the document opens: a bookmark leads there. */
+function useNamedPage(key: string | undefined, named: string | null): void {
+  const done = useRef(false);
+  const page = Number(named);
+  if (key === undefined || done.current || !Number.isInteger(page) || page < 1) return;
+  done.current = true;
+  rememberPage(key, page);
 }
 
 /** The name of a material in the address: its id, or its place where the server sends none. */

@@ -33,11 +33,13 @@ export function PdfViewer(props: {
   onClose?: () => void;
   mode?: 'fullscreen' | 'embedded';
   renew?: () => Promise<string>;
+  /** Hears which page is shown, of how many. */
+  onPage?: (page: number, pages: number) => void;
 }) {
-  const { source, onClose, mode = 'fullscreen', renew } = props;
+  const { source, onClose, mode = 'fullscreen', renew, onPage } = props;
   const escape = useRef<Escape>(null);
   const content = isPdfAddress(source.url) ? (
-    <LazyReader key={source.key} source={source} renew={renew} onClose={onClose} escape={escape} />
+    <LazyReader key={source.key} source={source} renew={renew} onClose={onClose} escape={escape} onPage={onPage} />
   ) : (
     <Room name={source.name} onClose={onClose}>
       <Notice icon="broken" text={words.noPdf} />

@@ -22,8 +22,9 @@ export function Reader(props: {
   renew: (() => Promise<string>) | undefined;
   onClose: (() => void) | undefined;
   escape: RefObject<Escape | null>;
+  onPage: ((page: number, pages: number) => void) | undefined;
 }) {
-  const { source, renew, onClose } = props;
+  const { source, renew, onClose, onPage } = props;
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { phase, stall, reading, state, outline, retry } = useDocument(container, source, renew);
@@ -38,6 +39,11 @@ export function Reader(props: {
     const dialog = root.current?.closest('dialog');
     if (dialog && !root.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
   }, [phase.kind]);
+
+  const [page, pages] = ready ? [state.page, state.pages] : [0, 0];
+  useEffect(() => {
+    if (page > 0) onPage?.(page, pages);
+  }, [page, pages, onPage]);
 
   const toPages = (): void => container.current?.focus({ preventScroll: true });
   const endFind = (): void => {

@@ -4,8 +4,10 @@ import * as exams from '#words/exams';
 import * as live from '#words/live';
 import * as materials from '#words/materials';
 import * as news from '#words/news';
+import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
+import * as search from '#words/search';
 import * as student from '#words/student';
 import * as subjects from '#words/subjects';
 import type { IconName } from '../ui/iconNames.ts';
@@ -58,6 +60,7 @@ const TABLE = {
   quizReports: { path: '/reports/:chapter_id', title: quiz.quiz, section: 'quizSubjects' },
   quizReport: { path: '/report-preview/:quiz_id', title: quiz.result, section: 'quizSubjects' },
   history: { path: '/history', title: student.history, section: 'history', icon: 'history', inMenu: app.history },
+  progress: { path: '/progress', title: progress.myProgress, section: 'subjects' },
   profile: { path: '/profile', title: student.profile, section: 'profile', icon: 'user-round', inMenu: null },
   feedback: { path: '/feedback', title: student.feedback },
   materialSubjects: { path: '/study-materials-subjects', title: materials.title },
@@ -67,6 +70,8 @@ const TABLE = {
   exam: { path: '/exam/:exam_id', title: exams.exam, atWork: true },
   examReports: { path: '/exam-reports/', title: exams.exams },
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
+  search: { path: '/search', title: search.search },
+  bookmarks: { path: '/bookmarks', title: student.bookmarks },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -118,6 +123,7 @@ export const SCREENS = {
   quizReports: { screen: 'quiz/QuizReports', first: 'quiz.my_quiz_history', of: { chapter_id: 'chapter_id' } },
   quizReport: { screen: 'quiz/QuizReport', first: 'quiz.quiz_report_by_id', of: { id: 'quiz_id' } },
   history: { screen: 'student/History', first: 'student.recently_watched' },
+  progress: { screen: 'progress/mine/MyProgress' },
   profile: { screen: 'student/Profile', first: 'student.get_profile' },
   feedback: { screen: 'student/Feedback' },
   materialSubjects: { screen: 'subjects/pickers#MaterialSubjects', first: 'subjects.subjects' },
@@ -131,4 +137,6 @@ export const SCREENS = {
   exam: { screen: 'exams/ExamStart', first: 'exams.exam_entrance', of: { exam_id: 'exam_id' }, attempt: 'exam' },
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
+  search: { screen: 'search/Search' },
+  bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
 } as const satisfies Record<RouteName, Screen>;

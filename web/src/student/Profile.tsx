@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import * as words from '#words/student';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
@@ -37,6 +39,11 @@ export function Profile() {
               <span>{words.level(shown(profile.academic_level))}</span>
             </p>
           </div>
+          <p>
+            <LinkButton href={href('bookmarks')} icon="bookmark">
+              {words.bookmarks}
+            </LinkButton>
+          </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}
           <OnDevice />
           <Devices />

@@ -1,7 +1,7 @@
-import { auth, live, student } from '@portal/contract';
+import { auth, live, student, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { failed, lost, refused } from '../testing/answers.ts';
-import { advance, done, find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
+import { advance, done, find, findText, press, screen, testPortal, toast, until, within, write } from '../testing/portal.ts';
 
 const portal = testPortal();
 const PROFILE = {
@@ -92,6 +92,49 @@ test('INFO-03 a message the server refuses is told and not sent again', async ()
   await find('heading', /^Welcome/u);
   await advance(60_000);
   expect(sent()).toHaveLength(1);
+});
+
+test('INFO-05 below the form stands what was sent, the new answer marked once; what is sent now joins it', async () => {
+  const { server } = portal;
+  const first = { feedback_id: 1, message: 'More tests, please.', created_at: '2026-07-10T04:30:00Z' };
+  const answer = { answer: 'From August on.', answered_at: '2026-07-12T04:30:00Z' };
+  let unread = 1;
+  const sentBefore: Data<typeof student.my_feedback> = [{ ...first, ...answer, unread }];
+  server
+    .on(student.my_feedback, () => sentBefore.map((each) => ({ ...each, unread })))
+    .on(student.feedback_read, () => {
+      unread = 0;
+      return {};
+    });
+  await portal.open('/feedback');
+  const list = within(await find('region', 'What you wrote'));
+  expect(list.getByRole('listitem').textContent).toBe(
+    '10 Jul 2026More tests, please.Answer of the school, 12 Jul 2026 NewFrom August on.',
+  );
+  await until(() => expect(server.asked(student.feedback_read)).toEqual([{ until: answer.answered_at }]));
+
+  server.on(student.add_feedback, () => {
+    sentBefore.unshift({ feedback_id: 2, message: 'Thank you!', created_at: '2026-07-14T04:30:00Z', unread: 0 });
+    return {};
+  });
+  await write('Your message', 'Thank you!');
+  await press('button', 'Submit');
+  await findText('Not answered yet');
+  expect(screen.queryByText('New')).toBeNull();
+  // A later visit without a network.
+  server.down = true;
+  await portal.open('/feedback');
+  await findText('From August on.');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain('14 Jul 2026Thank you!Not answered yet');
+});
+
+test('INFO-05 NET-01 a server that does not tell what was sent has the form alone, without a word', async () => {
+  await portal.open('/feedback');
+  await find('button', 'Submit');
+  await advance(10_000);
+  expect(portal.server.callsOf(student.my_feedback)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'What you wrote' })).toBeNull();
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
 });
 
 test('INFO-03 APP-08 logout takes an unsent message off the device', async () => {

@@ -5,6 +5,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
+import { LateRing } from './late.tsx';
 import { NoChapters } from './NoChapters.tsx';
 
 interface ChapterPickerProps {
@@ -12,12 +13,14 @@ interface ChapterPickerProps {
   /** The header's title; left out, it is the name of the subject. */
   title?: string;
   subtitle?: string;
+  /** Shows how far the student is. */
+  rings?: boolean;
   /** Where a chapter leads. */
   to: (subId: string, chapter_id: Id) => string;
 }
 
 /** The grid of a subject's chapters. Three routes are this screen: Chapters, Study Materials, Quiz. */
-export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProps) {
+export function ChapterPicker({ params, title, subtitle, rings = false, to }: ChapterPickerProps) {
   const query = useApi(subjects.chapters, { sub_id: params.subId });
   return (
     <DataScreen
@@ -35,7 +38,9 @@ export function ChapterPicker({ params, title, subtitle, to }: ChapterPickerProp
               picture={thumbnail}
               sources={renditions && <CardSources renditions={renditions} />}
               href={to(params.subId, chapter_id)}
-            />
+            >
+              {rings && <LateRing sub_id={params.subId} chapter_id={chapter_id} />}
+            </Card>
           ))}
         </CardGrid>
       )}

@@ -5,6 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
 import { LiveTitle } from '../ui/LiveTitle.tsx';
+import { LateLink, LateRing } from './late.tsx';
 import { isLive, liveLast } from './liveSubjects.ts';
 
 type Subject = Data<typeof subjects.subjects>[number];
@@ -14,28 +15,35 @@ interface SubjectPickerProps {
   subtitle?: string;
   /** Shows only the subjects of live classes; all of them, those of live classes last, when left out. */
   live?: boolean;
+  /** Shows how far the student is. */
+  rings?: boolean;
   /** Where a subject leads. */
   to: (subject_id: Id) => string;
 }
 
 /** The grid of subjects. Four routes are this screen: My Subject, Live Classes, Study Materials, Quiz. */
-export function SubjectPicker({ title, subtitle, live = false, to }: SubjectPickerProps) {
+export function SubjectPicker({ title, subtitle, live = false, rings = false, to }: SubjectPickerProps) {
   const query = useApi(subjects.subjects, {});
   const shown = (list: readonly Subject[]) => (live ? list.filter(isLive) : liveLast(list));
   return (
     <DataScreen query={query} title={title} subtitle={subtitle} empty={(list) => shown(list).length === 0}>
       {(list) => (
-        <CardGrid>
-          {shown(list).map(({ subject_id, subject_name, thumbnail, renditions }) => (
-            <Card
-              key={subject_id}
-              title={<LiveTitle title={subject_name} />}
-              picture={thumbnail}
-              sources={renditions && <CardSources renditions={renditions} />}
-              href={to(subject_id)}
-            />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid>
+            {shown(list).map(({ subject_id, subject_name, thumbnail, renditions }) => (
+              <Card
+                key={subject_id}
+                title={<LiveTitle title={subject_name} />}
+                picture={thumbnail}
+                sources={renditions && <CardSources renditions={renditions} />}
+                href={to(subject_id)}
+              >
+                {rings && <LateRing sub_id={subject_id} />}
+              </Card>
+            ))}
+          </CardGrid>
+          {rings && <LateLink />}
+        </>
       )}
     </DataScreen>
   );

@@ -1,5 +1,7 @@
+import * as progress from '#words/progress';
 import * as words from '#words/subjects';
 import { leftAt } from '../device/watchProgress.ts';
+import { percentOf, Ring } from '../progress/rings/Ring.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { sizeOf } from '../ui/size.ts';
 import { Sources } from '../ui/Sources.tsx';
@@ -8,24 +10,37 @@ import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import videos from '../pictures/chapter-videos.svg';
 import type { Topic } from './topic.ts';
+import styles from './topic.module.css';
 
 /** A little under a third of a tile, and 96 to 160 px (Tile.module.css). */
 const SIZES = '(min-width: 768px) 7.5vw, 24vw';
+
+/** Watched so far, a video counts as watched: as on the server. */
+const WATCHED = 0.9;
 
 /** The topics as tiles, each with how far the student is. */
 export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic: Topic) => string }) {
   return (
     <CardGrid>
       {topics.map((topic) => (
-        <Tile
-          key={topic.topic_id}
-          title={topic.topic_name ?? ''}
-          subtitle={about(topic)}
-          image={webAddress(topic.thumbnail) ?? videos}
-          sources={topic.renditions && <Sources renditions={topic.renditions} sizes={SIZES} />}
-          wide={webAddress(topic.thumbnail) !== undefined}
-          href={to(topic)}
-        />
+        <div key={topic.topic_id} className={styles.tile}>
+          <Tile
+            title={topic.topic_name ?? ''}
+            subtitle={about(topic)}
+            image={webAddress(topic.thumbnail) ?? videos}
+            sources={topic.renditions && <Sources renditions={topic.renditions} sizes={SIZES} />}
+            wide={webAddress(topic.thumbnail) !== undefined}
+            href={to(topic)}
+          />
+          {topic.watched !== undefined && (
+            <div className={styles.ring}>
+              <Ring
+                share={topic.watched >= WATCHED ? 1 : topic.watched}
+                label={progress.watchedShare(percentOf(topic.watched))}
+              />
+            </div>
+          )}
+        </div>
       ))}
     </CardGrid>
   );

@@ -1,17 +1,24 @@
 import { Suspense } from 'react';
+import { useSearch } from 'wouter';
+import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
+import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Loader } from '../ui/Loader.tsx';
+import { clock } from '../ui/video/clock.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
 const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Marker));
 
 interface TopicViewProps {
   topic: Topic;
+  /** The chapter it is in. */
+  chapter_id: string;
   /** The one after it in the chapter. */
   next: Topic | undefined;
   /** Where all topics are, and one. */
@@ -22,9 +29,11 @@ interface TopicViewProps {
 }
 
 /** One topic: the video, the notes, and the way on. */
-export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
-  const { topic_id, topic_name, video_link, notes_path } = topic;
+export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicViewProps) {
+  const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);
+  const onPage = useReadProgress('notes', topic_id);
+  const second = useSecond();
   return (
     <div className={styles.topic}>
       {video_link ? (
@@ -33,7 +42,7 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
           title={topic_name}
           poster={topic.thumbnail}
           captions={topic.captions_path}
-          startAt={leftAt(topic_id, topic.resume_at_s)}
+          startAt={second ?? leftAt(topic_id, topic.resume_at_s)}
           onExpired={async () => (await fresh())?.video_link}
           {...progress}
         />
@@ -50,6 +59,19 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
           </LinkButton>
         )}
       </nav>
+      <div className={styles.marker}>
+        {video_link && (
+          <Suspense>
+            <MARKER.Screen
+              of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
+              placeOf={() => Math.floor(leftAt(topic_id, topic.resume_at_s) ?? 0)}
+              label={marks.markMoment}
+              always
+              said={(place) => marks.markedAt(clock(place))}
+            />
+          </Suspense>
+        )}
+      </div>
       {notes_path && (
         <section aria-labelledby="notes">
           <h2 id="notes" className={styles.heading}>
@@ -58,6 +80,7 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
           <Suspense fallback={<Loader />}>
             <NOTES.Screen
               mode="embedded"
+              onPage={onPage}
               source={{ url: notes_path, name: words.notesOf(topic_name), key: `notes-${topic_id}` }}
               renew={async () => (await fresh())?.notes_path ?? notes_path}
             />
@@ -66,4 +89,11 @@ export function TopicView({ topic, next, grid, to, fresh }: TopicViewProps) {
       )}
     </div>
   );
+}
+
+/** The second that the address names: a bookmark leads there. */
+function useSecond(): number | undefined {
+  const named = new URLSearchParams(useSearch()).get('t');
+  const second = Number(named);
+  return named !== null && Number.isFinite(second) && second >= 0 ? second : undefined;
 }

@@ -28,6 +28,7 @@ export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {
           <TopicView
             key={open.topic_id}
             topic={open}
+            chapter_id={chapter_id}
             next={list[list.indexOf(open) + 1]}
             grid={grid}
             to={(topic) => addressOf(grid, topic)}

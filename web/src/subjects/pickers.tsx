@@ -6,7 +6,7 @@ import { SubjectPicker } from './SubjectPicker.tsx';
 
 /** The lists of subjects and of chapters: one screen each, by what is wanted of the subject. */
 
-export const MySubjects = () => <SubjectPicker title={PAGES.subjects.title} to={(subId) => href('chapters', { subId })} />;
+export const MySubjects = () => <SubjectPicker title={PAGES.subjects.title} rings to={(subId) => href('chapters', { subId })} />;
 
 export const LiveSubjects = () => (
   <SubjectPicker title={PAGES.liveSubjects.title} live to={(subId) => href('liveBatches', { subId })} />
@@ -29,7 +29,7 @@ export const QuizSubjects = () => (
 );
 
 export const Chapters = ({ params }: ScreenProps<'chapters'>) => (
-  <ChapterPicker params={params} to={(subId, chapter_id) => href('content', { subId, chapter_id })} />
+  <ChapterPicker params={params} rings to={(subId, chapter_id) => href('content', { subId, chapter_id })} />
 );
 
 export const MaterialChapters = ({ params }: ScreenProps<'materialChapters'>) => (

@@ -16,6 +16,8 @@ export interface TestRoom {
   keys: (keys: string) => Promise<void>;
   /** The heading of that question, once it is shown. */
   at: (number: number, of?: number) => Promise<HTMLElement>;
+  /** Waits until the heading of that question has the focus. */
+  focused: (number: number) => Promise<void>;
   /** All that the polite region has said. */
   heard: () => string[];
   /** What was handed in. */
@@ -45,6 +47,8 @@ export function testRoom(portal: TestPortal): TestRoom {
     },
     keys: (keys) => portal.user.keyboard(keys),
     at: (number, of = 5) => find('heading', `Question ${number} of ${of}`),
+    focused: (number) =>
+      until(() => expect(document.activeElement?.textContent).toMatch(new RegExp(`^Question ${number} of`, 'u'))),
     heard: () => heard.filter((text, index) => text !== '' && text !== heard[index - 1]),
     handedIn: () => portal.server.asked(quiz.submit_quiz),
     palette: () => screen.getAllByRole('button', { name: /^Question \d+, / }).map((cell) => cell.getAttribute('aria-label')),

@@ -4,6 +4,8 @@ export const ICON_NAMES = [
   'arrow-right',
   'award',
   'book-open',
+  'bookmark',
+  'bookmark-check',
   'calendar',
   'captions',
   'check',

@@ -39,9 +39,13 @@ export async function shownNow(
 /** A row of a list of attempts with what decides whether its marks are shown. */
 export type RevealRow = RevealRule & { last_deadline: number | null };
 
-/** The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only where they decide. */
+/**
+ * The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only where they decide about
+ * the marks. `of` 'key': also where they decide about the key alone.
+ */
 export const revealColumns = (
   kind: Kind,
+  of: 'marks' | 'key' = 'marks',
 ): string => `i.reveal, i.show_marks, ${kind === 'exam' ? 'i.closes_at' : 'NULL AS closes_at'},
-  CASE WHEN i.show_marks = 0 THEN (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = '${kind}' AND o.item_id = i.${kind}_id)
+  CASE WHEN ${of === 'key' ? '1 = 1' : 'i.show_marks = 0'} THEN (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = '${kind}' AND o.item_id = i.${kind}_id)
     END AS last_deadline`;

@@ -3,13 +3,15 @@ import type { Services } from '../../core/services.ts';
 import { findStaff } from '../../staff/staff.store.ts';
 
 /**
- * Returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
+ * Begins the first run of an empty portal, and returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
  * `port` is the one it listens on: with PORT 0 the system chose it.
  */
-export async function readyLines({ config, db, brand }: Services, port: number): Promise<string[]> {
+export async function readyLines({ config, db, brand, firstRun }: Services, port: number): Promise<string[]> {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   const address = config.PUBLIC_URL === '' ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : config.PUBLIC_URL;
   const lines = ['', `  ${brand()} is ready:  ${address}`];
+  const code = await firstRun.begin();
+  if (code !== undefined) lines.push(`  Make this your school:  ${address}/console/  with the one-time code ${code}`);
   if (config.SMS_URL !== 'console') return [...lines, ''];
   // Only the demo school's own first student, never one who registered.
   const student = await db.get<{ name: string; mobile: string; levels: string }>(

@@ -1,9 +1,7 @@
-import { tellNumberChange } from '../../auth/sms.notice.ts';
+import { tellBothNumbers, type NumberTold } from '../../auth/number.notice.ts';
 import { brandNow } from '../../core/brand.ts';
-import type { Config } from '../../core/env.ts';
 import { counted } from '../../core/words.ts';
 import { studentWith } from '../../roster/find.ts';
-import type { MobileNumber } from '../../roster/mobile.ts';
 import { newNumber, shownNumber } from '../../roster/number.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
@@ -22,7 +20,7 @@ export const number = databaseCommand({
   }) => {
     const student = await studentWith(db, numberIn(old));
     const { to, sessions_ended } = await newNumber(db, { student, written, by: operatorOf(said), dry });
-    const told = dry ? [] : await tellBoth(config, await brandNow(config, db), student, to, terminal.remark);
+    const told = dry ? [] : await tellBothNumbers(config, await brandNow(config, db), { old: student, to }, terminal.remark);
     const [now, before, ended] = [shownNumber(to), shownNumber(student), counted(sessions_ended, 'session')];
     return {
       data: { stud_id: student.stud_id, applied: !dry, from: before, to: now, sessions_ended, told },
@@ -36,27 +34,5 @@ export const number = databaseCommand({
   },
 });
 
-interface Told {
-  number: string;
-  told: boolean;
-  reason?: string;
-}
-
-const untold = ({ number: phone, reason }: Told): string =>
+const untold = ({ number: phone, reason }: NumberTold): string =>
   `${phone} could not be told by SMS (${reason ?? 'unknown'}): tell the student another way.`;
-
-function tellBoth(
-  config: Config,
-  brand: string,
-  old: MobileNumber,
-  to: MobileNumber,
-  print: (text: string) => void,
-): Promise<Told[]> {
-  const change = { old, new: to };
-  return Promise.all(
-    [old, to].map(async (phone) => ({
-      number: shownNumber(phone),
-      ...(await tellNumberChange(config, brand, phone, change, print)),
-    })),
-  );
-}

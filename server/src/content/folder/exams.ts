@@ -43,6 +43,7 @@ export function readExam(reading: Reading, file: string): void {
     opens_at,
     closes_at,
     attempt_limit: exam.attempts === 'unlimited' ? null : exam.attempts,
+    series: exam.series ?? null,
     reveal: exam.reveal,
     ...paperOf(texts, file, read, timeZone),
   });

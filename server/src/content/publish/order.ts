@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Origin, Thing } from '../../source/thing.ts';
+import type { DecidedThing } from '../store/decided.ts';
 import type { Change } from '../store/changes.ts';
 import type { Fault } from '../yaml.ts';
 
@@ -13,6 +14,10 @@ export interface PublishOrder {
   /** Who publishes. */
   by: string;
   origin?: Exclude<Origin, 'folder'>;
+  /** The name under which the publisher's draft is kept; without it, as `by`. */
+  person?: string;
+  /** Kept in the audit, in the transaction of the change. */
+  decided?: DecidedThing;
   /** The chapter of a new quiz. */
   chapter?: string | undefined;
 }
@@ -25,10 +30,13 @@ export interface PublishTarget {
   now: number;
 }
 
+/** A fault with the field of the thing that it stands in, where it stands in one: 'heading', of news also 'body'. */
+export type FieldFault = Fault & { field?: string };
+
 /** What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was stored. */
 export interface Refused {
   outcome: 'refused';
-  faults: Fault[];
+  faults: FieldFault[];
 }
 
 /** What it changes for students, or would. */
@@ -36,5 +44,5 @@ export interface Published {
   outcome: 'published';
   revision: number;
   changes: Change[];
-  warnings: Fault[];
+  warnings: FieldFault[];
 }

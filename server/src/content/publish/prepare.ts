@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSourceRows } from '../../source/source.store.ts';
 import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
 import { changeCount } from '../apply.store.ts';
+import { isEmpty } from '../empty.ts';
 import { loadAgain } from '../export/current.ts';
 import { ordered } from '../export/order.ts';
 import { mediaFinder } from '../merge/media.ts';
@@ -14,11 +15,12 @@ import { readTree } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
 import type { Fault } from '../yaml.ts';
 import { spotFor } from './place.ts';
-import type { PublishOrder, PublishTarget, Refused } from './order.ts';
+import { withFields } from './fieldOf.ts';
+import type { FieldFault, PublishOrder, PublishTarget, Refused } from './order.ts';
 import { staleOf, type Stale } from './stale.ts';
 
 /** A thing without a mistake, and what is to be stored of it. */
-interface Ready {
+export interface Ready {
   outcome: 'ready';
   /** How often the school had been changed when this was made. */
   count: number;
@@ -28,7 +30,7 @@ interface Ready {
   examined: Examined;
   /** The thing as it was. */
   row: SourceRow | undefined;
-  warnings: Fault[];
+  warnings: FieldFault[];
 }
 
 /** Reads what somebody wrote among all that the database holds, as a folder would be read. */
@@ -38,7 +40,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const count = await changeCount(db);
   const rows = await readSourceRows(db);
   const present = rows.filter(({ archived }) => archived === 0);
-  if (!present.some(({ kind }) => kind === 'school'))
+  if (!present.some(({ kind }) => kind === 'school') && !(thing.kind === 'school' && (await isEmpty(db))))
     throw loadAgain('What the authors wrote is not kept in this database: the school was loaded by an older version.');
   const row = rows.find((each) => nameOf(each) === nameOf(thing));
   if ((row?.revision ?? 0) !== base_revision) return staleOf(db, thing, { yours, base_revision }, row);
@@ -62,7 +64,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const read = readTree(tree, timeZone, undefined, whole);
   const examined = await examineAll(read.pictures, await madeBefore(db, mediaDir), () => undefined);
   const things = read.sources.filter((each) => nameOf(each) === nameOf(thing));
-  const faults = [...read.faults, ...examined.faults];
+  const faults = withFields([...read.faults, ...examined.faults], written);
   const isWhole = !faults.some(({ warning }) => warning !== true);
   if (isWhole && things.length !== written.length) faults.push(otherKey(thing, spot.path));
   if (faults.some(({ warning }) => warning !== true)) return { outcome: 'refused', faults };

@@ -23,7 +23,7 @@ export async function planPublish(order: PublishOrder, target: PublishTarget): P
  * from the revision there is. Throws an OperatorError where the school must be loaded once more before anything can be published.
  */
 export async function publish(order: PublishOrder, target: PublishTarget): Promise<Published | Stale | Refused> {
-  const { thing, by } = order;
+  const { thing, by, person = by, decided } = order;
   const { db, mediaDir, now } = target;
   for (;;) {
     const ready = await prepare(order, target);
@@ -32,10 +32,19 @@ export async function publish(order: PublishOrder, target: PublishTarget): Promi
     await bringMedia(media, examined, mediaDir);
     const speech = await spokenNow(await unspokenIn(db, school), () => ({ step: () => undefined, end: () => undefined }));
     const pictures = examined.made;
-    const changes = await db.write(applyMerged, { count, school, sources, pictures, speech, scope: thing, now });
+    const changes = await db.write(applyMerged, {
+      count,
+      school,
+      sources,
+      pictures,
+      speech,
+      scope: thing,
+      now,
+      ...(decided && { decided }),
+    });
     // Something else was changed meanwhile: what was checked is looked at again.
     if (changes === undefined) continue;
-    await db.write(dropDraft, { ...thing, person: by });
+    await db.write(dropDraft, { ...thing, person });
     const [stored] = sources.things;
     const isSame = row && (stored ? row.archived === 0 && hashOf(row.document) === hashOf(stored.document) : row.archived === 1);
     return { outcome: 'published', revision: (row?.revision ?? 0) + (isSame ? 0 : 1), changes, warnings };

@@ -1,4 +1,5 @@
 import type { Param, Sql } from '../../db/database.ts';
+import type { Named } from '../../search/names.store.ts';
 import type { Changes } from './changes.ts';
 import type { Scope } from './scope.ts';
 
@@ -14,6 +15,8 @@ export interface Target {
   changes: Changes;
   /** The words of all formulas come with the load. */
   isSpoken: boolean;
+  /** What got a name or another one: to be found by it. */
+  named: Named[];
   /** What of the school is stored; the rest is there to be referred to. */
   isIn: Scope;
 }
@@ -40,7 +43,11 @@ type Stored = { id: number; key: string; title: string; archived: number } & Rec
  * Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0. Of rows that are not in
  * the target's scope only the place in the order changes.
  */
-export async function store({ sql, dry, changes, isIn }: Target, { name, id, kind, title }: Table, rows: Row[]): Promise<Ids> {
+export async function store(
+  { sql, dry, changes, named, isIn }: Target,
+  { name, id, kind, title }: Table,
+  rows: Row[],
+): Promise<Ids> {
   const stored = await sql.all<Stored>(`SELECT *, ${id} AS id, ${title} AS title FROM ${name}`);
   const there = new Map(stored.map((row) => [row.key, row]));
   const ids: Ids = new Map();
@@ -50,7 +57,9 @@ export async function store({ sql, dry, changes, isIn }: Target, { name, id, kin
     if (earlier === undefined) {
       if (!isWhole) continue;
       changes.mark(kind, row.key, String(row[title]), 'added');
-      ids.set(row.key, dry ? -ids.size - 1 : await insert(sql, name, id, row));
+      const made = dry ? -ids.size - 1 : await insert(sql, name, id, row);
+      ids.set(row.key, made);
+      named.push({ kind, item_id: made, name: String(row[title]) });
       continue;
     }
     ids.set(row.key, earlier.id);
@@ -60,6 +69,7 @@ export async function store({ sql, dry, changes, isIn }: Target, { name, id, kin
     changes.mark(kind, row.key, String(row[title]), earlier.archived === 1 ? 'restored' : moved ? 'moved' : 'changed');
     const columns = isWhole ? { ...row, archived: 0 } : { key: row.key, position: row['position'] ?? null };
     if (!dry) await update(sql, name, id, earlier.id, columns);
+    if (differing.includes(title) && isWhole) named.push({ kind, item_id: earlier.id, name: String(row[title]) });
   }
   for (const { key, id: number, title: called, archived } of stored) {
     if (archived === 1 || ids.has(key) || key.includes(':') || !isIn(kind, key)) continue;

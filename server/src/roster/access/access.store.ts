@@ -13,6 +13,14 @@ export async function endSessions(tx: Sql, stud_id: number, at: number): Promise
 /** What staff do about a student's standing, and what it is then. */
 export const STANDING_AFTER = { approve: 'active', refuse: 'refused', suspend: 'suspended', resume: 'active' } as const;
 
+/** The standings from which each may be done. */
+export const ABLE: Readonly<Record<keyof typeof STANDING_AFTER, readonly string[]>> = {
+  approve: ['waiting', 'refused'],
+  refuse: ['waiting'],
+  suspend: ['active'],
+  resume: ['suspended'],
+};
+
 /** Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again. */
 export const setStanding = writeJob(
   'student.standing',
@@ -22,6 +30,38 @@ export const setStanding = writeJob(
       await tx.run('UPDATE student SET standing = ? WHERE stud_id = ?', standing, stud_id);
       if (standing !== 'active') await endSessions(tx, stud_id, by.at);
     }),
+);
+
+interface SeveralStandings {
+  stud_ids: readonly number[];
+  action: 'approve' | 'refuse';
+  by: Decision;
+}
+
+/** How many it was done with, and about whom somebody has decided meanwhile: they stay as they are. */
+export interface SeveralDecided {
+  done: number;
+  left: { stud_id: number; name: string; standing: string }[];
+}
+
+/** The same for several, in one transaction. Numbers that no student has are passed over. */
+export const setStandings = writeJob(
+  'student.standings',
+  async (tx: Sql, { stud_ids, action, by }: SeveralStandings): Promise<SeveralDecided> => {
+    const decided: SeveralDecided = { done: 0, left: [] };
+    const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
+    for (const stud_id of [...new Set(stud_ids)].toSorted((a, b) => a - b)) {
+      const student = await tx.get<SeveralDecided['left'][number]>(
+        `SELECT stud_id, name, standing FROM student WHERE stud_id = ? AND standing <> 'erased'${held}`,
+        stud_id,
+      );
+      if (student && ABLE[action].includes(student.standing)) {
+        await setStanding.perform(tx, { stud_id, action, by });
+        decided.done += 1;
+      } else if (student) decided.left.push({ ...student });
+    }
+    return decided;
+  },
 );
 
 /**

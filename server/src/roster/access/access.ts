@@ -3,7 +3,7 @@ import { OperatorError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { findStudents } from '../find.ts';
 import type { StudentRow } from '../students.store.ts';
-import { setStanding, signOut, STANDING_AFTER } from './access.store.ts';
+import { ABLE, setStanding, signOut, STANDING_AFTER } from './access.store.ts';
 
 /** Who registered and waits is let in, or kept out. */
 export type Decision = 'approve' | 'refuse';
@@ -23,8 +23,7 @@ export async function decide(
   { decision, named, by }: { decision: Decision; named?: StudentRow[]; by: By },
 ): Promise<Decided> {
   const students = named ?? (await findStudents(db, { standing: 'waiting' }));
-  const able = decision === 'approve' ? ['waiting', 'refused'] : ['waiting'];
-  const other = students.find(({ standing }) => !able.includes(standing));
+  const other = students.find(({ standing }) => !ABLE[decision].includes(standing));
   if (other)
     throw new OperatorError(
       `${other.name} (+${other.phone_code} ${other.mobile}) is not waiting: ${other.standing}. Nothing was changed.`,

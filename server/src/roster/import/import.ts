@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
 import { OperatorError } from '../../core/errors.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import { batches, levelNamed, levels } from '../places.ts';
 import { fromHeader } from './columns.ts';
 import { importStudents } from './import.store.ts';
@@ -20,7 +21,7 @@ export interface StudentImport extends ImportPlan {
 }
 
 /** Decides what a list of students would change; changes nothing. Throws an OperatorError when it cannot be read at all. */
-export async function planStudentImport(db: Database, { rows, level }: StudentList): Promise<StudentImport> {
+export async function planStudentImport(db: Sql, { rows, level }: StudentList): Promise<StudentImport> {
   const list = fromHeader(rows);
   const plan = planImport(list, {
     levels: await levels(db),
@@ -34,10 +35,16 @@ export async function planStudentImport(db: Database, { rows, level }: StudentLi
   return { ...plan, counts };
 }
 
-/** Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has registered meanwhile. */
+/** Names all that a plan would do and say: the same name, the same outcome at each row. */
+export const planHash = ({ rows, wanted }: ImportPlan): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rows, wanted]))
+    .digest('hex');
+
+/** Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has registered or changed meanwhile. */
 export async function storeStudentImport(db: Database, { wanted }: ImportPlan, by: Decision): Promise<void> {
   await db.write(importStudents, { wanted, by }).catch((error: unknown) => {
-    const [, why] = /(\+\d+ \d+ has registered meanwhile)/u.exec(String(error)) ?? [];
+    const [, why] = /(\+\d+ \d+ has (?:registered|changed) meanwhile)/u.exec(String(error)) ?? [];
     if (why === undefined) throw error;
     throw new OperatorError(`${why}. Nothing was stored: run the import again.`);
   });

@@ -19,7 +19,10 @@ export interface PlannedRow {
 
 /** A student as the list wants it; `stud_id` when there is one already. */
 export interface WantedStudent {
-  stud_id?: number;
+  /** The row of the list. */
+  row: number;
+  /** The student as the plan found it, where there is one: another one by now is not what was planned about. */
+  was?: RosterRow;
   /** Fields to store: all of a new student, of another those that change. */
   fields: Partial<Record<TextField, string>>;
   phone_code: string;
@@ -69,7 +72,9 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
   const { at, unknown, repeated } = findColumns(header?.cells ?? []);
   for (const field of ['name', 'mobile'] as const)
     if (!at.has(field))
-      throw new ListFault(`The first row names no column '${field}'. It has: ${header?.cells.join(', ') || 'nothing'}.`);
+      throw new ListFault(
+        `The first row names no column '${field}'. It has: ${shortened(header?.cells.join(', ')) || 'nothing'}.`,
+      );
   if (!at.has('level') && !known.level)
     throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all.`, 'list-level');
 
@@ -98,12 +103,14 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
       continue;
     }
     seen.set(number, { row, name: read.texts.name });
-    const { outcome, reason, wanted } = compare(read, students.get(number), known);
+    const { outcome, reason, wanted } = compare(row, read, students.get(number), known);
     plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
     if (outcome === 'new' || outcome === 'changed') plan.wanted.push(wanted);
   }
   return plan;
 }
+
+const shortened = (text = ''): string => (text.length > 120 ? `${text.slice(0, 120)} …` : text);
 
 interface ReadRow {
   phone_code: string;
@@ -133,19 +140,20 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
     if (part === '') continue;
     const batch = named(level ? known.batches.filter(({ ac_id }) => ac_id === level.id) : known.batches, part);
     if (!batch) return { fault: `there is no batch '${part}'${level ? ` in ${level.name}` : ''}: ${choices(known.batches)}` };
-    batches.push(batch);
+    if (!batches.includes(batch)) batches.push(batch);
   }
   return { ...number, texts, level, batches };
 }
 
 /** An empty cell leaves what is stored as it is; batches are joined, never left. */
 function compare(
+  row: number,
   { phone_code, mobile, texts, level, batches }: ReadRow,
   there: RosterRow | undefined,
   { levels, members }: Known,
 ): { outcome: PlannedRow['outcome']; reason: string; wanted: WantedStudent } {
   const closed = batches.filter(({ is_open }) => is_open === 0);
-  const number = { phone_code, mobile };
+  const number = { row, phone_code, mobile };
   if (!there) {
     const wanted = { ...number, fields: texts, join: closed.map(({ id }) => id), ...(level && { ac_id: level.id }) };
     if (!level) return { outcome: 'bad', reason: `there is no level: ${choices(levels)}`, wanted };
@@ -165,7 +173,7 @@ function compare(
   ];
   const wanted: WantedStudent = {
     ...number,
-    stud_id: there.stud_id,
+    was: there,
     fields: Object.fromEntries(changes.map((field) => [field, texts[field]])),
     join: joined.map(({ id }) => id),
     ...(moved && { ac_id: moved.id }),

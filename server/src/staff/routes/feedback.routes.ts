@@ -1,6 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
@@ -25,13 +25,17 @@ export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCall
     return { feedback_id, stud_id: found.stud_id };
   };
   return {
-    feedback: async ({ before = Number.MAX_SAFE_INTEGER, done }, { staff: { scope } }) => ({
-      data: (await feedbackIn(db, scope, before, done, PAGE)).map(shown),
-    }),
+    feedback: async ({ feedback_id, before = Number.MAX_SAFE_INTEGER, done }, { staff: { scope } }) => {
+      if (feedback_id === undefined) return { data: (await feedbackIn(db, scope, before, done, PAGE)).map(shown) };
+      const found = await feedbackNumbered(db, scope, feedback_id);
+      return { data: found ? [shown(found)] : [] };
+    },
 
-    answer_feedback: async ({ feedback_id, answer, why }, { staff }) => {
+    answer_feedback: async ({ feedback_id, answer, instead_of, why }, { staff }) => {
       const message = await own(staff, feedback_id);
-      await db.write(settleFeedback, { ...message, answer, done: true, by: decisionOf(staff, why, now()) });
+      const by = decisionOf(staff, why, now());
+      const settled = await db.write(settleFeedback, { ...message, answer, instead_of, done: true, by });
+      if (settled === 0) throw refusal('feedback_answered', { field: 'answer' });
       return { data: {} };
     },
 

@@ -7,29 +7,23 @@ import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { endSessionsOf } from '../../roster/access/access.ts';
-import { setStanding, studentSessions, type STANDING_AFTER } from '../../roster/access/access.store.ts';
+import { ABLE, setStanding, studentSessions, type STANDING_AFTER } from '../../roster/access/access.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
 import { shownAction } from './audit.routes.ts';
+import { changeRoutes } from './students.change.ts';
+import { identityRoutes } from './students.identity.ts';
 
 const PAGE = 50;
 
-/** The standings from which each may be done. */
-const ABLE = {
-  approve: ['waiting', 'refused'],
-  refuse: ['waiting'],
-  suspend: ['active'],
-  resume: ['suspended'],
-} as const satisfies Record<keyof typeof STANDING_AFTER, readonly string[]>;
-
 /** Finding students, one student's page, and who may come in. */
-export function studentsRoutes({ db, now }: Services): Handlers<typeof staffCalls.students> {
+export function studentsRoutes(services: Services): Handlers<typeof staffCalls.students> {
+  const { db, now } = services;
   const stand =
     (action: keyof typeof STANDING_AFTER) =>
     async ({ stud_id, why }: { stud_id: number; why: string }, { staff }: { staff: StaffSession }) => {
       const { name, standing } = await mustBeOwnStudent(db, staff, stud_id);
-      const able: readonly string[] = ABLE[action];
-      if (!able.includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
+      if (!ABLE[action].includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
       return { data: {} };
     };
@@ -81,5 +75,8 @@ export function studentsRoutes({ db, now }: Services): Handlers<typeof staffCall
       const by = decisionOf(staff, why, now());
       return { data: { ended: await endSessionsOf(db, { student, session_id: session_id ?? null, by }) } };
     },
+
+    ...changeRoutes(services),
+    ...identityRoutes(services),
   };
 }

@@ -27,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   row('quizReports', () => import('../../quiz/QuizReports.tsx').then((m) => m.QuizReports), ({ chapter_id }) => prefetch(quiz.my_quiz_history, { chapter_id })),
   row('quizReport', () => import('../../quiz/QuizReport.tsx').then((m) => m.QuizReport), ({ quiz_id }) => prefetch(quiz.quiz_report_by_id, { id: quiz_id })),
   row('history', () => import('../../student/History.tsx').then((m) => m.History), () => prefetch(student.recently_watched, {})),
+  row('progress', () => import('../../progress/mine/MyProgress.tsx').then((m) => m.MyProgress)),
   row('profile', () => import('../../student/Profile.tsx').then((m) => m.Profile), () => prefetch(student.get_profile, {})),
   row('feedback', () => import('../../student/Feedback.tsx').then((m) => m.Feedback)),
   row('materialSubjects', () => import('../../subjects/pickers.tsx').then((m) => m.MaterialSubjects), () => prefetch(subjects.subjects, {})),
@@ -36,4 +37,6 @@ export const ROUTES: readonly Route[] = [
   row('exam', () => import('../../exams/ExamStart.tsx').then((m) => m.ExamStart), ({ exam_id }) => handedInHere('exam', exam_id) ?? prefetch(exams.exam_entrance, { exam_id })),
   row('examReports', () => import('../../exams/ExamReports.tsx').then((m) => m.ExamReports), () => prefetch(exams.get_exam_reports, {})),
   row('examReport', () => import('../../exams/ExamReport.tsx').then((m) => m.ExamReport), ({ record_id }) => prefetch(exams.get_exam_report_by_id, { record_id })),
+  row('search', () => import('../../search/Search.tsx').then((m) => m.Search)),
+  row('bookmarks', () => import('../../student/Bookmarks.tsx').then((m) => m.Bookmarks), () => prefetch(student.bookmarks, {})),
 ];

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as words from '#words/attempt';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { GoOnHere } from './GoOnHere.tsx';
 import { keptLine } from './keptLine.ts';
 import styles from './SubmitBar.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -64,9 +65,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
             {handing === 'sending' ? words.submitting : going ? words.goOn : words.submit}
           </Button>
         ) : (
-          <Button icon="arrow-right" pending={attempt.taking} onClick={attempt.takeOver}>
-            {words.goOnHere}
-          </Button>
+          <GoOnHere attempt={attempt} />
         )}
       </div>
     </div>

@@ -1,11 +1,11 @@
-import { exams, quiz } from '@portal/contract';
+import { exams, quiz, type Id } from '@portal/contract';
 import * as words from '#words/handIn';
 import type { Reply } from '../../api/client.ts';
 import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
-import type { GivenAnswer } from '../answers.ts';
+import { listed, type GivenAnswer } from '../answers.ts';
 import type { Result } from './calls.ts';
 import type { Kit } from './kit.ts';
-import { isBlank, onesOf } from './merge.ts';
+import { isBlank, onesOf, same } from './merge.ts';
 import { patiently } from './patiently.ts';
 import { inSeconds } from './spent.ts';
 import { wait } from './telling.ts';
@@ -92,10 +92,45 @@ export async function giveUp({ device, plan, press, shown, failed }: Kit, said =
   shown.set({ handing: 'refused' });
 }
 
-/** Rejects with ApiError. */
-function sent(
+/** Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else, all of them go. Rejects with ApiError. */
+async function sent(kit: Kit, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
+  const held = await heldOf(kit, given);
+  try {
+    if (held) return await sentAs(kit, given, held);
+  } catch (error) {
+    if (mayPass(error) || isSignedOut(error)) throw error;
+    kit.server.held = undefined;
+  }
+  return sentAs(kit, given);
+}
+
+/** Names the save by which the server holds just these answers and marks; undefined where none is known to. */
+async function heldOf({ device: { draft }, server: { held, epoch } }: Kit, given: readonly GivenAnswer[]) {
+  const { attempt_id, marked, savedMarked, spent } = draft;
+  // Browsers hash on secure pages only.
+  const hashes = (crypto as Partial<Crypto>).subtle;
+  if (!held || !hashes || attempt_id === undefined || epoch === undefined || !same(marked, savedMarked)) return undefined;
+  if (
+    !sameGiven(
+      given,
+      listed(held.answers).filter(({ answer }) => answer),
+    )
+  )
+    return undefined;
+  const pairs = given.map(({ question_id, answer }) => [String(question_id), answer]);
+  const hash = await hashes.digest('SHA-256', new TextEncoder().encode(JSON.stringify(pairs)));
+  return {
+    seq: held.seq,
+    hash: btoa(String.fromCodePoint(...new Uint8Array(hash))),
+    spent: inSeconds(spent).map(({ question_id, seconds }): [Id, number] => [question_id, seconds]),
+  };
+}
+
+/** One call. Rejects with ApiError. */
+function sentAs(
   { of, around: { send }, device, server, press }: Kit,
   given: readonly GivenAnswer[],
+  held?: Awaited<ReturnType<typeof heldOf>>,
 ): Promise<Reply<typeof quiz.submit_quiz>> {
   const { kind, item_id } = of;
   const { key, attempt_id, marked, spent } = device.draft;
@@ -106,12 +141,11 @@ function sent(
   const ofAttempt = {
     attempt_id,
     device_id,
-    ...palette,
-    ...ofScreen,
+    ...(held ? { held } : { ...palette, ...ofScreen }),
     ...(epoch === undefined ? {} : { epoch }),
     ...(by && { by }),
   };
-  const body = { submit_data: [...given], ...(attempt_id === undefined ? {} : ofAttempt) };
+  const body = { ...(held ? {} : { submit_data: [...given] }), ...(attempt_id === undefined ? {} : ofAttempt) };
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
   const call = (signal?: AbortSignal) => {
     const how = signal ? { ...options, signal } : options;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { attempts, exams } from '@portal/contract';
 import { expect, test, vi } from 'vitest';
-import { lost } from '../../testing/answers.ts';
+import { lost, refused } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
 import { examPaper } from '../../testing/samples.ts';
@@ -131,6 +132,48 @@ test('EXAM-04 a save carries what has changed; after one that was not answered, 
   expect(answers().slice(2)).toEqual([
     [2, 1],
     [undefined, 3],
+  ]);
+});
+
+test('EXAM-05 a hand-in names the save that holds its answers, and sends all of them to a server that wants them', async () => {
+  const held = await openExam();
+  const submits = () => portal.server.asked(exams.submit_exam);
+  portal.server.on(exams.submit_exam, ({ submit_data }) =>
+    submit_data ? { result: 'passed', message: 'Well done!', score_text: '3/3' } : refused('Please send all answers.'),
+  );
+  (await journal()).look('1');
+  await portal.passTime(12_000);
+  await press('radio', 'b2');
+  await press('radio', 'a1');
+  await press('radio', 'c3');
+  await saved();
+  await press('button', 'Submit');
+  await findText('Well done!');
+  const pairs = JSON.stringify(Object.entries(held.answers));
+  expect(pairs).toBe('[["1","a1"],["2","b2"],["3","c3"]]');
+  const hash = createHash('sha256').update(pairs).digest('base64');
+  const of = { exam_id: '1', attempt_id: 501, epoch: 1 };
+  expect(submits()).toMatchObject([
+    { ...of, held: { seq: 1, hash, spent: [['1', 13]] } },
+    { ...of, submit_data: [{ answer: 'a1' }, { answer: 'b2' }, { answer: 'c3' }], spent: [{ question_id: '1', seconds: 13 }] },
+  ]);
+  expect(submits()[0]).not.toHaveProperty('submit_data');
+  const keys = new Set(portal.server.callsOf(exams.submit_exam).map(({ key }) => key));
+  expect(keys.size).toBe(1);
+});
+
+test('EXAM-05 what the server does not hold for certain is handed in whole: a choice of a moment ago, a save that was not answered', async () => {
+  await openExam();
+  await press('radio', 'a1');
+  await saved();
+  portal.server.once(attempts.save_answers, () => lost);
+  await press('radio', 'b2');
+  await portal.passTime(1500);
+  await press('radio', 'c3');
+  await press('button', 'Submit');
+  await findText('Well done!');
+  expect(portal.server.asked(exams.submit_exam)).toMatchObject([
+    { submit_data: [{ answer: 'a1' }, { answer: 'b2' }, { answer: 'c3' }] },
   ]);
 });
 

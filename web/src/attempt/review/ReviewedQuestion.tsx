@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
+import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
+import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
@@ -12,6 +15,8 @@ import { MatrixReview } from './MatrixReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
 import { Sign, type Tone } from './Sign.tsx';
 import { TextReview } from './TextReview.tsx';
+
+const MARKER = lazyScreen(() => import('../Marker.tsx').then((m) => m.Marker));
 
 interface ReviewedQuestionProps {
   item: ReviewItem;
@@ -37,9 +42,20 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
           <InWords text={say(explanation)} />
         </div>
       )}
+      <div className={own.marker}>
+        <Suspense>
+          <MARKER.Screen
+            of={{ kind: 'question', item_id: item.id, name: item.question }}
+            placeOf={ALL_OF_IT}
+            label={marks.mark}
+          />
+        </Suspense>
+      </div>
     </QuestionBox>
   );
 }
+
+const ALL_OF_IT = () => 0;
 
 function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
   if (type === 'single' || type === 'multiple') return OptionsReview;

@@ -1,6 +1,6 @@
-import * as said from '#words/attempt';
 import * as words from '#words/room';
 import { Button } from '../../ui/Button.tsx';
+import { GoOnHere } from '../bar/GoOnHere.tsx';
 import { isAnswered } from './palette/paletteOf.ts';
 import styles from './room.module.css';
 import type { RoomState } from './useRoom.ts';
@@ -32,9 +32,7 @@ export function FootBar({ room, onPalette }: FootBarProps) {
         </button>
       )}
       {!attempt.mine ? (
-        <Button key="here" icon="arrow-right" pending={attempt.taking} onClick={attempt.takeOver}>
-          {said.goOnHere}
-        </Button>
+        <GoOnHere attempt={attempt} />
       ) : toEnd ? (
         <Button key="review" icon="list-checks" onClick={toSummary}>
           {words.review}

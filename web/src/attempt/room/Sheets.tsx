@@ -15,8 +15,8 @@ type Name = 'palette' | 'keys' | 'more' | 'notices';
 export function useSheets() {
   const [shown, setShown] = useState<Name | Figure>();
   const close = useCallback(() => setShown(undefined), []);
-  const open = useCallback((name: Name) => setShown(name), []);
-  const zoom = useCallback((figure: Figure | undefined) => setShown(figure), []);
+  const open: (name: Name) => void = setShown;
+  const zoom: (figure: Figure | undefined) => void = setShown;
   return { shown, close, open, zoom };
 }
 
@@ -34,7 +34,7 @@ export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
   if (isPalette && !wasPalette) setWasPalette(true);
   return (
     <>
-      {(isPalette || wasPalette) && (
+      {wasPalette && (
         <Sheet title={words.palette} open={isPalette} onClose={sheets.close}>
           {palette}
         </Sheet>

@@ -1,16 +1,11 @@
 /** Does what nobody waits for once the screen has been painted: a tap is to be seen first. Returns how to have it done now, if it is not. */
 export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let done = false;
   const finish = () => {
     if (done) return;
     done = true;
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
     work();
   };
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(finish);
-  });
+  requestAnimationFrame(() => setTimeout(finish));
   return finish;
 }

@@ -21,7 +21,7 @@ describe('EXAM-02 one question at a time', () => {
     await press('radio', 'b1');
     await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
     await press('button', 'Next');
-    expect(await at(2)).toBe(document.activeElement);
+    await room.focused(2);
     await press('button', 'Next', 'Previous');
     await at(2);
     await press('button', 'Previous');
@@ -109,7 +109,7 @@ describe('EXAM-02 one question at a time', () => {
     await room.keys('b');
     expect([isChecked('b4'), isChecked('b1')]).toEqual([true, false]);
     await room.keys('n');
-    expect(await at(5)).toBe(document.activeElement);
+    await room.focused(5);
     await press('button', 'Review and submit');
     await find('heading', 'Review and submit');
     await press('button', 'Back to the questions', 'More');
@@ -157,7 +157,7 @@ describe('EXAM-02 the palette', () => {
     await press('button', 'Marked 2');
     expect(room.palette()).toHaveLength(2);
     await press('button', 'Question 2, answered, marked for review');
-    expect(await at(2)).toBe(document.activeElement);
+    await room.focused(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     await until(() => expect(room.heard().at(-1)).toBe('Question 2 of 5, answered, marked for review'));
   });

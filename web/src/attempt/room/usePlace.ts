@@ -14,6 +14,8 @@ export interface Place {
   passed: readonly string[];
   /** How often the student has moved: each move takes the focus along. */
   moves: number;
+  /** The focus comes before the move is painted: the question that was left had it, where keys are typed, or the room is scrolled for it. */
+  atOnce?: unknown;
 }
 
 type Kept = Pick<Place, 'summary' | 'passed'> & { question_id: string };
@@ -23,8 +25,8 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
   const [place, setPlace] = useState<Place>(() => {
     const kept = isFresh(attempt) ? undefined : (readKept('place') as Kept | null);
     const found = questions.findIndex((question) => String(question.question_id) === kept?.question_id);
-    if (!kept || found < 0) return { at: first(), summary: false, passed: [], moves: 0 };
-    return { at: found, summary: kept.summary, passed: kept.passed, moves: 0 };
+    const begun = { at: first(), summary: false, passed: [], moves: 0 };
+    return found < 0 ? begun : { ...begun, ...kept, at: found };
   });
   const { at, summary, passed } = place;
   const question_id = String(questions[at]?.question_id);
@@ -32,7 +34,11 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
     const kept: Kept = { question_id, summary, passed };
     return afterPaint(() => keep('place', kept));
   }, [question_id, summary, passed]);
-  const move = useCallback((part: Partial<Place>) => setPlace((was) => ({ ...was, ...part, moves: was.moves + 1 })), []);
+  const move = useCallback((part: Partial<Place>) => {
+    // Before anything changes it costs next to nothing to know.
+    const atOnce = document.activeElement?.closest('article') ?? document.querySelector('[data-step]')?.scrollTop;
+    setPlace((was) => ({ ...was, ...part, moves: was.moves + 1, atOnce }));
+  }, []);
   /** Another question has the focus already. */
   const rest = useCallback((index: number) => setPlace((was) => (was.at === index ? was : { ...was, at: index })), []);
   return [place, move, rest] as const;

@@ -48,19 +48,19 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const closed = !mine || taking || onItsWay;
   const question_id = String(question?.question_id);
 
-  useEffect(
-    () => (step === 'sitting' && !closed ? afterPaint(() => visit(question_id)) : undefined),
-    [step, closed, visit, question_id],
-  );
-  const looked = step === 'sitting' && !closed && !settings.onePage ? question_id : undefined;
+  const sits = step === 'sitting' && !closed;
+  useEffect(() => (sits ? afterPaint(() => visit(question_id)) : undefined), [sits, visit, question_id]);
+  const looked = sits && !settings.onePage ? question_id : undefined;
   useEffect(() => look(looked), [look, looked]);
 
   const heading = step === 'sitting' ? headingId(place.at + 1) : STEP_ID;
   const focusHeading = useEffectEvent(() => document.querySelector<HTMLElement>(`#${heading}`)?.focus());
   useEffect(() => {
-    // At the end of a section what had the focus is gone; where the focus has come to another question by itself it stays.
-    if (place.moves > 0 || step === 'over') focusHeading();
-  }, [place.moves, step]);
+    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays. It takes style
+    // and layout once more: where it can wait, the tap is painted first.
+    if (place.moves === 0 && step === 'sitting') return undefined;
+    return place.atOnce ? focusHeading() : afterPaint(() => focusHeading());
+  }, [place.moves, place.atOnce, step]);
 
   /** Goes to the question of that number; false where there is none to look at. */
   const go = (number: number): boolean => {
@@ -84,7 +84,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   };
   const previous = () => void go(beside(-1) ?? place.at + 1);
   const nextUnanswered = () => {
-    const turned = [...cells.slice(place.at + 1), ...cells.slice(0, place.at + 1)];
+    const turned = [...cells.slice(place.at + 1), ...cells];
     const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
     if (found) go(found.number);
     else say(words.stillOpen(0));

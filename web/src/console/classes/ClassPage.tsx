@@ -97,7 +97,7 @@ function Facts({ held }: { held: Held }) {
             </div>
           ))}
       </dl>
-      <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.clock)(clockName())}</p>
+      <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.allTimes)(clockName())}</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Classes() {
         )
       }
     >
-      <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.clock)(clockName())}</p>
+      <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.allTimes)(clockName())}</p>
       <Section
         title={words.weekOf(dayShort(first), dayShort(last))}
         asked={asked}

@@ -31,7 +31,7 @@ export function Day({ day, isHere, isToday, classes }: DayProps) {
 }
 
 function Card({ held }: { held: Held }) {
-  const { class_name, starts_at, ends_at, cancelled, ended, joined, students } = held;
+  const { class_name, batch_name, starts_at, ends_at, cancelled, ended, joined, students } = held;
   const hasBegun = Date.parse(starts_at) <= now().getTime();
   return (
     <li className={styles.card} data-off={cancelled === 1}>
@@ -41,7 +41,8 @@ function Card({ held }: { held: Held }) {
       <h4>
         <Link href={pageOf(held)}>{class_name}</Link>
       </h4>
-      <p>{notesOf(held)}</p>
+      <p>{batch_name}</p>
+      <p className={styles.notes}>{notesOf(held)}</p>
       {cancelled === 1 && <p className={styles.off}>{ended === 1 ? words.ended : words.cancelled}</p>}
       {cancelled === 0 && (hasBegun || joined > 0) && <p className={styles.joined}>{words.joinedOf(joined, students)}</p>}
     </li>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
-import { dayShort, weekdayShort } from '../moments.ts';
+import { weekdayShort } from '../moments.ts';
 import type { Held } from './held.ts';
 import styles from './classes.module.css';
 
@@ -21,14 +21,11 @@ export function Strip({ week, day, today, classes }: StripProps) {
           const held = classes.filter((one) => one.day === each && one.cancelled === 0).length;
           return (
             <li key={each}>
-              <Link
-                href={`/classes?day=${each}`}
-                aria-current={each === day ? 'date' : undefined}
-                data-today={each === today}
-                aria-label={[dayShort(each), words.count(held), each === today ? words.today : ''].filter(Boolean).join(', ')}
-              >
-                <span>{weekdayShort(each)}</span>
-                <strong>{Number(each.slice(8))}</strong>
+              <Link href={`/classes?day=${each}`} aria-current={each === day ? 'date' : undefined} data-today={each === today}>
+                <span>{weekdayShort(each)}</span> <strong>{Number(each.slice(8))}</strong>
+                <span className="visually-hidden">
+                  {[words.count(held), each === today ? words.today : ''].filter(Boolean).join(', ')}
+                </span>
                 <i data-held={held > 0} />
               </Link>
             </li>

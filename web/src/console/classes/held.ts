@@ -23,8 +23,6 @@ export function repeatsIn({ daily, weekdays }: Held): string {
   return names.length === 7 ? words.daily : words.everyWeek(names.join(', '));
 }
 
-/** What is to be said about a holding in a line: where, who, how often. */
+/** What is to be said about a holding beside its batch: who, how often, whether it is moved. */
 export const notesOf = (held: Held): string =>
-  [held.batch_name, held.tutor_name, repeatsIn(held), held.moved === 1 && held.cancelled === 0 ? words.moved : '']
-    .filter(Boolean)
-    .join(' · ');
+  [held.tutor_name, repeatsIn(held), held.moved === 1 && held.cancelled === 0 ? words.moved : ''].filter(Boolean).join(' · ');

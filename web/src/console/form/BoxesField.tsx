@@ -9,10 +9,12 @@ interface BoxesProps {
   options: readonly { id: number | string; name: string }[];
   /** Those that are ticked at first. */
   chosen?: readonly (number | string)[];
+  /** In columns, where there is room for more than one. */
+  isWide?: boolean;
 }
 
 /** Boxes of one name, of which several may be ticked; drawn once there is something to tick. */
-export function BoxesField({ name, label, hint, options, chosen = [] }: BoxesProps) {
+export function BoxesField({ name, label, hint, options, chosen = [], isWide = false }: BoxesProps) {
   const id = useId();
   const fault = useFaultAt(name);
   if (options.length === 0) return null;
@@ -25,15 +27,17 @@ export function BoxesField({ name, label, hint, options, chosen = [] }: BoxesPro
           {hint}
         </p>
       )}
-      {options.map((option) => (
-        <CheckField
-          key={option.id}
-          name={name}
-          label={option.name}
-          value={String(option.id)}
-          checked={chosen.some((each) => String(each) === String(option.id))}
-        />
-      ))}
+      <div className={styles.boxList} data-wide={isWide}>
+        {options.map((option) => (
+          <CheckField
+            key={option.id}
+            name={name}
+            label={option.name}
+            value={String(option.id)}
+            checked={chosen.some((each) => String(each) === String(option.id))}
+          />
+        ))}
+      </div>
       {fault !== undefined && (
         <p id={`${id}-fault`} className={styles.fault}>
           {fault}

@@ -7,7 +7,12 @@ export interface Fault {
 }
 
 /** Codes of faults that are always about one field. */
-const FIELDS: Readonly<Record<string, string>> = { mobile_not_valid: 'mobile', phone_code_not_served: 'phone_code' };
+const FIELDS: Readonly<Record<string, string>> = {
+  mobile_not_valid: 'mobile',
+  phone_code_not_served: 'phone_code',
+  first_run_code: 'code',
+  first_run_void: 'code',
+};
 
 export function faultOf(error: unknown): Fault {
   const field = error instanceof ApiError ? (error.params?.['field'] ?? FIELDS[error.code ?? '']) : undefined;

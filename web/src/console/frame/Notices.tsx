@@ -16,6 +16,8 @@ interface Notice {
   text: string;
   bad?: boolean;
   audit_id?: Id;
+  /** The way back of what is taken back in a way of its own. */
+  onUndo?: () => Promise<void>;
 }
 
 /** Makes a call that changes something, and says below the page that it is done, with a way back. Resolves to why it was not done. */
@@ -26,8 +28,8 @@ interface Acts {
   save: Act;
   /** For a button: what is wrong is said below the page. */
   press: Act;
-  /** Says something below the page. */
-  tell: (text: string) => void;
+  /** Says something below the page, with a way back where there is one; it rejects when that cannot be. */
+  tell: (text: string, onUndo?: () => Promise<void>) => void;
 }
 
 const nothing: Act = () => Promise.resolve(undefined);
@@ -69,15 +71,25 @@ export function Notices({ children }: { children: ReactNode }) {
       setNotice({ text: messageOf(error), bad: true });
     }
   };
-  const { audit_id } = notice ?? {};
+  const tell: Acts['tell'] = (text, onUndo) => setNotice({ text, ...(onUndo && { onUndo }) });
+  const undoBy = async (onUndo: () => Promise<void>) => {
+    try {
+      await confirmed(onUndo);
+      setNotice({ text: words.undone });
+    } catch (error) {
+      setNotice({ text: messageOf(error), bad: true });
+    }
+  };
+  const { audit_id, onUndo } = notice ?? {};
+  const onPress = onUndo ? () => void undoBy(onUndo) : audit_id === undefined ? undefined : () => void undo(audit_id);
   return (
-    <Acting value={{ save, press, tell: (text) => setNotice({ text }) }}>
+    <Acting value={{ save, press, tell }}>
       {children}
       <div ref={bar} tabIndex={-1} className={styles.notice} data-bad={notice?.bad} data-shown={notice !== undefined}>
         <p role="status">{notice?.text}</p>
         <div className={styles.buttons}>
-          {audit_id !== undefined && (
-            <Button look="quiet" icon="rotate-ccw" onClick={() => void undo(audit_id)}>
+          {onPress && (
+            <Button look="quiet" icon="rotate-ccw" onClick={onPress}>
               {words.undo}
             </Button>
           )}

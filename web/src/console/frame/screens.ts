@@ -1,9 +1,9 @@
 import type { Role } from '@portal/contract';
-import { EVERY_ROLE, OWNERS } from '@portal/contract/staff';
+import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -39,6 +39,28 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
+  },
+  {
+    name: 'news',
+    path: '/news',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    screen: lazy(() => import('../news/News.tsx').then(({ News }) => ({ default: News }))),
+  },
+  {
+    name: 'news',
+    path: '/news/:key',
+    icon: 'newspaper',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../news/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    icon: 'message-square-text',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
   },
   {
     name: 'staff',

@@ -64,7 +64,7 @@ function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
         <h3>
           <Link href={pageOf(held)}>{name}</Link>
         </h3>
-        <p>{notesOf(held)}</p>
+        <p>{[held.batch_name, notesOf(held)].filter(Boolean).join(' · ')}</p>
         {cancelled === 1 ? <p className={styles.off}>{words.cancelled}</p> : <p>{words.joinedOf(joined, students)}</p>}
       </div>
       <div className={styles.buttons}>

@@ -3,6 +3,8 @@ export const screensOf = 'Screens';
 export const screens = {
   today: 'Today',
   classes: 'Classes',
+  news: 'News',
+  feedback: 'Feedback',
   staff: 'Staff',
   audit: 'Audit',
   action: 'What was done',
@@ -48,8 +50,3 @@ export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
 export const noMessages = 'No new message.';
-export const done = 'Done';
-export const isDone = 'Done with.';
-export const answer = 'Answer';
-export const yourAnswer = (name: string): string => `Your answer to ${name}`;
-export const answered = 'The answer is kept.';

@@ -30,15 +30,16 @@ export const start = 'Start';
 export const startOfDay = (day: string): string => `Start on ${day}`;
 export const minutes = 'Minutes';
 export const address = 'Link of the class';
-export const repeats = 'Held again every';
+export const repeats = 'Repeats on';
 export const repeatsHint = 'No day: it is held once.';
 export const oneDayOnly = 'Only this day moves. For another day cancel this one and add a class.';
 /** Names the buttons of one class for screen readers. */
 export const ofClass = (what: string, name: string): string => `${what}: ${name}`;
 
-export const clock = (name: string): string => `All times are those of the school's clock: ${name}.`;
+export const clock = (name: string): string => `By the school's clock (${name}).`;
+export const allTimes = (name: string): string => `All times are by the school's clock (${name}).`;
 export const otherClock = (name: string): string =>
-  `All times are those of the school's clock: ${name}. This device shows another time.`;
+  `All times are by the school's clock (${name}). This device shows another time.`;
 export const weekOf = (first: string, last: string): string => `${first} – ${last}`;
 export const days = 'Days of the week';
 export const earlier = 'Week before';

@@ -112,6 +112,7 @@ function paperLosses(paper: WrittenPaper): string[] {
     'opens_at',
     'closes_at',
     'attempts',
+    'series',
     'reveal',
     'show_marks',
     'shuffle',

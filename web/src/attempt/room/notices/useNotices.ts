@@ -5,10 +5,8 @@ import type { Notice } from '../../journal/calls.ts';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';
 
-const NONE: readonly Notice[] = [];
-
 /** What the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
-export function useNotices(notices: readonly Notice[] = NONE, questions: readonly Question[], say: Say) {
+export function useNotices(notices: readonly Notice[], questions: readonly Question[], say: Say) {
   const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
   const told = useRef(new Set(read));
   const textOf = ({ text, correction, question_id }: Notice): string => {

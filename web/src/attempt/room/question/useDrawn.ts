@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Between one and the next: a phone is not kept busy, and a tap waits for one of them at most. */
-const REST_MS = 300;
+/** Before the next question is drawn, and before each of the others: a phone is not kept busy, and hardly a tap comes while one is drawn. */
+const SOON_MS = 300;
+const REST_MS = 1000;
 
 /**
  * Which questions are drawn: the one `at` that place at once, then, one by one while the student reads, those after it and all others, so that to
@@ -14,7 +15,8 @@ export function useDrawn(at: number, total: number): readonly number[] {
     if (drawn.length >= total) return undefined;
     let next = at;
     while (drawn.includes(next)) next = (next + 1) % total;
-    const timer = setTimeout(() => startTransition(() => setDrawn((was) => [...new Set(was).add(next)])), REST_MS);
+    const draw = () => startTransition(() => setDrawn((was) => [...new Set(was).add(next)]));
+    const timer = setTimeout(draw, next === at + 1 ? SOON_MS : REST_MS);
     return () => clearTimeout(timer);
   }, [at, total, drawn]);
   return drawn;

@@ -2,6 +2,7 @@ import * as said from '#words/attempt';
 import * as states from '#words/palette';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
+import { GoOnHere } from '../../bar/GoOnHere.tsx';
 import { Legend } from '../palette/Legend.tsx';
 import { isAnswered, isMarked, type Cell } from '../palette/paletteOf.ts';
 import { PaletteCell } from '../palette/PaletteCell.tsx';
@@ -49,13 +50,7 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
           ),
       )}
       {costs && <p className={styles.warning}>{blank ? words.costsBlank : words.costs}</p>}
-      {attempt.mine ? (
-        <HandIn endsAt={until.endsAt} onHandIn={attempt.handIn} />
-      ) : (
-        <Button icon="arrow-right" pending={attempt.taking} onClick={attempt.takeOver}>
-          {said.goOnHere}
-        </Button>
-      )}
+      {attempt.mine ? <HandIn endsAt={until.endsAt} onHandIn={attempt.handIn} /> : <GoOnHere attempt={attempt} />}
       <Button look="quiet" icon="arrow-left" onClick={() => move({ summary: false })}>
         {words.backToQuestions}
       </Button>

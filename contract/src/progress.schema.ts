@@ -1,0 +1,89 @@
+import { array, number, object, optional, picklist, string } from 'valibot';
+import { id, idIn, moment } from './field.schema.ts';
+import { examState } from './exams.schema.ts';
+import { liveClass } from './live.schema.ts';
+
+/** An exam under way, or one that is open, or opens within the hour, and that the student has not handed in. */
+const nextExam = object({
+  exam_id: id,
+  name: string(),
+  subject_name: string(),
+  state: examState,
+  opens_at: optional(moment),
+  closes_at: optional(moment),
+  /** When the attempt under way ends. */
+  deadline_at: optional(moment),
+});
+
+/** The last video that was begun and not watched to its end. */
+const nextVideo = object({
+  topic_id: id,
+  chapter_id: id,
+  topic_name: string(),
+  chapter_name: string(),
+  subject_name: string(),
+  position_s: number(),
+  duration_s: number(),
+});
+
+/** How much there is in a chapter, and how much of it the student has done. */
+const chapterProgress = object({
+  chapter_id: id,
+  chapter_name: string(),
+  videos: number(),
+  /** Watched to their end, or nearly so. */
+  watched: number(),
+  /** Study materials and the notes of topics. */
+  documents: number(),
+  /** Read to the last page. */
+  read: number(),
+  quizzes: number(),
+  /** Handed in at least once. */
+  answered: number(),
+});
+
+/** An attempt whose marks are shown. */
+const result = object({
+  id,
+  kind: picklist(['quiz', 'exam']),
+  name: string(),
+  subject_id: id,
+  subject_name: string(),
+  attended_at: moment,
+  marks: number(),
+  max_marks: number(),
+});
+
+/** What the student earned in a topic, by the newest attempt at each quiz and exam whose key is out. */
+const topicResult = object({
+  subject_id: id,
+  subject_name: string(),
+  /** The topic that the questions name, else their chapter, else their subject. */
+  name: string(),
+  marks: number(),
+  max_marks: number(),
+  /** Questions that were answered. */
+  answers: number(),
+  /** Time on one question, seconds; absent where no device has said. */
+  seconds_each: optional(number()),
+});
+
+/** What each call takes and returns; the rows are in progress.ts. */
+export const progressShapes = {
+  next: {
+    summary:
+      'What the student would go on with now: a class that is on or starts within the hour, an exam that waits, a video left half watched. What there is nothing of is left out.',
+    body: object({ stud_id: idIn }),
+    data: object({ live_class: optional(liveClass), exam: optional(nextExam), video: optional(nextVideo) }),
+  },
+  my_progress: {
+    summary: 'How far the student is in each chapter: videos watched, documents read, quizzes answered.',
+    body: object({ stud_id: idIn }),
+    data: object({ subjects: array(object({ subject_id: id, subject_name: string(), chapters: array(chapterProgress) })) }),
+  },
+  my_results: {
+    summary: "The student's attempts, the newest first, and the marks by topic; as far as marks and keys are shown.",
+    body: object({ stud_id: idIn }),
+    data: object({ attempts: array(result), topics: array(topicResult) }),
+  },
+} as const;

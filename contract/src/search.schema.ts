@@ -1,0 +1,25 @@
+import { array, object, optional, picklist, string } from 'valibot';
+import { id, idIn, text } from './field.schema.ts';
+import { SEARCH } from './folded.ts';
+
+/** Something with a name. */
+export const hit = object({
+  kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news']),
+  id,
+  name: string(),
+  /** Where it belongs to, as far as it belongs to anything: a subject is its own. */
+  subject_id: optional(id),
+  subject_name: optional(string()),
+  chapter_id: optional(id),
+  chapter_name: optional(string()),
+});
+
+/** What each call takes and returns; the rows are in search.ts. */
+export const searchShapes = {
+  search: {
+    summary:
+      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. Empty for less than two letters.',
+    body: object({ stud_id: idIn, q: text(SEARCH.most) }),
+    data: array(hit),
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { array, number, object, optional, picklist, record, string } from 'valibot';
+import { id, idIn, moment } from '../field.schema.ts';
+
+/** What came of a job; what does not apply to its kind is left out. */
+const outcome = object({
+  /** Why it failed. */
+  fault: optional(string()),
+  /** What it made, such as the name of a file. */
+  name: optional(string()),
+  counts: optional(record(string(), number())),
+  /** Rows of a list that were left out, and why. */
+  left: optional(array(object({ row: number(), reason: string() }))),
+});
+
+/** Long work that goes on without the page it was started on. */
+const job = object({
+  job_id: id,
+  kind: string(),
+  state: picklist(['waiting', 'running', 'done', 'failed']),
+  done: number(),
+  /** 0: not known. */
+  total: number(),
+  /** So far, or in the end. */
+  outcome,
+  created_at: moment,
+  /** Absent while it is to be done. */
+  ended_at: optional(moment),
+});
+
+/** What each call takes and returns; the rows are in jobs.ts. */
+export const jobsShapes = {
+  jobs: {
+    summary: "The caller's long work, the newest first, 50 at most; `before` is the last job_id of the page before.",
+    body: object({ before: optional(idIn) }),
+    data: array(job),
+  },
+  job: {
+    summary: 'How far one of them is, and what came of it.',
+    body: object({ job_id: idIn }),
+    data: job,
+  },
+} as const;

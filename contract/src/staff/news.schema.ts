@@ -1,0 +1,32 @@
+import { array, boolean, number, object, optional, string } from 'valibot';
+import { address, idIn, moment, renditions } from '../field.schema.ts';
+
+/** What each call takes and returns; the rows are in news.ts. */
+export const newsShapes = {
+  news: {
+    summary:
+      'News that students see, or with `archived` what was taken out, by day, the newest first, 50 at most; `before` is the last id of the page before.',
+    body: object({ archived: optional(boolean(), false), before: optional(idIn) }),
+    data: array(
+      object({
+        id: number(),
+        key: string(),
+        heading: string(),
+        /** Of a card, as students get it. */
+        images: address,
+        renditions,
+        added_at: moment,
+        revision: number(),
+        /** The names of the levels it is for; none: for all. */
+        levels: array(string()),
+        /** The caller has a draft of it that is not published. */
+        has_draft: boolean(),
+      }),
+    ),
+  },
+  audiences: {
+    summary: 'The levels that the caller may write news for.',
+    body: object({}),
+    data: array(object({ key: string(), name: string() })),
+  },
+} as const;

@@ -1,0 +1,141 @@
+import {
+  array,
+  boolean,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  union,
+  literal,
+  unknown,
+} from 'valibot';
+import { address, moment, renditions, text } from '../field.schema.ts';
+import { newsItem } from '../news.schema.ts';
+import { why } from './staff.schema.ts';
+
+/** Kinds of things that are written in the console. */
+const kind = picklist(['news'], 'must be news');
+const key = pipe(string(), regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, 'must be lower-case letters, digits and hyphens'));
+const thing = { kind, key };
+/** A revision that was looked at; 0: there was none. */
+const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
+/** What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text. */
+const source = record(string(), unknown());
+
+/** A mistake or a warning, in the words of `content check`. `field` such as 'heading' or 'body'; absent where no field is to blame. */
+const finding = object({
+  field: optional(string()),
+  problem: string(),
+  remedy: optional(string()),
+  warning: boolean(),
+});
+const findings = array(finding);
+const changes = array(object({ kind: string(), name: string(), change: string() }));
+
+/** What came of publishing. */
+const published = union([
+  object({ outcome: literal('published'), revision: number(), changes, findings }),
+  /** It has mistakes; nothing was stored. */
+  object({ outcome: literal('refused'), findings }),
+  /** It was changed since `base_revision`; nothing was stored. The fields that differ, such as 'head.heading'. */
+  object({
+    outcome: literal('stale'),
+    revision: number(),
+    archived: boolean(),
+    fields: array(
+      object({ field: string(), base: optional(unknown()), yours: optional(unknown()), theirs: optional(unknown()) }),
+    ),
+  }),
+]);
+
+const draft = object({ source, base_revision: number(), saved_at: moment });
+
+/** What each call takes and returns; the rows are in source.ts. */
+export const sourceShapes = {
+  written: {
+    summary: "A thing as its author wrote it, with the caller's own draft of it.",
+    body: object(thing),
+    data: object({
+      /** 0: it was never published. */
+      revision: number(),
+      /** It was taken out. */
+      archived: boolean(),
+      source: optional(source),
+      draft: optional(draft),
+    }),
+  },
+  drafts: {
+    summary: 'What the caller has begun and not published, the newest first, 50 at most.',
+    body: object({ kind }),
+    data: array(object({ key, title: string(), base_revision: number(), saved_at: moment })),
+  },
+  save_draft: {
+    summary: "Keeps the caller's draft of a thing, in place of the one before. Students see nothing of it.",
+    body: object({ ...thing, base_revision: revision, source }),
+    data: object({ saved_at: moment }),
+  },
+  drop_draft: { summary: "Throws the caller's draft of a thing away.", body: object(thing), data: object({}) },
+  preview: {
+    summary: 'What students would see of it, made as publishing makes it, and what is wrong with it. Stores nothing.',
+    body: object({ ...thing, source }),
+    data: object({
+      /** The revision that is there now. */
+      revision: number(),
+      findings,
+      /** Absent where mistakes leave nothing to show. */
+      news: optional(newsItem),
+    }),
+  },
+  publish: {
+    summary: 'Shows students what was written about one thing, and changes no other.',
+    body: object({ ...thing, base_revision: revision, source, why }),
+    data: published,
+  },
+  take_out: {
+    summary: 'Takes a thing out: students do not see it any more, and every version is kept.',
+    body: object({ ...thing, base_revision: revision, why }),
+    data: published,
+  },
+  versions: {
+    summary: 'Every version of a thing, the newest first.',
+    body: object(thing),
+    data: array(
+      object({
+        revision: number(),
+        /** It was taken out with this one. */
+        archived: boolean(),
+        /** 'folder', 'console' or 'command'. */
+        origin: string(),
+        /** Empty for a load of the content folder. */
+        made_by: string(),
+        made_at: optional(moment),
+        source,
+      }),
+    ),
+  },
+  bring_back: {
+    summary: 'Publishes a version of before anew.',
+    body: object({ ...thing, base_revision: revision, revision, why }),
+    data: published,
+  },
+  upload_picture: {
+    summary:
+      'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',
+    body: object({ kind, name: text(300) }),
+    data: object({
+      /** What the text calls it. */
+      file: string(),
+      width: number(),
+      height: number(),
+      address,
+      renditions,
+    }),
+  },
+} as const;

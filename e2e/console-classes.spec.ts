@@ -1,0 +1,76 @@
+import { calls } from '@portal/contract';
+import { expect, test } from './helpers/operator.ts';
+import { ASHA } from './helpers/portal.ts';
+import { countPresses, faultsOf, signIn } from './steps/console.ts';
+import { complaintsOf } from './steps/everywhere.ts';
+
+const OWNER = '9000000100';
+/** The school's day so many days from now. */
+const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+
+// The teacher is abroad: a class at 17:00 is at 17:00 of the school.
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
+
+test('LIVE-03 LIVE-04 a week of classes on a phone abroad: one added in five presses, one cancelled tomorrow, another moved, and who joined', async ({
+  page,
+  portal,
+  operator,
+}) => {
+  const asha = await portal.student(ASHA);
+  const live_class_id = await new Promise<number>((resolve) =>
+    operator.sql((database) => {
+      const row = database.prepare(`SELECT live_class_id AS id FROM live_class WHERE key = 'live-p11-motion'`).get();
+      resolve(Number(row?.['id']));
+    }),
+  );
+  await portal.call(calls.live.join_class, { live_class_id }, asha);
+
+  const complaints = complaintsOf(page, portal.url);
+  await page.goto('/console/');
+  await signIn(page, portal, OWNER);
+  await page.getByRole('link', { name: 'Classes' }).click();
+  await expect(page.getByText('This device shows another time.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Equations of motion: problem hour' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The week stands in the address: 'Back' leads to the one before.
+  await page.getByRole('link', { name: 'Week after' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day(7)}`, 'u'));
+  await expect(page.getByRole('link', { name: 'This week' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'This week' })).toBeHidden();
+
+  const pressed = await countPresses(page);
+  await page.getByRole('button', { name: 'Add a class' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('What it is about')).toBeFocused();
+  await page.keyboard.type('Projectiles, again', { delay: 30 });
+  await form.getByLabel('Start').click();
+  await form.getByLabel('Start').fill(`${day(0)}T17:00`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Class added.');
+  const { presses, seconds } = await pressed();
+  expect(presses).toBeLessThanOrEqual(5);
+  expect(seconds).toBeLessThan(20);
+  const added = page.getByRole('listitem').filter({ hasText: 'Projectiles, again' }).last();
+  await expect(added).toContainText('17:00 – 18:00');
+
+  await page.goto(`/console/classes?day=${day(1)}`);
+  await page.getByRole('link', { name: 'Equations of motion: problem hour' }).click();
+  await expect(page.getByText('Who is missing stands here once the class has begun.')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel this day/u }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the week' }).click();
+  await page.getByRole('link', { name: 'Trigonometric identities' }).click();
+  await page.getByRole('button', { name: /^Move/u }).click();
+  await form.getByLabel('Start').fill('11:45');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('11:45 – 12:45')).toBeVisible();
+
+  await page.goto(`/console/classes/${live_class_id}/${day(0)}`);
+  const joined = page.getByRole('region', { name: /^Who joined: 1 of/u });
+  await expect(joined.getByRole('listitem')).toContainText('Asha Verma');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

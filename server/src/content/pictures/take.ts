@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fieldError } from '../../core/errors.ts';
+import type { MadePicture } from '../plan.ts';
+import { MAX_PIXELS, pictureLibrary } from './library.ts';
+import { nameOf } from './picture.ts';
+import { makeRenditions, renditionsOf } from './renditions.ts';
+
+/** The longest side that is kept, pixels: twice what a text shows on the widest screen, and more than the widest rendition. */
+const LONGEST = 2000;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+
+/** A picture in the media folder: `file` as a text beside it names it. */
+export interface Taken {
+  file: string;
+  width: number;
+  height: number;
+  made: MadePicture;
+}
+
+/**
+ * Puts a picture that somebody uploads beside the texts of `folder`, under a name made of its content and size, with everything that
+ * publishing would make of it. It is written anew, upright: what the file says about place, time and camera goes. Throws an
+ * OperatorError for what is no picture.
+ */
+export async function takePicture(
+  bytes: Buffer,
+  { folder, name, mediaDir }: { folder: string; name: string; mediaDir: string },
+): Promise<Taken> {
+  const { data, width, height } = await writtenAnew(bytes);
+  const hash = createHash('sha256').update(data).digest('hex');
+  const file = `${slugOf(name)}-${hash.slice(0, 10)}-${width}x${height}.webp`;
+  const link = `${folder}/${file}`;
+  const source = path.join(mediaDir, folder, file);
+  keep(source, data);
+  // As a picture within a text has it (folder/files.ts).
+  keep(path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`), data);
+  const still = { source, link, news: true, at: { file: link, line: 1 } };
+  const picture = { ...still, name: await nameOf(still), width, height };
+  await makeRenditions(picture, mediaDir);
+  return { file, width, height, made: { link, name: picture.name, renditions: renditionsOf(picture) } };
+}
+
+async function writtenAnew(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const sharp = await pictureLibrary();
+  const library = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!library || !FORMATS.includes(library.format)) throw fieldError('file', 'be a picture: JPEG, PNG or WebP');
+  if ((library.pages ?? 1) > 1) throw fieldError('file', 'be a picture that does not move');
+  if (library.width * library.height > MAX_PIXELS)
+    throw fieldError('file', `have at most ${MAX_PIXELS / 1e6} million pixels: save it smaller`);
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    // A drawing keeps its sharp lines.
+    const written = upright.webp(library.format === 'png' ? { lossless: true } : { quality: 85 });
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    throw fieldError('file', 'be a whole picture: this one cannot be read. Save it anew as JPEG, PNG or WebP');
+  }
+}
+
+/** Writes a file whole or not at all; one of that name has that content already. */
+function keep(place: string, data: Buffer): void {
+  if (existsSync(place)) return;
+  mkdirSync(path.dirname(place), { recursive: true });
+  const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);
+  writeFileSync(partial, data);
+  renameSync(partial, place);
+}
+
+/** 'IMG_2041.JPG' is 'img-2041'; a name without Latin letters and digits is 'picture'. */
+function slugOf(name: string): string {
+  const plain = name
+    .replace(/\.\w+$/u, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-');
+  return plain.replaceAll(/^-+|-+$/gu, '').slice(0, 40) || 'picture';
+}

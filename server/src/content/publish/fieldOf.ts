@@ -1,0 +1,22 @@
+import type { Source } from '../../source/thing.ts';
+import { textOf } from '../export/texts.ts';
+import type { Fault } from '../yaml.ts';
+import type { FieldFault } from './order.ts';
+
+/** Adds to each fault within the text of the thing the field whose lines it stands in. */
+export function withFields(faults: readonly Fault[], [source]: readonly Source[]): FieldFault[] {
+  if (!source) return [...faults];
+  const lines = textOf([source]).split('\n');
+  // The line after the head of news; nothing else has one.
+  const end = source.kind === 'news' ? lines.indexOf('---', 1) : lines.length;
+  return faults.map((fault) => {
+    const field = fault.file === source.path ? fieldAt(lines, end, fault.line - 1) : undefined;
+    return { ...fault, ...(field !== undefined && { field }) };
+  });
+}
+
+function fieldAt(lines: readonly string[], end: number, index: number): string | undefined {
+  if (index > end) return 'body';
+  const named = lines.slice(0, index + 1).findLast((line) => /^\w+:/u.test(line));
+  return named?.slice(0, named.indexOf(':'));
+}

@@ -1,0 +1,110 @@
+import { attempts, exams, progress, student, type Caller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The test school in the morning, with a class that is held once, one held daily, and exams that close. */
+function school(now: number) {
+  const { live, exams: own, ...rest } = testSchool();
+  const [daily, evening] = live;
+  const [midTerm, ofTwelve] = own;
+  if (!daily || !evening || !midTerm || !ofTwelve) throw new Error('the test school has changed');
+  return {
+    ...rest,
+    live: [
+      { ...daily, starts_at: now + 1.5 * HOUR, ends_at: now + 2.5 * HOUR },
+      { ...evening, daily: 0, starts_at: now + 40 * MINUTE, ends_at: now + 100 * MINUTE },
+    ],
+    exams: [
+      { ...midTerm, opens_at: now - HOUR, closes_at: now + 3 * HOUR },
+      { ...ofTwelve, opens_at: now + 50 * MINUTE, closes_at: now + 5 * HOUR },
+    ],
+  };
+}
+
+describe.each(ENGINES)('what comes next on %s', (engine) => {
+  let began: number;
+  let portal: TestPortal;
+  let asha: Caller;
+
+  beforeAll(async () => {
+    const [day, now] = [24 * HOUR, Date.now()];
+    began = now - (now % day) + day + 2 * HOUR;
+    portal = await startPortal(engine, { school: school(began) });
+    portal.passNight();
+    asha = await portal.signIn(ASHA);
+  });
+  afterAll(() => portal.stop());
+
+  const next = async (caller = asha) => (await portal.call(progress.next, {}, { caller })).data;
+
+  test('PROG-01 a class within the hour and an exam that is open, each with its moments; other batches and levels see their own', async () => {
+    const found = await next();
+    expect(Object.keys(found ?? {})).toEqual(['live_class', 'exam']);
+    expect(found?.live_class).toMatchObject({
+      class_name: 'Class evening',
+      online_url: 'https://meet.example.org/abc',
+      starts_at: new Date(began + 40 * MINUTE).toISOString(),
+    });
+    expect(found?.exam).toMatchObject({ name: 'Mid-term', state: 'open', closes_at: new Date(began + 3 * HOUR).toISOString() });
+    // Ravi is not in the evening batch; Meera's exam opens within the hour.
+    expect(Object.keys((await next(await portal.signIn(RAVI))) ?? {})).toEqual(['exam']);
+    expect(await next(await portal.signIn(MEERA))).toMatchObject({ exam: { name: 'Mid-term 12', state: 'opens later' } });
+  });
+
+  test('PROG-01 the video that was left last, at its place; not one that was only looked at, nor one watched to its end', async () => {
+    const topic = await portal.services.db.get<{ topic_id: number }>(`SELECT topic_id FROM topic WHERE key = 'motion-topic'`);
+    const watched = async (position_s: number) => {
+      await portal.call(
+        student.watch_progress,
+        { topic_id: topic?.topic_id ?? 0, position_s, duration_s: 600 },
+        { caller: asha },
+      );
+      return (await next())?.video;
+    };
+    expect(await watched(2)).toBeUndefined();
+    expect(await watched(310.5)).toMatchObject({ topic_name: 'About motion', position_s: 310.5, duration_s: 600 });
+    expect(await watched(595)).toBeUndefined();
+  });
+
+  test('PROG-01 an exam under way comes first, with its own deadline; handed in, it waits no more', async () => {
+    const exam_id = (await next())?.exam?.exam_id ?? 0;
+    const begun = await portal.call(
+      attempts.start_attempt,
+      { kind: 'exam', item_id: exam_id, device_id: 'device-1' },
+      { caller: asha },
+    );
+    expect(begun.data?.deadline_at).toBeDefined();
+    expect((await next())?.exam).toMatchObject({ state: 'under way', deadline_at: begun.data?.deadline_at });
+    await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-1' });
+    expect(await next()).not.toHaveProperty('exam');
+    // Taken out of the count, with another attempt given: it waits again.
+    await operatorSql(
+      portal,
+      `INSERT INTO attempt_void (attempt_id, cause, at, who, why) SELECT MAX(attempt_id), 'void', 1, 'test', 'test' FROM attempt`,
+    );
+    expect(await next()).not.toHaveProperty('exam');
+    await operatorSql(
+      portal,
+      `INSERT INTO allowance (kind, item_id, stud_id, attempts) VALUES ('exam', ${exam_id}, ${asha.stud_id}, 1)`,
+    );
+    expect((await next())?.exam).toMatchObject({ state: 'open' });
+  });
+
+  test('PROG-01 as time passes classes and exams go; a daily class comes back at its hour, unless it was cancelled for the day', async () => {
+    portal.passTime(3 * HOUR + 2 * MINUTE);
+    expect(await next()).toEqual({});
+    portal.passNight();
+    expect(await next()).toEqual({});
+    portal.passTime(45 * MINUTE);
+    expect((await next())?.live_class).toMatchObject({ class_name: 'Class daily' });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(portal.services.now());
+    await operatorSql(
+      portal,
+      `INSERT INTO live_override (live_class_id, day, cancelled, made_at) SELECT live_class_id, '${day}', 1, 1 FROM live_class WHERE key = 'daily'`,
+    );
+    expect(await next()).toEqual({});
+  });
+});

@@ -1,0 +1,47 @@
+import type { Data, progress } from '@portal/contract';
+import { dayIn, iso } from '../../core/dates.ts';
+import type { Services } from '../../core/services.ts';
+import { heldToday } from '../../live/heldToday.ts';
+import { dayOverrides } from '../../live/override.store.ts';
+import { shownClass } from '../../live/shownClass.ts';
+import { classesUntil, waitingExam, videoLeft, type WaitingExam } from './next.store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A video left longer ago is no longer what a student is in the middle of. */
+const VIDEO_LIFE = 30 * DAY;
+
+type Next = Data<typeof progress.next>;
+
+/** What a student would go on with now; empty when nothing waits. */
+export async function nextOf({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, stud_id: number): Promise<Next> {
+  const at = now();
+  const [classes, exam, video] = await Promise.all([
+    classesUntil(db, stud_id, at, at + HOUR),
+    waitingExam(db, stud_id, at, at + HOUR),
+    videoLeft(db, stud_id, at - VIDEO_LIFE),
+  ]);
+  // Most schools decide nothing about single days, and many have no daily class.
+  const isDaily = classes.some(({ daily }) => daily === 1);
+  const overrides = isDaily ? await dayOverrides(db, dayIn(at, config.TIME_ZONE)) : [];
+  const held = classes.flatMap((row) => heldToday(row, overrides, { now: at, timeZone: config.TIME_ZONE }) ?? []);
+  const [first] = held
+    .filter(({ starts_at, ends_at }) => starts_at <= at + HOUR && ends_at > at)
+    .toSorted((one, other) => one.starts_at - other.starts_at);
+  return {
+    ...(first && { live_class: shownClass(first) }),
+    ...(exam && { exam: shownExam(exam, at) }),
+    ...(video && { video }),
+  };
+}
+
+const shownExam = (exam: WaitingExam, now: number): Next['exam'] => {
+  const { under_way, opens_at, closes_at, deadline_at, ...row } = exam;
+  return {
+    ...row,
+    state: under_way === 1 ? 'under way' : opens_at !== null && opens_at > now ? 'opens later' : 'open',
+    ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
+    ...(closes_at === null ? {} : { closes_at: iso(closes_at) }),
+    ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
+  };
+};

@@ -1,0 +1,96 @@
+import { exams, progress, quiz, student, subjects, type Caller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+
+const HOUR = 3_600_000;
+
+/** The test school with an exam whose key comes when it has closed. */
+function school() {
+  const { exams: own, ...rest } = testSchool();
+  return { ...rest, exams: own.map((each) => ({ ...each, closes_at: Date.now() + 2 * HOUR, show_marks: false })) };
+}
+
+describe.each(ENGINES)('how far a student is, on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  let ids: Record<'topic_id' | 'material_id' | 'quiz_id' | 'exam_id' | 'chapter_id', number>;
+
+  beforeAll(async () => {
+    portal = await startPortal(engine, { school: school() });
+    asha = await portal.signIn(ASHA);
+    const found = await portal.services.db.get<typeof ids>(
+      `SELECT t.topic_id, t.chapter_id, m.material_id, q.quiz_id, e.exam_id FROM topic t, study_material m, quiz q, exam e
+       WHERE t.key = 'motion-topic' AND m.key = 'motion-sheet' AND q.key = 'motion-quiz' AND e.key = 'mid-term'`,
+    );
+    if (!found) throw new Error('the test school has changed');
+    ids = found;
+  });
+  afterAll(() => portal.stop());
+
+  const mine = async (caller = asha) => (await portal.call(progress.my_progress, {}, { caller })).data?.subjects;
+  const results = async (caller = asha) => (await portal.call(progress.my_results, {}, { caller })).data;
+  const watch = (position_s: number) =>
+    portal.call(student.watch_progress, { topic_id: ids.topic_id, position_s, duration_s: 100 }, { caller: asha });
+  const read = (kind: 'material' | 'notes', item_id: number, page: number) =>
+    portal.call(student.read_progress, { kind, item_id, page, pages: 4 }, { caller: asha });
+  const questions = async () =>
+    (await portal.services.db.all<{ question_id: number; kind: string }>('SELECT question_id, kind FROM question ORDER BY question_id'))
+      .map(({ question_id, kind }) => ({ question_id, kind })); // prettier-ignore
+
+  test('PROG-03 a chapter says what there is and what is done; a video watched again from its start stays watched', async () => {
+    const begun = [
+      {
+        subject_name: 'Physics',
+        chapters: [{ chapter_name: 'Motion', videos: 1, watched: 0, documents: 1, read: 0, quizzes: 1, answered: 0 }],
+      },
+    ];
+    expect(await mine()).toMatchObject(begun);
+    await watch(95);
+    await watch(3);
+    await read('material', ids.material_id, 4);
+    await read('material', ids.material_id, 2);
+    expect(await mine()).toMatchObject([{ chapters: [{ watched: 1, read: 1, answered: 0 }] }]);
+    const topics = await portal.call(subjects.topics, { chapter_id: ids.chapter_id }, { caller: asha });
+    expect(topics.data).toMatchObject([{ watched: 0.95, resume_at_s: 3 }]);
+    expect(await mine(await portal.signIn(RAVI))).toMatchObject(begun);
+  });
+
+  test('SRV-02 what a student may not see, or is not there, cannot be read', async () => {
+    const foreign = await portal.services.db.get<{ material_id: number }>(
+      `SELECT material_id FROM study_material WHERE key = 'charge-sheet'`,
+    );
+    expect(await read('material', foreign?.material_id ?? 0, 1)).toMatchObject({ code: 404 });
+    // The topic has no notes.
+    expect(await read('notes', ids.topic_id, 1)).toMatchObject({ code: 404 });
+  });
+
+  test('PROG-03 PROG-04 a quiz handed in is answered, and its marks stand in time and by topic; one that does not count is gone', async () => {
+    const [right, wrong] = (await questions()).filter(({ kind }) => kind === 'quiz');
+    const submit_data = [
+      { question_id: right?.question_id ?? 0, answer: 'right' },
+      { question_id: wrong?.question_id ?? 0, answer: 'wrong' },
+    ];
+    await portal.call(quiz.submit_quiz, { quiz_id: ids.quiz_id, submit_data }, { caller: asha, submitKey: 'hand-in-1' });
+    expect(await mine()).toMatchObject([{ chapters: [{ answered: 1 }] }]);
+    const { attempts, topics } = (await results()) ?? {};
+    expect(attempts).toMatchObject([{ kind: 'quiz', name: 'Motion quiz', subject_name: 'Physics', marks: 1, max_marks: 4 }]);
+    expect(topics).toMatchObject([{ subject_name: 'Physics', name: 'Motion', marks: 1, max_marks: 4, answers: 2 }]);
+    await operatorSql(
+      portal,
+      `INSERT INTO attempt_void (attempt_id, cause, at, who, why) SELECT MAX(attempt_id), 'void', 1, 'test', 'test' FROM attempt`,
+    );
+    expect(await mine()).toMatchObject([{ chapters: [{ answered: 0 }] }]);
+    expect(await results()).toEqual({ attempts: [], topics: [] });
+  });
+
+  test('PROG-04 marks and key that come after the closing are not told before it', async () => {
+    const all = (await questions()).filter(({ kind }) => kind === 'exam');
+    const submit_data = [{ question_id: all[0]?.question_id ?? 0, answer: 'right' }];
+    await portal.call(exams.submit_exam, { exam_id: ids.exam_id, submit_data }, { caller: asha, submitKey: 'hand-in-2' });
+    expect(await results()).toEqual({ attempts: [], topics: [] });
+    portal.passTime(3 * HOUR);
+    const { attempts, topics } = (await results()) ?? {};
+    expect(attempts).toMatchObject([{ kind: 'exam', name: 'Mid-term', marks: 1 }]);
+    expect(topics).toMatchObject([{ name: 'Physics', answers: 1 }]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Data, progress } from '@portal/contract';
+import { shownAt } from '../../attempt/report/reveal.ts';
+import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
+import { iso } from '../../core/dates.ts';
+import type { Services } from '../../core/services.ts';
+import { resultsOf } from './results.store.ts';
+import { topicsOf } from './topics.ts';
+
+type Results = Data<typeof progress.my_results>;
+
+/** A student's attempts in time, and the marks by topic: both as far as marks and keys may be shown now. */
+export async function studentResults(services: Services, papers: PaperCache, stud_id: number): Promise<Results> {
+  const { db, now, clock } = services;
+  const rows = await resultsOf(db, stud_id);
+  const at = now();
+  const shown = rows.map((row) => ({ row, ...shownAt(row, row.last_deadline, at, clock.held()) }));
+  const attempts = shown
+    .filter(({ marks }) => marks)
+    .map(({ row: { id, kind, name, subject_id, subject_name, submitted_at, marks, max_marks } }) => {
+      return { id, kind, name, subject_id, subject_name, attended_at: iso(submitted_at), marks, max_marks };
+    });
+  const topics = await topicsOf(
+    papers,
+    shown.filter(({ key }) => key === 'shown').map(({ row }) => row),
+  );
+  return {
+    attempts,
+    topics: topics.map(({ answers, seconds, timed, marks, ...topic }) => ({
+      ...topic,
+      marks: Math.round(marks * 100) / 100,
+      answers: answers.length,
+      ...(timed === 0 ? {} : { seconds_each: Math.round(seconds / timed) }),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { wordsOf } from '@portal/contract';
+import type { Sql } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
+import { writeJob } from '../db/jobs.ts';
+import { isSearched, KINDS } from './kinds.ts';
+
+/** A thing and what it is called. */
+export interface Named {
+  kind: string;
+  item_id: number;
+  name: string;
+}
+
+/** Counted on when the folding changes (contract/src/folded.ts): all names are folded again. */
+const EDITION = 1;
+const AT_ONCE = 500;
+
+/** Makes things findable by these names and no others: part of the transaction that gives them. Kinds that nobody searches are left out. */
+export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void> {
+  const searched = named.filter(({ kind }) => isSearched(kind));
+  for (const { kind, item_id } of searched) await tx.run('DELETE FROM search_word WHERE kind = ? AND item_id = ?', kind, item_id);
+  const words = searched.flatMap(({ kind, item_id, name }) =>
+    [...new Set(wordsOf(name).map(({ folded }) => folded))].map((word) => [kind, word, item_id]),
+  );
+  await insertMany(tx, 'search_word (kind, word, item_id)', words, 'ON CONFLICT DO NOTHING');
+  const rows = searched.map(({ kind, item_id, name }) => [kind, item_id, name, EDITION]);
+  const update = 'ON CONFLICT (kind, item_id) DO UPDATE SET name = excluded.name, edition = excluded.edition';
+  await insertMany(tx, 'search_name (kind, item_id, name, edition)', rows, update);
+}
+
+const ALL = Object.entries(KINDS)
+  .map(([kind, { table, id, name }]) => `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name FROM ${table}`)
+  .join(' UNION ALL ');
+
+/** Does the same, some at a time, for things whose name was given by anything else, as by an older version. Returns whether there may be more. */
+export const nameSome = writeJob('search.names', async (tx: Sql): Promise<boolean> => {
+  const missing = await tx.all<Named>(
+    `SELECT t.kind, t.item_id, t.name FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id
+     WHERE s.name IS NULL OR s.name <> t.name OR s.edition <> ? LIMIT ${AT_ONCE}`,
+    EDITION,
+  );
+  await storeNames(tx, missing);
+  return missing.length === AT_ONCE;
+});

@@ -1,0 +1,63 @@
+import type { Sought } from '@portal/contract';
+import type { Param, Sql } from '../db/database.ts';
+import { KINDS, type SearchKind } from './kinds.ts';
+
+/** Something that was found; null where it belongs to no subject or chapter. */
+export interface Hit {
+  kind: SearchKind;
+  id: number;
+  name: string;
+  subject_id: number | null;
+  subject_name: string | null;
+  chapter_id: number | null;
+  chapter_name: string | null;
+}
+
+const OF_EACH = 12;
+/** Sorts behind every letter. */
+const LAST = '\u{10FFFF}';
+
+/**
+ * What the student may see and is called so, at most 12 of each kind: exact words before longer ones, then the oldest first. Words are read
+ * in the order of their index and no further than to the twelfth; the views of 0005 say who may see what they lead to.
+ */
+export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<Hit[]> {
+  // The longest is the rarest, as far as one can know.
+  const [first, ...others] = whole.toSorted((one, other) => other.length - one.length);
+  const range = [begun, begun + LAST];
+  const parts = Object.keys(KINDS).map((kind, place) => part(kind as SearchKind, place, first !== undefined, others.length));
+  const params = Object.values(KINDS).flatMap((kind): Param[] => [
+    ...(first === undefined ? [...range, begun] : [first, ...range]),
+    ...others,
+    stud_id,
+    ...('listed' in kind ? [stud_id] : []),
+  ]);
+  return db.all<Hit>(
+    `SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
+     FROM (${parts.join(' UNION ALL ')}) f
+     LEFT JOIN chapter c ON c.chapter_id = f.chapter_id
+     LEFT JOIN subject s ON s.subject_id = COALESCE(f.subject_id, c.subject_id)
+     ORDER BY f.place, f.word, f.id`,
+    ...params,
+  );
+}
+
+/** Finds one kind: by a whole word where there is one, else by all that begin so, each thing by the first of them. */
+function part(kind: SearchKind, place: number, byWhole: boolean, others: number): string {
+  const { view, id, name, ...more } = KINDS[kind];
+  const idOf = (column: 'subject_id' | 'chapter_id') => (column in more ? `v.${column}` : 'CAST(NULL AS BIGINT)');
+  const has = (what: string) =>
+    `EXISTS (SELECT 1 FROM search_word o WHERE o.kind = '${kind}' AND o.item_id = w.item_id AND ${what})`;
+  const led = byWhole
+    ? `w.word = ? AND ${has('o.word >= ? AND o.word < ?')}`
+    : `w.word >= ? AND w.word < ? AND NOT ${has('o.word >= ? AND o.word < w.word')}`;
+  const rest = ` AND ${has('o.word = ?')}`.repeat(others);
+  const listed = 'listed' in more ? ` AND ${more.listed}` : '';
+  // CROSS: SQLite begins with what stands first.
+  return `SELECT * FROM (
+    SELECT '${kind}' AS kind, ${place} AS place, w.word, v.${id} AS id, v.${name} AS name,
+      ${idOf('subject_id')} AS subject_id, ${idOf('chapter_id')} AS chapter_id
+    FROM search_word w CROSS JOIN ${view} v
+    WHERE w.kind = '${kind}' AND ${led}${rest} AND v.${id} = w.item_id AND v.stud_id = ?${listed}
+    ORDER BY w.word, w.item_id LIMIT ${OF_EACH}) ${kind}_found`;
+}

@@ -1,0 +1,24 @@
+import type { Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
+import type { FieldFault, Published, Refused } from '../../content/publish/order.ts';
+import type { Stale } from '../../content/publish/stale.ts';
+
+type Findings = Data<typeof staffCalls.source.preview>['findings'];
+
+/** Faults without the file, of which an author in the console knows nothing. */
+export const findingsOf = (faults: readonly FieldFault[]): Findings =>
+  faults.map(({ field, problem, remedy, warning = false }) => ({
+    ...(field !== undefined && { field }),
+    problem,
+    ...(remedy !== undefined && { remedy }),
+    warning,
+  }));
+
+/** What came of publishing, as the calls answer it. */
+export function publishedOf(outcome: Published | Stale | Refused): Data<typeof staffCalls.source.publish> {
+  if (outcome.outcome === 'stale') return outcome;
+  if (outcome.outcome === 'refused') return { outcome: 'refused', findings: findingsOf(outcome.faults) };
+  const { revision, changes, warnings } = outcome;
+  const told = changes.map(({ kind, name, change }) => ({ kind, name, change }));
+  return { outcome: 'published', revision, changes: told, findings: findingsOf(warnings) };
+}

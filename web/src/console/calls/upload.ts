@@ -1,0 +1,44 @@
+import { isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import * as words from '#words/api';
+import { getConfig, loadConfig } from '../../api/config.ts';
+import { ApiError } from '../../api/failures.ts';
+import { currentMember, setMember } from '../signIn/session.ts';
+
+/** Sends a file to a row that takes one; hears how much of it has left, from 0 to 1. Rejects with ApiError. */
+export async function upload<Row extends Endpoint>(
+  row: Row,
+  input: Input<Row>,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<Data<Row>> {
+  const member = currentMember();
+  await loadConfig();
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]));
+  // The browser's fetch does not tell how much of a body has left.
+  const request = new XMLHttpRequest();
+  request.open('POST', `${getConfig().apiBase}${row.path}?${query.toString()}`);
+  request.setRequestHeader('Content-Type', 'application/octet-stream');
+  if (member) request.setRequestHeader('Token', member.token);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  const text = await new Promise<string>((done, fail) => {
+    request.addEventListener('load', () => done(request.responseText));
+    request.addEventListener('error', () => fail(new ApiError(words.network, 0)));
+    request.addEventListener('timeout', () => fail(new ApiError(words.network, 0)));
+    request.timeout = 60_000;
+    request.send(file);
+  });
+  const body = parsed(text);
+  const said = isAnswer(body) ? body : undefined;
+  const { status } = request;
+  if (status === 401 && currentMember() === member) setMember(undefined);
+  if (status !== 200 || !said?.status) throw new ApiError(said?.message ?? words.status(status), status, status === 200, 0, said);
+  return unwrap<Row>(body);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

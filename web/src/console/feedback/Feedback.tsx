@@ -1,0 +1,52 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useSearchParams } from 'wouter';
+import * as console from '#words/console';
+import * as words from '#words/consoleFeedback';
+import { usePages } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import { Choices } from '../frame/Choices.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { before, meant } from './message.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+/** What each list asks for; the first one is shown where the address names none. */
+const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
+
+/** What students wrote: the open messages, those that are done with, or all. */
+export function Feedback() {
+  const { role } = useSignedIn();
+  const [params] = useSearchParams();
+  const which = wordOf(params.get('show'));
+  const asked = usePages(staffCalls.feedback.feedback, SHOWN[which], before);
+  const { doing, open, close } = useDoing();
+  const [form, about] = doing;
+  return (
+    <Screen title={console.screens.feedback}>
+      <Choices
+        label={words.which}
+        choices={(['open', 'done', 'all'] as const).map((name) => ({
+          name: words.lists[name],
+          href: `/feedback?show=${name}`,
+          isHere: name === which,
+        }))}
+      />
+      <Section title={words.messages} asked={asked} empty={words.none[which]}>
+        {(messages) =>
+          messages.map((message) => (
+            <MessageRow
+              key={message.feedback_id}
+              message={message}
+              onAnswer={role === 'assistant' ? undefined : () => open('answer', message.feedback_id)}
+            />
+          ))
+        }
+      </Section>
+      {form === 'answer' && <AnswerForm {...meant(about, asked.data)} onClose={close} />}
+    </Screen>
+  );
+}
+
+const wordOf = (said: string | null): keyof typeof SHOWN => (said === 'done' || said === 'all' ? said : 'open');

@@ -1,0 +1,58 @@
+import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
+import * as words from '#words/consoleFeedback';
+import { Button } from '../../ui/Button.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { dateOf } from '../moments.ts';
+import type { Message } from './message.ts';
+import frame from '../frame/console.module.css';
+import styles from './feedback.module.css';
+
+interface MessageRowProps {
+  message: Message;
+  /** Left out for who may not answer. */
+  onAnswer: (() => void) | undefined;
+}
+
+/** One message: who wrote it and when, the answer, and what can be done with it. */
+export function MessageRow({ message, onAnswer }: MessageRowProps) {
+  const { feedback_id, stud_id, name, created_at, answer, answered_at, done_at } = message;
+  const { press } = useAct();
+  const isDone = done_at !== undefined;
+  const settle = () =>
+    void press(
+      staffCalls.feedback.feedback_done,
+      { feedback_id: Number(feedback_id), done: isDone ? 0 : 1 },
+      isDone ? words.isOpen : words.isDone,
+    );
+  const [toAnswer, toSettle] = [answer === undefined ? words.toAnswer : words.toEdit, isDone ? words.toReopen : words.toDone];
+  return (
+    <li className={frame.row}>
+      <div className={frame.text}>
+        <h3>
+          <Link href={`/students/${stud_id}`} className={styles.who}>
+            {name}
+          </Link>
+        </h3>
+        <p>{dateOf(created_at)}</p>
+        <p className={styles.message}>{message.message}</p>
+        {answer !== undefined && (
+          <div className={styles.answer}>
+            <p>{words.answered(dateOf(answered_at ?? ''))}</p>
+            <p className={styles.message}>{answer}</p>
+          </div>
+        )}
+      </div>
+      <div className={frame.buttons}>
+        {onAnswer && (
+          <Button look="plain" aria-label={words.of(toAnswer, name)} onClick={onAnswer}>
+            {toAnswer}
+          </Button>
+        )}
+        <Button look="plain" icon={isDone ? 'rotate-ccw' : 'check'} aria-label={words.of(toSettle, name)} onClick={settle}>
+          {toSettle}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton, Button } from '../../../ui/Button.tsx';
+import * as words from '#words/consoleNews';
+import { Screen } from '../../frame/Screen.tsx';
+import type { Written } from '../item.ts';
+import { Stale } from '../publish/Stale.tsx';
+import { usePublish } from '../publish/usePublish.ts';
+import { Versions } from '../publish/Versions.tsx';
+import { Fields } from './Fields.tsx';
+import { byField } from './findings.ts';
+import { Preview } from './Preview.tsx';
+import { useDraft, type Named } from './useDraft.ts';
+import { usePreview } from './usePreview.ts';
+import frame from '../../frame/console.module.css';
+import styles from './edit.module.css';
+
+interface EditorProps {
+  thing: Named;
+  written: Written;
+  /** Reads it anew: another version was brought back. */
+  onAnew: () => void;
+}
+
+/** An item as it is written: its fields, the preview beside them, what can be done with it, its versions. */
+export function Editor({ thing, written, onAnew }: EditorProps) {
+  const draft = useDraft(thing, written);
+  const { item, base, keptAt } = draft;
+  const preview = usePreview(thing, item);
+  const { isPending, refused, stale, publish, takeOut, discard, closeStale } = usePublish(thing, written, draft);
+  const [isComparing, setComparing] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [first] = refused ?? [];
+    if (!first) return;
+    const place = form.current?.querySelector<HTMLElement>(`[data-field="${first.field ?? 'body'}"]`);
+    (place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input:not([hidden]), button'))?.focus();
+  }, [refused]);
+  const isTried = refused !== undefined;
+  const findings = byField([...ownFaults(refused, preview?.findings), ...(preview?.findings ?? [])], item, isTried);
+  const isChangedSince = preview !== undefined && preview.revision > base;
+  const isThere = written.revision > 0 && !written.archived;
+  return (
+    <Screen
+      title={written.revision > 0 ? words.editItem : words.newItem}
+      action={
+        <LinkButton href="/news" icon="arrow-left" look="quiet">
+          {words.toList}
+        </LinkButton>
+      }
+    >
+      {written.archived && <p className={styles.note}>{words.isOut}</p>}
+      {isChangedSince && (
+        <div className={styles.note}>
+          {words.meanwhile}{' '}
+          <Button look="quiet" onClick={() => setComparing(true)}>
+            {words.compare}
+          </Button>
+        </div>
+      )}
+      <div className={styles.editor}>
+        <section ref={form} className={frame.section} aria-label={words.newItem}>
+          <Fields item={item} findings={findings} onChange={draft.change} />
+          <p role="status" className={styles.state}>
+            {words.keptAt[keptAt]}
+          </p>
+          <div className={styles.buttons}>
+            <Button icon="send" pending={isPending} onClick={publish}>
+              {written.archived ? words.putBack : words.publish}
+            </Button>
+            {isThere && (
+              <Button look="plain" pending={isPending} onClick={takeOut}>
+                {words.takeOut}
+              </Button>
+            )}
+            {keptAt !== 'nowhere' && (
+              <Button look="quiet" icon="trash-2" pending={isPending} onClick={discard}>
+                {words.discard}
+              </Button>
+            )}
+          </div>
+        </section>
+        <section className={frame.section} aria-label={words.preview}>
+          <div className={frame.head}>
+            <h2>{words.preview}</h2>
+          </div>
+          <Preview preview={preview} />
+        </section>
+      </div>
+      {written.revision > 0 && <Versions thing={thing} revision={written.revision} onBack={onAnew} />}
+      {(stale ?? isComparing) && (
+        <Stale
+          thing={thing}
+          draft={draft}
+          onClose={() => {
+            setComparing(false);
+            closeStale();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type Found = Parameters<typeof byField>[0];
+
+/** What publishing said and the preview does not say, or no longer: of the rest the preview knows by now. */
+const ownFaults = (refused: Found = [], previewed: Found = []): Found =>
+  refused.filter(({ problem, field }) => field === 'levels' && !previewed.some((each) => each.problem === problem));

@@ -1,0 +1,74 @@
+import { staffCalls } from '@portal/contract/staff';
+import * as words from '#words/consoleNews';
+import { useAsked } from '../../calls/useAsked.ts';
+import type { Item } from '../item.ts';
+import { PictureField } from '../picture/PictureField.tsx';
+import type { ByField } from './findings.ts';
+import { Findings, Labelled } from './Labelled.tsx';
+import { TextField } from './TextField.tsx';
+import form from '../../form/form.module.css';
+import styles from './edit.module.css';
+
+const NOTHING = {};
+
+interface FieldsProps {
+  item: Item;
+  findings: ByField;
+  onChange: (change: Partial<Item>) => void;
+}
+
+/** Everything that is written of an item. */
+export function Fields({ item, findings, onChange }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Labelled label={words.heading} findings={findings.heading}>
+        {(tied) => (
+          <input
+            {...tied}
+            data-field="heading"
+            maxLength={300}
+            value={item.heading}
+            onChange={(event) => onChange({ heading: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.date} hint={words.dateHint} findings={findings.date}>
+        {(tied) => (
+          <input
+            {...tied}
+            type="date"
+            data-field="date"
+            value={item.date}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Levels {...{ item, findings, onChange }} />
+      <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} />
+      <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} />
+      <Findings findings={findings.other} />
+    </div>
+  );
+}
+
+/** Whom it is for; none ticked: everybody. */
+function Levels({ item: { levels }, findings, onChange }: FieldsProps) {
+  const { data = [] } = useAsked(staffCalls.news.audiences, NOTHING);
+  // A level that is not the caller's any more must not go unseen.
+  const all = [...data, ...levels.filter((key) => !data.some((each) => each.key === key)).map((key) => ({ key, name: key }))];
+  const toggle = (key: string, isOn: boolean) =>
+    onChange({ levels: isOn ? [...levels, key] : levels.filter((each) => each !== key) });
+  return (
+    <fieldset className={styles.levels} data-field="levels">
+      <legend>{words.levels}</legend>
+      <p className={form.hint}>{words.levelsHint}</p>
+      {all.map(({ key, name }) => (
+        <label key={key} className={form.check}>
+          <input type="checkbox" checked={levels.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
+          <span>{name}</span>
+        </label>
+      ))}
+      <Findings findings={findings.levels} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import * as words from '#words/consoleNews';
+import { UploadState, ACCEPTED } from '../picture/UploadState.tsx';
+import { useUpload } from '../picture/useUpload.ts';
+import { Bar } from './Bar.tsx';
+import type { Finding } from './findings.ts';
+import { Labelled } from './Labelled.tsx';
+import { typeInto, typeSnippet } from './snippets.ts';
+import styles from './edit.module.css';
+
+interface TextFieldProps {
+  body: string;
+  findings: readonly Finding[];
+  onChange: (body: string) => void;
+}
+
+/** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
+export function TextField({ body, findings, onChange }: TextFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload(({ file }) => {
+    if (area.current) typeInto(area.current, `\n![${words.whatItShows}](${file})\n`, words.whatItShows);
+  });
+  return (
+    <Labelled label={words.body} hint={words.bodyHint} findings={findings}>
+      {(tied) => (
+        <>
+          <Bar controls={tied.id} onSnippet={(snippet) => area.current && typeSnippet(area.current, snippet)}>
+            <button
+              type="button"
+              className={styles.sign}
+              aria-label={words.pictureInText}
+              title={words.pictureInText}
+              tabIndex={-1}
+              onClick={() => input.current?.click()}
+            >
+              🖼
+            </button>
+          </Bar>
+          <textarea
+            {...tied}
+            ref={area}
+            rows={14}
+            className={styles.body}
+            data-field="body"
+            value={body}
+            onChange={(event) => onChange(event.target.value)}
+            onPaste={(event) => {
+              const [file] = event.clipboardData.files;
+              if (!file?.type.startsWith('image/')) return;
+              event.preventDefault();
+              upload.send(file);
+            }}
+          />
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            hidden
+            aria-label={words.pictureInText}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) upload.send(file);
+              event.target.value = '';
+            }}
+          />
+          <UploadState upload={upload} />
+        </>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,42 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { ask } from '../../calls/client.ts';
+import { documentOf, type Item } from '../item.ts';
+import type { Named } from './useDraft.ts';
+
+type Answer = Data<typeof staffCalls.source.preview>;
+
+/** What the server says of what is written now; `news` stays the last one that could be shown. */
+export type Previewed = Answer & { isLate: boolean };
+
+const AFTER_MS = 250;
+const AGAIN_MS = 5000;
+/** How often it is asked for while nothing is typed: what others publish is seen within seconds. */
+const EVERY_MS = 10_000;
+
+/** Asks the server for the preview a quarter of a second after each change, and now and then. */
+export function usePreview({ kind, key }: Named, item: Item): Previewed | undefined {
+  const [answer, setAnswer] = useState<Previewed>();
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      try {
+        const { data } = await ask(staffCalls.source.preview, { kind, key, source: documentOf(item) });
+        if (isOver) return;
+        setAnswer((last) => ({ ...data, ...(!data.news && last?.news && { news: last.news }), isLate: !data.news }));
+        timer = setTimeout(() => void look(), EVERY_MS);
+      } catch {
+        // Without a network the last one stays.
+        if (!isOver) timer = setTimeout(() => void look(), AGAIN_MS);
+      }
+    };
+    timer = setTimeout(() => void look(), AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [kind, key, item]);
+  return answer;
+}

@@ -1,0 +1,71 @@
+import type { Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
+import type { Texts } from '../form/typed.ts';
+
+/** An item of news as it is edited; '' and no levels where the author says nothing. */
+export interface Item {
+  heading: string;
+  /** '2026-12-01' */
+  date: string;
+  /** The file beside the text. */
+  image: string;
+  /** Keys of levels; none: for all. */
+  levels: readonly string[];
+  body: string;
+}
+
+export type Field = keyof Item;
+
+/** In the order in which they stand on the page. */
+export const FIELDS: readonly Field[] = ['heading', 'date', 'levels', 'image', 'body'];
+
+/** What the server keeps of a thing. */
+export type Written = Data<typeof staffCalls.source.written>;
+type Document = NonNullable<Written['source']>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const several = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+
+/** What was written, as it is edited. */
+export function itemOf({ head, body }: Document): Item {
+  const { heading, date, image, levels } = (head ?? {}) as Record<string, unknown>;
+  return { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };
+}
+
+/** The same as the calls take it. */
+export const documentOf = ({ heading, date, image, levels, body }: Item): Document => ({
+  head: { heading, date, ...(image !== '' && { image }), ...(levels.length > 0 && { levels }) },
+  body,
+});
+
+/** What the device keeps of it: the revision it began from, and when it was typed, epoch milliseconds. */
+export interface Kept {
+  item: Item;
+  base: number;
+  at: number;
+}
+
+export const textsOfKept = ({ item: { levels, ...item }, base, at }: Kept): Texts => ({
+  ...Object.fromEntries(Object.entries(item).map(([name, value]) => [name, [value]])),
+  levels: [...levels],
+  base: [String(base)],
+  at: [String(at)],
+});
+
+export function keptOfTexts(texts: Texts): Kept {
+  const one = (name: string): string => texts[name]?.[0] ?? '';
+  const item = {
+    heading: one('heading'),
+    date: one('date'),
+    image: one('image'),
+    levels: texts['levels'] ?? [],
+    body: one('body'),
+  };
+  return { item, base: Number(one('base')), at: Number(one('at')) };
+}
+
+export const isSame = (one: Item, other: Item): boolean => JSON.stringify(documentOf(one)) === JSON.stringify(documentOf(other));
+
+/** A key for a new item, which is its file's name in a content folder as well: '2026-12-01-k3x9q2'. */
+export const newKey = (day: string): string =>
+  `${day}-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('')}`;

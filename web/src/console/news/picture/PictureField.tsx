@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import * as words from '#words/consoleNews';
+import { Button } from '../../../ui/Button.tsx';
+import { Findings } from '../edit/Labelled.tsx';
+import type { Finding } from '../edit/findings.ts';
+import { ACCEPTED, UploadState } from './UploadState.tsx';
+import { useUpload } from './useUpload.ts';
+import form from '../../form/form.module.css';
+import styles from '../news.module.css';
+
+interface PictureFieldProps {
+  /** The file's name; '' for none. */
+  image: string;
+  findings: readonly Finding[];
+  onChange: (image: string) => void;
+}
+
+/** The picture of the card and of the page's head: chosen, replaced, taken away. */
+export function PictureField({ image, findings, onChange }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload(({ file }) => onChange(file));
+  return (
+    <div role="group" aria-labelledby={id} className={form.field} data-field="image">
+      <p id={id} className={styles.label}>
+        {words.picture}
+      </p>
+      <p className={form.hint}>{image === '' ? words.pictureHint : image}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label={words.picture}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) upload.send(file);
+          event.target.value = '';
+        }}
+      />
+      <div className={form.buttons}>
+        <Button look="plain" pending={upload.share !== undefined} onClick={() => input.current?.click()}>
+          {image === '' ? words.choosePicture : words.anotherPicture}
+        </Button>
+        {image !== '' && (
+          <Button look="quiet" icon="trash-2" onClick={() => onChange('')}>
+            {words.removePicture}
+          </Button>
+        )}
+      </div>
+      <UploadState upload={upload} />
+      <Findings findings={findings} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIMITS, type Data } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import * as words from '#words/consoleNews';
+import { messageOf } from '../../../api/failures.ts';
+import { upload } from '../../calls/upload.ts';
+import { shrunk } from './shrink.ts';
+
+/** A picture that the school has now. */
+export type Taken = Data<typeof staffCalls.source.upload_picture>;
+
+/** An upload that is under way or was broken off. */
+export interface Upload {
+  /** From 0 to 1 while it is sent; 1 while the server makes the small ones. */
+  share: number | undefined;
+  fault: string | undefined;
+  send: (file: File) => void;
+  /** Sends what was chosen once more; absent where nothing waits. */
+  again: (() => void) | undefined;
+}
+
+/** Sends pictures; one that was broken off is still there to be sent again. */
+export function useUpload(onTaken: (taken: Taken) => void): Upload {
+  const [share, setShare] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const [waiting, setWaiting] = useState<File>();
+  const send = async (file: File) => {
+    setWaiting(file);
+    setFault(undefined);
+    setShare(0);
+    try {
+      const body = await shrunk(file);
+      if (body.size > LIMITS.picture) throw new Error(words.tooLarge(LIMITS.picture / 1024 / 1024));
+      const given = { kind: 'news', name: file.name } as const;
+      const taken = await upload(staffCalls.source.upload_picture, given, body, setShare);
+      setWaiting(undefined);
+      onTaken(taken);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+    setShare(undefined);
+  };
+  const start = (file: File) => void send(file);
+  return { share, fault, send: start, again: waiting && fault !== undefined ? () => start(waiting) : undefined };
+}

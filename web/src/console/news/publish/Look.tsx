@@ -1,0 +1,53 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import * as words from '#words/consoleNews';
+import { ask } from '../../calls/client.ts';
+import { queries } from '../../calls/queries.ts';
+import { useAsked } from '../../calls/useAsked.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { faultOf } from '../../form/fault.ts';
+import { useAct } from '../../frame/Notices.tsx';
+import { Preview } from '../edit/Preview.tsx';
+import type { Named } from '../edit/useDraft.ts';
+import { takeBack } from './published.ts';
+import * as frame from '#words/console';
+
+interface LookProps {
+  thing: Named;
+  version: Data<typeof staffCalls.source.versions>[number];
+  /** The revision there is now. */
+  base: number;
+  isLast: boolean;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** One version as students saw it, which can be published again. */
+export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose }: LookProps) {
+  const { data } = useAsked(staffCalls.source.preview, { ...thing, source });
+  const { tell } = useAct();
+  const bringBack = async () => {
+    try {
+      const { data: outcome } = await ask(staffCalls.source.bring_back, { ...thing, base_revision: base, revision });
+      if (outcome.outcome === 'stale') return { message: frame.changedSince };
+      if (outcome.outcome === 'refused') return { message: outcome.findings.map(({ problem }) => problem).join('. ') };
+      void queries.invalidateQueries();
+      tell(words.broughtBack(revision), () => takeBack(thing, outcome.revision, { revision: base, archived: false }));
+      onBack();
+    } catch (error) {
+      return faultOf(error);
+    }
+    return undefined;
+  };
+  return (
+    <Dialog
+      title={words.version(revision)}
+      action={words.bringBack}
+      isKept={false}
+      {...(!isLast && { onSave: bringBack })}
+      onClose={onClose}
+    >
+      <Preview preview={data && { ...data, isLate: false }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import * as words from '#words/consoleNews';
+import { ask } from '../../calls/client.ts';
+import { queries } from '../../calls/queries.ts';
+import { faultOf } from '../../form/fault.ts';
+import { useAct } from '../../frame/Notices.tsx';
+import type { Draft, Named } from '../edit/useDraft.ts';
+import type { Finding } from '../edit/findings.ts';
+import { documentOf, isSame, itemOf, type Written } from '../item.ts';
+import { takeBack, type Outcome, type StaleOutcome } from './published.ts';
+
+/** Publishing, and what came of the last try. */
+export interface Publishing {
+  isPending: boolean;
+  /** What the server found; undefined: nothing was tried since the last change. */
+  refused: readonly Finding[] | undefined;
+  stale: StaleOutcome | undefined;
+  publish: () => void;
+  takeOut: () => void;
+  discard: () => void;
+  closeStale: () => void;
+}
+
+/** Publishes, takes out or throws a draft away, and leads back to the list; below the page stands the way back. */
+export function usePublish(thing: Named, written: Written, draft: Draft): Publishing {
+  const { kind, key } = thing;
+  const { tell } = useAct();
+  const [, navigate] = useLocation();
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<readonly Finding[]>();
+  const [stale, setStale] = useState<StaleOutcome>();
+  const leave = (list: string) => {
+    void queries.invalidateQueries();
+    navigate(`/news?show=${list}`);
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const { message, field } = faultOf(error);
+      setRefused([{ problem: message.replace(/\.$/u, ''), warning: false, ...(field !== undefined && { field }) }]);
+    }
+    setPending(false);
+  };
+  const settled = async (outcome: Outcome, text: string, list: string) => {
+    if (outcome.outcome === 'refused') setRefused(outcome.findings);
+    else if (outcome.outcome === 'stale' && (outcome.fields.length > 0 || outcome.archived)) setStale(outcome);
+    else {
+      // The same was published already, by a call whose answer was lost, where nothing differs.
+      const { revision } = outcome;
+      draft.forget();
+      tell(text, () => takeBack(thing, revision, written));
+      leave(list);
+    }
+  };
+  const publish = async () => {
+    await draft.rest();
+    const given = { kind, key, base_revision: draft.base, source: documentOf(draft.item) };
+    const { data } = await ask(staffCalls.source.publish, given);
+    await settled(data, words.published(draft.item.heading), 'shown');
+  };
+  const takeOut = async () => {
+    const { data } = await ask(staffCalls.source.take_out, { kind, key, base_revision: written.revision });
+    await settled(data, words.takenOut(draft.item.heading), 'out');
+  };
+  const discard = async () => {
+    const { item, base } = draft;
+    const isThere = written.source !== undefined;
+    await draft.rest();
+    draft.forget();
+    // There is none where nothing reached the server yet.
+    await ask(staffCalls.source.drop_draft, { kind, key }).catch(() => undefined);
+    const isChanged = !written.source || !isSame(itemOf(written.source), item);
+    tell(
+      words.discarded,
+      isChanged
+        ? async () => {
+            await ask(staffCalls.source.save_draft, { kind, key, base_revision: base, source: documentOf(item) });
+            void queries.invalidateQueries();
+            navigate(`/news/${key}`);
+          }
+        : undefined,
+    );
+    leave(isThere && !written.archived ? 'shown' : written.archived ? 'out' : 'drafts');
+  };
+  return {
+    isPending,
+    refused,
+    stale,
+    publish: () => void attempt(publish),
+    takeOut: () => void attempt(takeOut),
+    discard: () => void attempt(discard),
+    closeStale: () => setStale(undefined),
+  };
+}

@@ -1,0 +1,68 @@
+import * as words from '#words/progress';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { href } from '../../route/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import { percentOf, Ring } from '../rings/Ring.tsx';
+import { countsOf, shareOf, type Count, type SubjectProgress } from '../rings/share.ts';
+import { attemptsIn, type Results } from './results.ts';
+import { Timeline } from './Timeline.tsx';
+import { TopicMarks } from './TopicMarks.tsx';
+import styles from './mine.module.css';
+
+/** One subject: its ring, what is watched, read and answered, the results over time and by topic, and its chapters. */
+export function SubjectCard({ subject, results }: { subject: SubjectProgress; results: Results | undefined }) {
+  const id = useId();
+  const { subject_id, subject_name, chapters } = subject;
+  const counts = countsOf(chapters);
+  const percent = percentOf(shareOf(chapters) ?? 0);
+  const attempts = attemptsIn(results, subject_id);
+  const topics = results?.topics.filter((topic) => topic.subject_id === subject_id) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size="large" />
+        <h2 id={id} className={styles.name}>
+          <Link href={href('chapters', { subId: subject_id })}>{subject_name}</Link>
+        </h2>
+      </header>
+      <dl className={styles.counts}>
+        <Counted icon="play" name={words.watched} count={counts.videos} />
+        <Counted icon="file-text" name={words.read} count={counts.documents} />
+        <Counted icon="list-checks" name={words.answered} count={counts.quizzes} />
+      </dl>
+      {results && (
+        <div className={styles.results}>
+          <Timeline subject={subject_name} attempts={attempts} />
+          {topics.length > 0 && <TopicMarks topics={topics} />}
+        </div>
+      )}
+      <details className={styles.more}>
+        <summary>{words.chapters}</summary>
+        <ul className={styles.chapters}>
+          {chapters.map((chapter) => {
+            const share = shareOf([chapter]);
+            return (
+              <li key={chapter.chapter_id}>
+                <Link href={href('content', { subId: subject_id, chapter_id: chapter.chapter_id })}>{chapter.chapter_name}</Link>
+                {share !== undefined && <Ring share={share} label={words.done(percentOf(share))} />}
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Counted({ icon, name, count: { done, all } }: { icon: IconName; name: string; count: Count }) {
+  if (all === 0) return null;
+  return (
+    <div className={styles.count}>
+      <Icon name={icon} />
+      <dt>{name}</dt>
+      <dd>{words.of(done, all)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import * as words from '#words/progress';
+import { percentOfMarks, type Results } from './results.ts';
+import styles from './mine.module.css';
+
+/** The marks of each topic as a bar, the least foremost, with the time on a question. A table, drawn: what is said needs no second one. */
+export function TopicMarks({ topics }: { topics: Results['topics'] }) {
+  const sorted = topics.toSorted((one, other) => percentOfMarks(one) - percentOfMarks(other));
+  return (
+    <div className={styles.topics}>
+      <h3 className={styles.heading}>{words.byTopic}</h3>
+      <ul>
+        {sorted.map((topic) => {
+          const percent = Math.max(0, percentOfMarks(topic));
+          const about = [
+            words.answersGiven(topic.answers),
+            topic.seconds_each !== undefined && words.secondsEach(topic.seconds_each),
+          ];
+          return (
+            <li key={topic.name} className={styles.topic}>
+              <span className={styles.topicName}>{topic.name}</span>
+              <span className={styles.share}>{words.percent(percent)}</span>
+              <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.barTrack} width="100" height="6" />
+                <rect className={styles.barDone} width={percent} height="6" />
+              </svg>
+              <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { progress, subjects, type Data } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { advance, find, findText, press, screen, testPortal, within } from '../../testing/portal.ts';
+import { subject, topic } from '../../testing/samples.ts';
+
+const portal = testPortal();
+
+const course = (): Data<typeof progress.my_progress> => ({
+  subjects: [
+    {
+      subject_id: 1,
+      subject_name: 'Physics',
+      chapters: [
+        { chapter_id: 3, chapter_name: 'Motion', videos: 4, watched: 4, documents: 1, read: 1, quizzes: 1, answered: 1 },
+        { chapter_id: 4, chapter_name: 'Waves', videos: 4, watched: 0, documents: 1, read: 0, quizzes: 1, answered: 0 },
+      ],
+    },
+  ],
+});
+
+const results = (): Data<typeof progress.my_results> => ({
+  attempts: [
+    { id: 2, kind: 'exam', name: 'Unit test', subject_id: 1, subject_name: 'Physics', attended_at: '2026-07-10T06:00:00Z', marks: 9, max_marks: 12 },
+    { id: 1, kind: 'quiz', name: 'Motion quiz', subject_id: 1, subject_name: 'Physics', attended_at: '2026-07-01T06:00:00Z', marks: 2, max_marks: 5 },
+  ],
+  topics: [
+    { subject_id: 1, subject_name: 'Physics', name: 'Waves', marks: 3, max_marks: 4, answers: 4 },
+    { subject_id: 1, subject_name: 'Physics', name: 'Motion', marks: 2, max_marks: 5, answers: 5, seconds_each: 41 },
+  ],
+}); // prettier-ignore
+
+test('PROG-03 PROG-04 a subject shows its ring, what is done, results over time with a table, and the weakest topic first', async () => {
+  portal.server.on(progress.my_progress, course).on(progress.my_results, results);
+  await portal.open('/progress');
+  const card = within(await find('region', 'Physics'));
+  await find('img', 'Physics: 50 % done');
+  expect(card.getAllByRole('definition').map((each) => each.textContent)).toEqual(['4 of 8', '1 of 2', '1 of 2']);
+  await find('img', 'Physics: 2 attempts, the first with 40 %, the last with 75 % of the marks');
+  expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual(
+    ['DateAttemptMarks', expect.stringContaining('Unit test9 of 12'), expect.stringContaining('Motion quiz2 of 5')],
+  ); // prettier-ignore
+  const topics = card.getAllByRole('listitem').map((item) => item.textContent);
+  expect(topics[0]).toBe('Motion40 %5 answers · 41 seconds a question');
+  expect(topics[1]).toBe('Waves75 %4 answers');
+});
+
+test('PROG-03 cards of subjects and chapters get their rings when these come; the list leads to My progress', async () => {
+  const { server } = portal;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.on(subjects.subjects, () => [subject(1, 'Physics'), subject(2, 'Chemistry')]);
+  server.on(subjects.chapters, () => [{ chapter_id: 3, chapter_name: 'Motion', subject_name: 'Physics', thumbnail: '' }]);
+  server.on(progress.my_results, results);
+  server.on(progress.my_progress, async () => {
+    await held;
+    return course();
+  });
+  await portal.open('/subjects');
+  await find('link', 'Physics');
+  expect(screen.queryByRole('img', { name: /done$/u })).toBeNull();
+  release();
+  await find('img', '50 % done');
+  await press('link', 'Physics');
+  await find('img', '100 % done');
+  await portal.open('/subjects');
+  await press('link', 'My progress');
+  await find('heading', 'My progress');
+});
+
+test('PROG-03 NET-01 a server without the calls shows the lists of before, without a word', async () => {
+  portal.server.on(subjects.subjects, () => [subject(1, 'Physics')]);
+  await portal.open('/subjects');
+  await find('link', 'Physics');
+  await advance(10_000);
+  expect(screen.queryByRole('link', { name: 'My progress' })).toBeNull();
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
+});
+
+test('PROG-03 a topic shows how far its video was watched', async () => {
+  portal.server.on(subjects.topics, () => [topic(1, { watched: 0.4 }), topic(2, { watched: 0.93 }), topic(3)]);
+  await portal.open('/topic/3/');
+  await find('img', '40 % watched');
+  await find('img', '93 % watched');
+  expect(screen.getAllByRole('img', { name: /watched$/u })).toHaveLength(2);
+});
+
+test('PROG-03 before the first result the page says where results will stand', async () => {
+  portal.server.on(progress.my_progress, course).on(progress.my_results, () => ({ attempts: [], topics: [] }));
+  await portal.open('/progress');
+  await findText('Your results appear here after the first quiz or exam.');
+});

@@ -1,0 +1,42 @@
+import * as words from '#words/progress';
+import { Link } from 'wouter';
+import { noteJoin } from '../../live/join.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { webAddress } from '../../ui/webAddress.ts';
+import type { NextCard } from './cardsOf.ts';
+import styles from './next.module.css';
+
+/** One thing to go on with: the whole card leads there, that of a class by its button. */
+export function Card({ card: { kind, icon, title, note, now, href, liveClass } }: { card: NextCard }) {
+  const address = webAddress(liveClass?.online_url);
+  return (
+    <li className={styles.card} data-kind={kind} data-now={now}>
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link href={href} className={styles.whole}>
+              {title}
+            </Link>
+          )}
+        </h3>
+        <p className={styles.note}>
+          {now && <span className={styles.dot} />}
+          {note}
+        </p>
+      </div>
+      {liveClass && address && (
+        <LinkButton href={address} look={now ? 'primary' : 'plain'} newTab onClick={() => noteJoin(liveClass)}>
+          <span aria-hidden="true">{words.join}</span>
+          <span className="visually-hidden">{words.joinClass(title)}</span>
+        </LinkButton>
+      )}
+      {href !== undefined && <Icon name="chevron-right" className={styles.arrow} />}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { auth, live, progress, type Data } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { failed } from '../../testing/answers.ts';
+import { advance, done, find, findText, press, screen, testPortal, until, within } from '../../testing/portal.ts';
+import { liveClass } from '../../testing/samples.ts';
+
+const portal = testPortal();
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const strip = () => find('region', 'Next for you');
+const cards = async () => within(await strip()).getAllByRole('listitem');
+const texts = async () => (await cards()).map((card) => card.textContent);
+
+const all = (): Data<typeof progress.next> => ({
+  video: {
+    topic_id: 5, chapter_id: 3, topic_name: 'Free fall', chapter_name: 'Motion', subject_name: 'Physics', position_s: 131, duration_s: 600,
+  }, // prettier-ignore
+  exam: { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'open', closes_at: inMinutes(125) },
+  live_class: liveClass('Optics', { starts_at: inMinutes(-5), ends_at: inMinutes(30) }),
+});
+
+test('PROG-02 before its place is known the first card stands alone, after the tiles; at the next visit all stand above them', async () => {
+  portal.server.on(progress.next, all);
+  await portal.open('/');
+  expect(await texts()).toEqual([expect.stringContaining('Live now')]);
+  const isBefore = async () =>
+    Boolean((await strip()).compareDocumentPosition(await find('link', /Study Materials/u)) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await isBefore()).toBe(false);
+  await portal.reload();
+  await until(async () => expect(await cards()).toHaveLength(3));
+  expect(await isBefore()).toBe(true);
+  expect(await texts()).toEqual([
+    expect.stringMatching(/Optics.*Live now/u),
+    expect.stringMatching(/Unit test.*Open for 2 hours 5 minutes more/u),
+    expect.stringMatching(/Free fall.*Go on at 2:11/u),
+  ]);
+  expect(screen.getByRole('link', { name: 'Unit test' }).getAttribute('href')).toBe('/exam/8');
+  expect(screen.getByRole('link', { name: 'Free fall' }).getAttribute('href')).toBe('/topic/3/?id=5');
+});
+
+test('PROG-02 LIVE-03 joining a class from here is told to the server', async () => {
+  portal.server.on(progress.next, all).on(live.join_class, () => ({}));
+  await portal.open('/');
+  const join = await find('link', /^Join Optics/u);
+  expect(join.getAttribute('href')).toBe('https://meet.example.org/one');
+  await press('link', /^Join Optics/u);
+  await done();
+  expect(portal.server.asked(live.join_class)).toEqual([{ live_class_id: 1 }]);
+});
+
+test('PROG-02 an exam under way comes first, with the time that is left', async () => {
+  portal.server.on(progress.next, () => ({
+    ...all(),
+    live_class: liveClass('Optics', { starts_at: inMinutes(20), ends_at: inMinutes(80) }),
+    exam: { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'under way' as const, deadline_at: inMinutes(42) },
+  }));
+  localStorage.setItem('student-next', '3');
+  await portal.open('/');
+  expect(await texts()).toEqual([
+    expect.stringMatching(/Unit test.*You have begun: 42 minutes left/u),
+    expect.stringMatching(/Optics.*Starts in 20 minutes/u),
+    expect.stringContaining('Free fall'),
+  ]);
+});
+
+test('PROG-02 nothing waits: the kept place says so, and the next visit has none', async () => {
+  portal.server.on(progress.next, () => ({}));
+  localStorage.setItem('student-next', '2');
+  await portal.open('/');
+  await findText('Nothing is waiting for you just now.');
+  await portal.reload();
+  await find('link', /Study Materials/u);
+  await done();
+  expect(screen.queryByText('Next for you')).toBeNull();
+});
+
+test('PROG-02 without a network the last copy stands in, without what has passed since; logout forgets it', async () => {
+  const { server } = portal;
+  server.on(progress.next, all).on(auth.logout, () => ({}));
+  await portal.open('/');
+  await strip();
+  await done();
+  await portal.passTime(31 * MINUTE);
+  server.down = true;
+  await portal.reload();
+  expect(await texts()).toEqual([expect.stringContaining('Unit test'), expect.stringContaining('Free fall')]);
+  await portal.passTime(2 * 60 * MINUTE);
+  await until(async () => expect(await texts()).toEqual([expect.stringContaining('Free fall')]));
+  expect(localStorage.getItem('student-next')).toBe('1');
+  server.down = false;
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  await until(() => expect(localStorage.getItem('student-next')).toBeNull());
+});
+
+test('PROG-02 NET-01 a server without the call shows the home page of before and is asked once', async () => {
+  const { server } = portal;
+  localStorage.setItem('student-next', '1');
+  await portal.open('/');
+  await find('link', /Study Materials/u);
+  await advance(10_000);
+  await press('link', /Feedback/u);
+  await find('heading', 'Feedback');
+  await press('link', /^Home/u);
+  await find('link', /Study Materials/u);
+  await advance(10_000);
+  expect(server.callsOf(progress.next)).toHaveLength(1);
+  expect(localStorage.getItem('student-next')).toBeNull();
+  expect(screen.queryByText('Next for you')).toBeNull();
+});
+
+test('PROG-02 a call that fails says nothing, and the tiles stand', async () => {
+  portal.server.on(progress.next, () => failed(500));
+  await portal.open('/');
+  await find('link', /Study Materials/u);
+  await advance(30_000);
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
+});

@@ -1,0 +1,37 @@
+import styles from './ring.module.css';
+
+const RADIUS = 15.5;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** A ring that is closed as far as something is done; `share` from 0 to 1. The number stands in it where there is room. */
+export function Ring({ share, label, size = 'small' }: { share: number; label: string; size?: 'small' | 'large' }) {
+  const percent = percentOf(share);
+  return (
+    <svg className={styles.ring} data-size={size} data-whole={percent === 100} viewBox="0 0 36 36" role="img" aria-label={label}>
+      <circle className={styles.track} cx="18" cy="18" r={RADIUS} />
+      {percent > 0 && (
+        <circle
+          className={styles.done}
+          cx="18"
+          cy="18"
+          r={RADIUS}
+          strokeDasharray={`${(AROUND * percent) / 100} ${AROUND}`}
+          transform="rotate(-90 18 18)"
+        />
+      )}
+      {percent === 100 ? (
+        <path className={styles.tick} d="M12 18.5l4.2 4.2 8-8.6" />
+      ) : (
+        <text className={styles.number} x="18" y="18.5" textAnchor="middle" dominantBaseline="central">
+          {percent}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Whole percent; only what is done wholly is 100, and what is begun is never 0. */
+export function percentOf(share: number): number {
+  if (share >= 1) return 100;
+  return share <= 0 ? 0 : Math.min(99, Math.max(1, Math.round(share * 100)));
+}

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import * as words from '#words/search';
+import { addressOf, piecesOf, placeOf, type Hit } from './hits.ts';
+import type { Found } from './useSearch.ts';
+import styles from './search.module.css';
+
+const KINDS = Object.keys(words.kinds) as Hit['kind'][];
+
+/** What was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how to look for it. */
+export function Results({ found, hint }: { found: Found | undefined; hint: boolean }) {
+  const kinds = KINDS.map((kind) => [kind, found?.hits.filter((hit) => hit.kind === kind) ?? []] as const).filter(
+    ([, hits]) => hits.length > 0,
+  );
+  return (
+    <>
+      <div role="status" className={styles.said} data-quiet={kinds.length > 0 && !found?.here}>
+        {!found && hint && <p className={styles.advice}>{words.hint}</p>}
+        {found && <p>{kinds.length === 0 ? words.nothing(found.typed) : words.found(found.hits.length)}</p>}
+        {found && kinds.length === 0 && <p className={styles.advice}>{words.nothingFor}</p>}
+        {found?.here && <p className={styles.advice}>{kinds.length === 0 ? words.nothingHere : words.offline}</p>}
+      </div>
+      {kinds.map(([kind, hits]) => (
+        <section key={kind} aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`} className={styles.kind}>
+            {words.kinds[kind]}
+          </h2>
+          <ul className={styles.hits}>
+            {hits.map((hit) => (
+              <li key={hit.id}>
+                <Row hit={hit} typed={found?.typed ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Row({ hit, typed }: { hit: Hit; typed: string }) {
+  const place = placeOf(hit);
+  return (
+    <Link href={addressOf(hit)} className={styles.hit}>
+      <span className={styles.name}>
+        {piecesOf(hit.name, typed).map(({ text, sought }, index) => (
+          // The pieces of a name have fixed places.
+          <span key={index}>{sought ? <mark>{text}</mark> : text}</span>
+        ))}
+      </span>
+      {place && <span className={styles.place}>{place}</span>}
+    </Link>
+  );
+}

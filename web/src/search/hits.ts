@@ -1,0 +1,65 @@
+import { isLiveSubject, soughtIn, wordsOf, type Data, type search } from '@portal/contract';
+import { href } from '../route/paths.ts';
+
+/** Something that was found. */
+export type Hit = Data<typeof search.search>[number];
+
+/** Where a hit leads: the page on which its list leads to. */
+export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: Hit): string {
+  const own = encodeURIComponent(id);
+  switch (kind) {
+    case 'subject':
+      return isLiveSubject(name) ? href('liveBatches', { subId: id }) : href('chapters', { subId: id });
+    case 'chapter':
+      return href('content', { subId: subject_id, chapter_id: id });
+    case 'topic':
+      return `${href('topics', { chapter_id })}?id=${own}`;
+    case 'material':
+      return `${href('materials', { subId: subject_id, chapter_id })}?learning=true&material=${own}`;
+    case 'quiz':
+      return href('quizStart', { quiz_id: id });
+    case 'exam':
+      return href('exam', { exam_id: id });
+    case 'news':
+      return href('newsDetail', { newsId: id });
+  }
+}
+
+/** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both. */
+export const placeOf = ({ kind, subject_name, chapter_name }: Hit): string =>
+  [kind !== 'subject' && subject_name, kind !== 'chapter' && chapter_name].filter(Boolean).join(' · ');
+
+/** A piece of a name, and whether it is what was looked for. */
+export interface Piece {
+  text: string;
+  sought: boolean;
+}
+
+/** A letter with its marks; within a conjunct of an Indian script nothing is parted. */
+const LETTER = /\P{M}(?:[\u094D\u09CD\u0A4D\u0ACD\u0B4D]\u200D?\p{L}|[\p{M}\u200C\u200D])*/gu;
+
+/** Parts a name where what was typed stands in it. */
+export function piecesOf(name: string, typed: string): Piece[] {
+  const sought = soughtIn(typed);
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { folded: word, start, end } of sought ? wordsOf(name) : []) {
+    if (start < done || !sought) continue;
+    const isWhole = sought.whole.includes(word);
+    if (!isWhole && !word.startsWith(sought.begun)) continue;
+    const to = isWhole ? end : start + lengthOf(name.slice(start, end), sought.begun);
+    pieces.push({ text: name.slice(done, start), sought: false }, { text: name.slice(start, to), sought: true });
+    done = to;
+  }
+  pieces.push({ text: name.slice(done), sought: false });
+  return pieces.filter(({ text }) => text !== '');
+}
+
+/** How much of a word is the beginning that was typed. */
+function lengthOf(word: string, begun: string): number {
+  for (const { 0: letter, index } of word.matchAll(LETTER)) {
+    const length = index + letter.length;
+    if (wordsOf(word.slice(0, length))[0]?.folded.startsWith(begun)) return length;
+  }
+  return word.length;
+}

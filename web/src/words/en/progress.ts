@@ -1,0 +1,42 @@
+import { plural } from '../plural.ts';
+
+export const next = 'Next for you';
+export const nothingNext = 'Nothing is waiting for you just now.';
+export const liveNow = 'Live now';
+export const join = 'Join';
+export const joinClass = (name: string): string => `Join ${name}`;
+/** `time` as '2 hours 5 minutes'. */
+export const startsIn = (time: string): string => `Starts in ${time}`;
+export const opensIn = (time: string): string => `Opens in ${time}`;
+export const timeLeft = (time: string): string => `You have begun: ${time} left`;
+export const underWay = 'You have begun';
+export const openFor = (time: string): string => `Open for ${time} more`;
+export const goOnAt = (time: string): string => `Go on at ${time}`;
+export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;
+export const hours = (count: number): string => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`;
+export const days = (count: number): string => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`;
+export const myProgress = 'My progress';
+export const done = (percent: number): string => `${percent} % done`;
+export const doneOf = (name: string, percent: number): string => `${name}: ${percent} % done`;
+export const watched = 'Videos watched';
+export const read = 'Documents read';
+export const answered = 'Quizzes answered';
+export const of = (count: number, all: number): string => `${count} of ${all}`;
+export const watchedShare = (percent: number): string => `${percent} % watched`;
+export const chapters = 'Chapters';
+export const attempts = 'Results over time';
+/** `first` and `last` are the shares of the marks, percent. */
+export const attemptsOf = (subject: string, count: number, first: number, last: number): string =>
+  `${subject}: ${count} ${plural('en', count, { one: 'attempt', other: 'attempts' })}, ${
+    count === 1 ? `with ${last} %` : `the first with ${first} %, the last with ${last} %`
+  } of the marks`;
+export const asTable = 'As a table';
+export const attempt = 'Attempt';
+export const date = 'Date';
+export const marks = 'Marks';
+export const noAttempts = 'Your results appear here after the first quiz or exam.';
+export const byTopic = 'Marks by topic';
+export const percent = (value: number): string => `${value} %`;
+export const secondsEach = (seconds: number): string =>
+  `${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })} a question`;
+export const answersGiven = (count: number): string => `${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;

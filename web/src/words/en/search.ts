@@ -1,0 +1,24 @@
+import { plural } from '../plural.ts';
+
+export const search = 'Search';
+export const open = 'Search (key /)';
+export const field = 'Search subjects, chapters, quizzes and more';
+export const hint = 'Type a part of its name, in Hindi or in English: the beginning of the last word is enough.';
+export const nothing = (typed: string): string => `Nothing is called “${typed}”`;
+export const nothingFor = 'Try fewer words, or only how one begins.';
+export const nothingHere = 'Without a connection only lists that you have opened on this device are searched.';
+export const offline = 'Found in the lists that you have opened on this device.';
+export const found = (count: number): string => `${count} ${plural('en', count, { one: 'thing', other: 'things' })} found`;
+export const clear = 'Clear the search';
+export const failed = 'The search did not answer.';
+export const again = 'Try again';
+export const missing = 'This portal cannot be searched.';
+export const kinds = {
+  subject: 'Subjects',
+  chapter: 'Chapters',
+  topic: 'Topics',
+  material: 'Study materials',
+  quiz: 'Quizzes',
+  exam: 'Exams',
+  news: 'News/Events',
+} as const;
