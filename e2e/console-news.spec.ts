@@ -17,6 +17,8 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   portal,
   browser,
 }) => {
+  // Each picture is made in eight sizes, and the day is long.
+  test.setTimeout(60_000);
   const complaints = complaintsOf(page, portal.url);
   await signInAt(page, portal, OWNER, '/news');
   await expect(page.getByRole('region', { name: 'Published' }).getByRole('listitem').first()).toBeVisible();

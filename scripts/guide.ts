@@ -46,6 +46,7 @@ export async function guidePictures(browser: Browser, portal: Portal, only: read
   for (const { name, path, prepare } of PICTURES.filter((each) => only.length === 0 || only.includes(each.name))) {
     await page.goto(`${portal.url}/console${path}`);
     await settled(page);
+    await page.getByRole('main').getByText('Loading …').first().waitFor({ state: 'hidden' });
     await prepare?.(page, portal);
     await settled(page);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: name === 'news-writing' });
