@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoScreens, settled } from '../e2e/helpers/demo.ts';
 import { ASHA, signIn, startPortal } from '../e2e/helpers/portal.ts';
-import { guidePictures } from './guide.ts';
+import { guidePictures } from './guide-pictures.ts';
 import { ensureChromium } from './machine/chromium.ts';
 import { root } from './machine/command.ts';
 
 /**
- * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/. With `--guide` those of
- * the teachers' guide instead, into docs/guide/pictures.
+ * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/;
+ * with `--guide` those of the console that stand in docs/guide.
  */
 const schemes = process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -20,20 +20,16 @@ const SIZES = [
 
 const folder = join(root, 'screenshots');
 mkdirSync(folder, { recursive: true });
-const { portal, stop } = await startPortal();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--disable-gpu', '--disable-background-networking'],
 });
-try {
-  if (process.argv.includes('--guide')) await guidePictures(browser, portal, only);
-  else await everyScreen();
-} finally {
-  await browser.close();
-  await stop();
+if (process.argv.includes('--guide')) {
+  await guidePictures(browser, only).finally(() => browser.close());
+  process.exit();
 }
-
-async function everyScreen(): Promise<void> {
+const { portal, stop } = await startPortal();
+try {
   const asha = await portal.student(ASHA);
   const screens = await demoScreens(portal, asha);
   for (const colorScheme of schemes) {
@@ -51,4 +47,7 @@ async function everyScreen(): Promise<void> {
       await page.close();
     }
   }
+} finally {
+  await browser.close();
+  await stop();
 }

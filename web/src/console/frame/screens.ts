@@ -3,7 +3,20 @@ import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '../../ui/iconNames.ts';
 
-export type ScreenName = 'today' | 'classes' | 'news' | 'feedback' | 'staff' | 'audit' | 'action' | 'more';
+export type ScreenName =
+  | 'today'
+  | 'classes'
+  | 'students'
+  | 'student'
+  | 'studentList'
+  | 'batches'
+  | 'news'
+  | 'feedback'
+  | 'settings'
+  | 'staff'
+  | 'audit'
+  | 'action'
+  | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
 export interface ScreenRow {
@@ -41,6 +54,60 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
   },
   {
+    name: 'students',
+    path: '/students',
+    icon: 'users',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../students/Students.tsx').then(({ Students }) => ({ default: Students }))),
+  },
+  {
+    name: 'studentList',
+    path: '/students/list',
+    icon: 'users',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../students/ListPage.tsx').then(({ ListPage }) => ({ default: ListPage }))),
+  },
+  {
+    name: 'student',
+    path: '/students/:stud_id',
+    icon: 'users',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../batches/Batches.tsx').then(({ Batches }) => ({ default: Batches }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/promote',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/Promote.tsx').then(({ Promote }) => ({ default: Promote }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../batches/BatchPage.tsx').then(({ BatchPage }) => ({ default: BatchPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id/add',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',
@@ -61,6 +128,13 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'message-square-text',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'settings',
+    roles: OWNERS,
+    screen: lazy(() => import('../settings/Settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   },
   {
     name: 'staff',

@@ -3,8 +3,13 @@ export const screensOf = 'Screens';
 export const screens = {
   today: 'Today',
   classes: 'Classes',
+  students: 'Students',
+  student: 'Student',
+  studentList: 'List of students',
+  batches: 'Batches',
   news: 'News',
   feedback: 'Feedback',
+  settings: 'Settings',
   staff: 'Staff',
   audit: 'Audit',
   action: 'What was done',

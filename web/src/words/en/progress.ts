@@ -40,3 +40,8 @@ export const percent = (value: number): string => `${value} %`;
 export const secondsEach = (seconds: number): string =>
   `${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })} a question`;
 export const answersGiven = (count: number): string => `${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
+export const workOn = 'Worth another look';
+export const workOnFor = 'Here you earn less than in your other topics, on questions just as hard.';
+export const fromAnswers = (count: number): string => `from ${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
+export const moreAnswers = (count: number): string =>
+  `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} until we can say`;

@@ -1,0 +1,95 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import * as shell from '#words/console';
+import * as words from '#words/consoleStudents';
+import { messageOf } from '../../api/failures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { useAsked } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import { useAct } from '../frame/Notices.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { momentOf } from '../moments.ts';
+import { GiveList } from './GiveList.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { ListRows } from './ListRows.tsx';
+import shared from '../frame/console.module.css';
+
+const NOTHING = {};
+
+/** What a list would do, row by row, and then how far it is with doing it. A reload loses neither. */
+export function ListPage() {
+  const { data, fault } = useAsked(staffCalls.lists.list, NOTHING);
+  const [params, setParams] = useSearchParams();
+  const { doing, open, close } = useDoing();
+  const { press, tell } = useAct();
+  const [pending, setPending] = useState(false);
+  const job_id = params.get('job');
+  const list = data?.list;
+  const counts = list?.counts;
+  const count = (counts?.new ?? 0) + (counts?.changed ?? 0);
+  const apply = async (hash: string) => {
+    setPending(true);
+    try {
+      const { data: started } = await ask(staffCalls.lists.apply_list, { hash });
+      await queries.invalidateQueries();
+      if (started.job_id === undefined) tell(words.isChanged);
+      else setParams({ job: String(started.job_id) }, { replace: true });
+    } catch (error) {
+      tell(messageOf(error));
+    }
+    setPending(false);
+  };
+  return (
+    <Screen title={shell.screens.studentList}>
+      <p>
+        <Link href="/students">{words.back}</Link>
+      </p>
+      {job_id !== null && <JobProgress job_id={Number(job_id)} />}
+      {fault !== undefined && (
+        <p role="alert" className={shared.fault}>
+          {fault}
+        </p>
+      )}
+      {data && !list && job_id === null && (
+        <p>
+          {words.noList} <Link href="/students?do=list">{words.addList}</Link>
+        </p>
+      )}
+      {list && (
+        <>
+          <div className={shared.section}>
+            <p className={shared.empty}>{words.given(list.name, momentOf(list.given_at))}</p>
+            {list.fault !== undefined && (
+              <p role="alert" className={shared.fault}>
+                {list.fault}
+              </p>
+            )}
+            {list.unread.length > 0 && <p>{words.unread(list.unread.join(', '))}</p>}
+            {list.fault === undefined && count === 0 && <p>{words.nothingToDo}</p>}
+            {list.counts.bad > 0 && <p>{words.leavesOut(list.counts.bad)}</p>}
+            <div className={shared.buttons}>
+              {count > 0 && (
+                <Button pending={pending} onClick={() => void apply(list.hash)}>
+                  {words.applySome(count)}
+                </Button>
+              )}
+              <Button look="plain" icon="pencil" onClick={() => open('list')}>
+                {words.change}
+              </Button>
+              <Button look="plain" onClick={() => void press(staffCalls.lists.drop_list, NOTHING, words.dropped)}>
+                {words.drop}
+              </Button>
+            </div>
+          </div>
+          {list.fault === undefined && <ListRows counts={list.counts} />}
+        </>
+      )}
+      {doing[0] === 'list' && (
+        <GiveList text={list?.text ?? ''} ac_id={list?.ac_id === undefined ? '' : String(list.ac_id)} onClose={close} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { staffCalls } from '@portal/contract/staff';
+import * as words from '#words/consoleStudents';
+import { ask } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { Dialog } from '../form/Dialog.tsx';
+import { faultOf } from '../form/fault.ts';
+import { TextField } from '../form/fields.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import type { FormProps } from './StudentForms.tsx';
+
+/** Another number for a student; says which of the two could not be told. */
+export function NewNumber({ whole: { student }, onClose }: FormProps) {
+  const { tell } = useAct();
+  const { stud_id, name } = student;
+  return (
+    <Dialog
+      title={words.numberTitle(name)}
+      onClose={onClose}
+      onSave={async ({ text }) => {
+        try {
+          const { data } = await ask(staffCalls.students.number_student, { stud_id: Number(stud_id), mobile: text('mobile') });
+          const missed = data.untold.map(({ number }) => number).join(', ');
+          tell([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '));
+        } catch (error) {
+          return faultOf(error);
+        }
+        void queries.invalidateQueries();
+        return undefined;
+      }}
+    >
+      <p>{words.numberWhy}</p>
+      <TextField
+        name="mobile"
+        label={words.mobile}
+        hint={words.mobileHint}
+        required
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+      />
+    </Dialog>
+  );
+}

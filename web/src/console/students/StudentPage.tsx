@@ -1,0 +1,47 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useMemo } from 'react';
+import { Link, useParams } from 'wouter';
+import * as shell from '#words/console';
+import * as words from '#words/consoleStudents';
+import { useAsked } from '../calls/useAsked.ts';
+import { Screen } from '../frame/Screen.tsx';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { About } from './About.tsx';
+import { Devices } from './Devices.tsx';
+import { Done } from './Done.tsx';
+import { StandingButtons } from './StandingButtons.tsx';
+import { StudentForms } from './StudentForms.tsx';
+import shared from '../frame/console.module.css';
+import styles from './students.module.css';
+
+/** One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides here. */
+export function StudentPage() {
+  const { stud_id } = useParams();
+  const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);
+  const { data, fault } = useAsked(staffCalls.students.student, input);
+  const { role } = useSignedIn();
+  return (
+    <Screen
+      title={data?.student.name ?? shell.screens.student}
+      action={role === 'owner' && data && <StandingButtons {...data.student} />}
+    >
+      <p>
+        <Link href="/students">{words.back}</Link>
+      </p>
+      {fault !== undefined && (
+        <p role="alert" className={shared.fault}>
+          {fault}
+        </p>
+      )}
+      {data === undefined && fault === undefined && <p className={shared.empty}>{shell.loading}</p>}
+      {data && (
+        <div className={styles.page}>
+          <About whole={data} mayChange={role === 'owner'} />
+          <Devices whole={data} mayChange={role === 'owner'} />
+          <Done whole={data} />
+          {role === 'owner' && <StudentForms whole={data} />}
+        </div>
+      )}
+    </Screen>
+  );
+}

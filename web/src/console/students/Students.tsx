@@ -1,0 +1,82 @@
+import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
+import * as shell from '#words/console';
+import * as words from '#words/consoleStudents';
+import { Button } from '../../ui/Button.tsx';
+import { usePages } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import { Screen } from '../frame/Screen.tsx';
+import { Section } from '../frame/Section.tsx';
+import { dateOf } from '../moments.ts';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { AddStudent } from './AddStudent.tsx';
+import { Filters } from './Filters.tsx';
+import { GiveList } from './GiveList.tsx';
+import { Several } from './Several.tsx';
+import { numberOf } from './standing.ts';
+import { useChosen } from './useChosen.ts';
+import { useFilter } from './useFilter.ts';
+import shared from '../frame/console.module.css';
+import styles from './students.module.css';
+
+/** Who learns here: found by name, number, standing and batch; who waits is let in, one by one or several at once. */
+export function Students() {
+  const { role } = useSignedIn();
+  const { filter, asked, set } = useFilter();
+  const pages = usePages(staffCalls.students.students, asked, ({ stud_id }) => ({ after: Number(stud_id) }));
+  const { doing, open, close } = useDoing();
+  const chosen = useChosen(pages.data);
+  const mayDecide = role === 'owner' && filter.standing === 'waiting';
+  return (
+    <Screen
+      title={shell.screens.students}
+      action={
+        role === 'owner' && (
+          <div className={shared.buttons}>
+            <Button look="plain" onClick={() => open('add')}>
+              {words.add}
+            </Button>
+            <Button onClick={() => open('list')}>{words.addList}</Button>
+          </div>
+        )
+      }
+    >
+      <Filters filter={filter} onChange={set} />
+      <Section
+        title={words.list}
+        asked={pages}
+        empty={words.nobody}
+        look={styles.rows}
+        before={mayDecide && pages.data && pages.data.length > 0 && <Several {...chosen} />}
+      >
+        {(students) =>
+          students.map((student) => (
+            <li key={student.stud_id} className={styles.row} data-boxed={mayDecide}>
+              {mayDecide && (
+                <label className={styles.box}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(student.stud_id)}
+                    onChange={() => chosen.toggle(student.stud_id)}
+                    aria-label={words.choose(student.name)}
+                  />
+                </label>
+              )}
+              <h3>
+                <Link href={`/students/${student.stud_id}`}>{student.name}</Link>
+              </h3>
+              <p className={shared.time}>{numberOf(student)}</p>
+              <p>{student.academic_level}</p>
+              <p className={student.standing === 'active' ? undefined : styles.notable}>
+                {words.standings[student.standing] ?? student.standing}
+              </p>
+              <p>{dateOf(student.created_at)}</p>
+            </li>
+          ))
+        }
+      </Section>
+      {role === 'owner' && doing[0] === 'add' && <AddStudent onClose={close} />}
+      {role === 'owner' && doing[0] === 'list' && <GiveList onClose={close} />}
+    </Screen>
+  );
+}
