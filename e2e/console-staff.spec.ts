@@ -59,8 +59,8 @@ test('an owner adds a teacher, gives another role, ends and lets in again', asyn
   await expect(form.getByLabel('Mobile number')).toHaveValue(BOSE);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(working).toContainText('Mr Bose');
-
-  expect(complaints).toEqual([]);
+  // That a fresh code is wanted is an answer with 403.
+  expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
 });
 
 test('the audit tells each field that was changed; an undo shows what it would change, and what is different since', async ({
