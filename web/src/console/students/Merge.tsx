@@ -46,7 +46,7 @@ export function Merge({ whole: { student }, onClose }: FormProps) {
           }}
         />
       </div>
-      <fieldset className={form.boxes}>
+      <fieldset className={form.group}>
         <legend>{words.mergeWhich}</legend>
         {others.length === 0 && <p className={shared.empty}>{words.mergeNobody}</p>}
         {others.map((other) => (
