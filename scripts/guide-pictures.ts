@@ -17,6 +17,34 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 
 /** Every picture of docs/guide, by the names that its pages have; a screen that is new is a line here. */
 const PICTURES: readonly Picture[] = [
+  { name: 'today', path: '/' },
+  { name: 'classes', path: '/classes' },
+  {
+    name: 'class',
+    path: '/classes',
+    before: async (page, portal) => {
+      const asha = await portal.student(ASHA);
+      const { data: subjects } = await portal.call(calls.subjects.subjects, {}, asha);
+      for (const { subject_id: sub_id } of subjects ?? []) {
+        const { data: batches } = await portal.call(calls.live.batches, { sub_id }, asha);
+        for (const { batch_id } of batches ?? []) {
+          const { data: classes } = await portal.call(calls.live.live_classes, { sub_id, batch_id }, asha);
+          for (const { live_class_id } of classes ?? []) await portal.call(calls.live.join_class, { live_class_id }, asha);
+        }
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Equations of motion' }).click();
+      await page.getByText('Asha Verma').waitFor();
+    },
+  },
+  { name: 'batches', path: '/batches' },
+  {
+    name: 'batch',
+    path: '/batches',
+    before: async (page) => {
+      await page.getByRole('link', { name: 'Class 12 Revision' }).click();
+      await page.getByRole('checkbox').first().check();
+    },
+  },
   { name: 'news', path: '/news' },
   {
     name: 'news-writing',
