@@ -25,11 +25,11 @@ const PICTURES: readonly Picture[] = [
     before: async (page, portal) => {
       const asha = await portal.student(ASHA);
       const { data: subjects } = await portal.call(calls.subjects.subjects, {}, asha);
-      for (const { subject_id: sub_id } of subjects ?? []) {
+      for (const { subject_id: sub_id = 0 } of subjects ?? []) {
         const { data: batches } = await portal.call(calls.live.batches, { sub_id }, asha);
-        for (const { batch_id } of batches ?? []) {
+        for (const { batch_id = 0 } of batches ?? []) {
           const { data: classes } = await portal.call(calls.live.live_classes, { sub_id, batch_id }, asha);
-          for (const { live_class_id } of classes ?? []) await portal.call(calls.live.join_class, { live_class_id }, asha);
+          for (const { live_class_id = 0 } of classes ?? []) await portal.call(calls.live.join_class, { live_class_id }, asha);
         }
       }
       await page.getByRole('main').getByRole('link', { name: 'Equations of motion' }).click();
