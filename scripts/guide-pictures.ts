@@ -33,7 +33,8 @@ const PICTURES: readonly Picture[] = [
         }
       }
       await page.getByRole('main').getByRole('link', { name: 'Equations of motion' }).click();
-      await page.getByText('Asha Verma').waitFor();
+      await page.getByText('Asha Verma').scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
     },
   },
   { name: 'batches', path: '/batches' },
@@ -89,7 +90,7 @@ export async function guidePictures(browser: Browser, only: readonly string[]): 
   const wanted = PICTURES.filter(({ name }) => isWanted(name));
   if (wanted.length > 0) {
     const { portal, stop } = await startPortal();
-    const page = await browser.newPage({ viewport: SIZE, baseURL: portal.url });
+    const page = await browser.newPage({ viewport: SIZE, timezoneId: 'Asia/Kolkata', baseURL: portal.url });
     await signInAt(page, portal, OWNER, '/');
     for (const { name, path, before } of wanted) {
       await page.goto(`/console${path}`);
