@@ -17,6 +17,35 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 
 /** Every picture of docs/guide, by the names that its pages have; a screen that is new is a line here. */
 const PICTURES: readonly Picture[] = [
+  { name: 'today', path: '/' },
+  { name: 'classes', path: '/classes' },
+  {
+    name: 'class',
+    path: '/classes',
+    before: async (page, portal) => {
+      const asha = await portal.student(ASHA);
+      const { data: subjects } = await portal.call(calls.subjects.subjects, {}, asha);
+      for (const { subject_id: sub_id = 0 } of subjects ?? []) {
+        const { data: batches } = await portal.call(calls.live.batches, { sub_id }, asha);
+        for (const { batch_id = 0 } of batches ?? []) {
+          const { data: classes } = await portal.call(calls.live.live_classes, { sub_id, batch_id }, asha);
+          for (const { live_class_id = 0 } of classes ?? []) await portal.call(calls.live.join_class, { live_class_id }, asha);
+        }
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Equations of motion' }).click();
+      await page.getByText('Asha Verma').scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
+    },
+  },
+  { name: 'batches', path: '/batches' },
+  {
+    name: 'batch',
+    path: '/batches',
+    before: async (page) => {
+      await page.getByRole('link', { name: 'Class 12 Revision' }).click();
+      await page.getByRole('checkbox').first().check();
+    },
+  },
   { name: 'news', path: '/news' },
   {
     name: 'news-writing',
@@ -61,7 +90,7 @@ export async function guidePictures(browser: Browser, only: readonly string[]): 
   const wanted = PICTURES.filter(({ name }) => isWanted(name));
   if (wanted.length > 0) {
     const { portal, stop } = await startPortal();
-    const page = await browser.newPage({ viewport: SIZE, baseURL: portal.url });
+    const page = await browser.newPage({ viewport: SIZE, timezoneId: 'Asia/Kolkata', baseURL: portal.url });
     await signInAt(page, portal, OWNER, '/');
     for (const { name, path, before } of wanted) {
       await page.goto(`/console${path}`);

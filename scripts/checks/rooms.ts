@@ -32,6 +32,7 @@ export const serverRooms: Record<string, string[]> = {
     'attempt',
     'audit',
     'auth',
+    'invigilation',
     'live',
     'roster',
     'schedule',

@@ -170,7 +170,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       back_up: {},
       check_backup: { name: backup },
       download_backup: { name: backup },
-      set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 1 },
+      set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 5 },
       end_staff: { staff_id: assistant },
       logout: {},
     };

@@ -5,6 +5,7 @@ import { usePages } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { timeOf } from '../moments.ts';
 import type { Held } from './held.ts';
+import styles from './classes.module.css';
 import console from '../frame/console.module.css';
 
 interface VisitorsProps {
@@ -20,7 +21,12 @@ export function Visitors({ held: { live_class_id, day }, joined, title }: Visito
     after: Number(stud_id),
   }));
   return (
-    <Section title={title} asked={asked} empty={joined === 1 ? words.nobodyJoined : words.everybodyJoined}>
+    <Section
+      title={title}
+      asked={asked}
+      empty={joined === 1 ? words.nobodyJoined : words.everybodyJoined}
+      before={joined === 1 && <p className={styles.clock}>{words.joinedMeans}</p>}
+    >
       {(students) =>
         students.map(({ stud_id, name, phone_code, mobile, joined_at, last_at, times = 0 }) => (
           <li key={stud_id} className={console.row}>

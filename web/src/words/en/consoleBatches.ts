@@ -10,15 +10,15 @@ export const closed = 'chosen students';
 export const name = 'Name';
 export const level = 'Level';
 export const addLevel = 'Add a level';
-export const levelAdded = (name: string): string => `${name} is added.`;
+export const levelAdded = (place: string): string => `${place} is added.`;
 export const addBatch = 'Add a batch';
-export const batchAdded = (name: string): string => `${name} is added.`;
+export const batchAdded = (place: string): string => `${place} is added.`;
 export const isOpen = 'Every student of the level is in it';
 export const rename = 'Rename';
-export const renamed = (name: string): string => `It is named ${name} now.`;
+export const renamed = (place: string): string => `It is named ${place} now.`;
 export const promote = 'Move everybody';
 /** Names the buttons of one level or batch for screen readers. */
-export const ofPlace = (what: string, name: string): string => `${what}: ${name}`;
+export const ofPlace = (what: string, place: string): string => `${what}: ${place}`;
 
 export const toBatches = 'All batches';
 export const inBatch = 'Students of the batch';
@@ -26,12 +26,12 @@ export const nobodyInBatch = 'Nobody is in this batch yet.';
 export const openHint =
   'Every student of the level is in this batch: nobody needs to be put into it, and nobody can be taken out.';
 export const addStudents = 'Add students';
-export const addTo = (name: string): string => `Add students to ${name}`;
+export const addTo = (place: string): string => `Add students to ${place}`;
 export const besides = 'Students of the level who are not in it';
 export const nobodyBesides = 'Nobody of the level is left to add.';
 export const nobodyFound = 'Nobody of that name or number is left to add.';
 export const search = 'Name or number';
-export const choose = (name: string): string => `Choose ${name}`;
+export const choose = (place: string): string => `Choose ${place}`;
 export const addChosen = (count: number): string => `Add ${students(count)}`;
 export const wereAdded = (count: number, batch: string): string => `${students(count)} added to ${batch}.`;
 export const takeOut = (count: number): string => `Take ${students(count)} out`;
@@ -44,7 +44,7 @@ export const wereMoved = (count: number): string => `${students(count)} moved.`;
 export const most = (count: number): string => `At most ${count} at once.`;
 export const standings: Record<string, string> = { waiting: 'waits for approval', suspended: 'suspended', refused: 'refused' };
 
-export const promoteFrom = (name: string): string => `Move everybody of ${name}`;
+export const promoteFrom = (place: string): string => `Move everybody of ${place}`;
 export const promoteIntro =
   'For the end of a year. Nothing is changed before you press the last button, and it can be taken back.';
 export const toLevel = 'To level';

@@ -46,7 +46,7 @@ export const earlier = 'Week before';
 export const later = 'Week after';
 export const thisWeek = 'This week';
 export const today = 'Today';
-export const count = (classes: number): string => (classes === 1 ? '1 class' : `${classes} classes`);
+export const count = (held: number): string => (held === 1 ? '1 class' : `${held} classes`);
 
 /** How many of a batch opened a class; those who have left the batch since may make it more. */
 export const joinedOf = (joined: number, students: number): string =>
