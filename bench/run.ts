@@ -7,6 +7,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   search: () => import('./scenarios/search.ts'),
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
+  standings: () => import('./scenarios/standings.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),

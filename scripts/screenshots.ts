@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoScreens, settled } from '../e2e/helpers/demo.ts';
 import { ASHA, signIn, startPortal } from '../e2e/helpers/portal.ts';
+import { guidePictures } from './guide-pictures.ts';
 import { ensureChromium } from './machine/chromium.ts';
 import { root } from './machine/command.ts';
 
-/** Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/. */
+/**
+ * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/;
+ * with `--guide` those of the console that stand in docs/guide.
+ */
 const schemes = process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const SIZES = [
@@ -16,11 +20,15 @@ const SIZES = [
 
 const folder = join(root, 'screenshots');
 mkdirSync(folder, { recursive: true });
-const { portal, stop } = await startPortal();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--disable-gpu', '--disable-background-networking'],
 });
+if (process.argv.includes('--guide')) {
+  await guidePictures(browser, only).finally(() => browser.close());
+  process.exit();
+}
+const { portal, stop } = await startPortal();
 try {
   const asha = await portal.student(ASHA);
   const screens = await demoScreens(portal, asha);

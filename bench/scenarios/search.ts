@@ -76,14 +76,14 @@ async function ask(port: number, callers: readonly Caller[], q: string): Promise
 
 async function measureEngine(engine: Engine, postgres: Postgres | undefined): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-search-'));
-  const { env, url, drop } = await prepareDatabase(engine, folder, namedSchool(), postgres?.url);
-  const sql = directSql(url);
+  const database = await prepareDatabase(engine, folder, namedSchool(), postgres?.url);
+  const sql = directSql(database.url);
   const ids = await insertStudents(sql, SESSIONS, 1);
   const callers = await insertSessions(sql, ids);
   if (engine === 'postgres') await sql.run('VACUUM ANALYZE');
   await sql.close();
   const portal = await startMeasured('../server/src/main.ts', ['serve'], {
-    ...env,
+    ...database.env,
     PORT: '0',
     NODE_ENV: 'production',
     SMS_URL: 'console',
@@ -99,7 +99,7 @@ async function measureEngine(engine: Engine, postgres: Postgres | undefined): Pr
     return rows;
   } finally {
     await portal.stop();
-    await drop();
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

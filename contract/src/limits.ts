@@ -2,13 +2,6 @@
 export const LIMITS = {
   /** Request body, bytes. */
   body: 256 * 1024,
-  /** A list of students, bytes of the file or characters of the text, and rows. */
-  list: 2 * 1024 * 1024,
-  listRows: 5000,
-  /** Body of the call that brings one: a file is a third longer there. */
-  listBody: 3 * 1024 * 1024,
-  /** A picture that staff upload, bytes. */
-  picture: 12 * 1024 * 1024,
   /** Characters in any one string of a request. */
   string: 2000,
   /** Characters of one answer: of a question with several right options, all their texts. */

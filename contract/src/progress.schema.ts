@@ -64,6 +64,10 @@ const topicResult = object({
   max_marks: number(),
   /** Questions that were answered. */
   answers: number(),
+  /** 1 to 3 where the student is weaker than in all, on questions as hard as these; 1 is the surest. */
+  weak: optional(number()),
+  /** Answers until it can be said whether it is weak; absent once there are enough. */
+  answers_needed: optional(number()),
   /** Time on one question, seconds; absent where no device has said. */
   seconds_each: optional(number()),
 });

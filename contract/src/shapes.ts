@@ -11,15 +11,18 @@ import { studentShapes } from './student.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { batchesShapes } from './staff/batches.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
 import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
+import { todayShapes } from './staff/today.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { calls } from './index.ts';
 import { staffCalls } from './staff.ts';
@@ -31,11 +34,14 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,
+  batches: batchesShapes,
+  today: todayShapes,
   feedback: feedbackShapes,
   jobs: jobsShapes,
   lists: listsShapes,
   news: ofStaffNews,
   source: sourceShapes,
+  settings: settingsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

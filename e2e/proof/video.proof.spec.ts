@@ -128,7 +128,7 @@ test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for strea
   await page.route('**/media/open/stream/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     segments.push(name);
-    return route.fulfill({ path: new URL(`helpers/stream/${name}`, import.meta.url).pathname });
+    return route.fulfill({ path: new URL(`../helpers/stream/${name}`, import.meta.url).pathname });
   });
   await changeRows(page, calls.subjects.topics.path, () => ({ video_link: '/media/open/stream/main.m3u8' }));
   const video = await openTopic(page, portal, student, 3);

@@ -81,7 +81,9 @@ function callMarkdown(name: string, row: Endpoint): string {
   return [
     `### ${name}`,
     `\`${row.method} ${row.path}\` (*${marks.filter(Boolean).join(', ')}*). ${shapeOf(row).summary}`,
-    ...(row.method === 'POST' ? ['Body:', fence(schemaOf(shapeOf(row).body, 'input'))] : []),
+    ...(row.method === 'POST'
+      ? [row.file === undefined ? 'Body:' : 'In the address; the body is the file:', fence(schemaOf(shapeOf(row).body, 'input'))]
+      : []),
     'Data:',
     fence(schemaOf(shapeOf(row).data, 'output')),
   ].join('\n\n');
@@ -127,6 +129,12 @@ export function openApiJson(): string {
   return `${JSON.stringify({ openapi: '3.1.0', info, servers: [{ url: '/api' }], paths, components }, undefined, 2)}\n`;
 }
 
+const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+
+/** The fields of a row that takes a file. */
+const inAddress = ({ properties = {}, required = [] }: Schema): object[] =>
+  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+
 function operation(noun: string, name: string, row: Endpoint): object {
   const json = (schema: unknown): object => ({ content: { 'application/json': { schema } } });
   const answer = (data: object): object => ({
@@ -149,7 +157,10 @@ function operation(noun: string, name: string, row: Endpoint): object {
     summary: shapeOf(row).summary,
     ...(row.auth !== 'none' ? { security: [{ token: [] }] } : {}),
     ...(row.idempotent ? { parameters: [key] } : {}),
-    ...(row.method === 'POST' ? { requestBody: { required: true, ...json(schemaOf(shapeOf(row).body, 'input')) } } : {}),
+    ...(row.file === undefined ? {} : { parameters: inAddress(schemaOf(shapeOf(row).body, 'input')) }),
+    ...(row.method === 'POST'
+      ? { requestBody: { required: true, ...(row.file === undefined ? json(schemaOf(shapeOf(row).body, 'input')) : FILE) } }
+      : {}),
     responses: {
       200: {
         description: 'Done, or refused with status false',

@@ -42,7 +42,7 @@ export const serverRooms: Record<string, string[]> = {
     'media',
     'safety',
   ],
-  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'regrade', 'roster', 'search'],
+  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'progress', 'regrade', 'roster', 'safety', 'search'],
 };
 
 /** The rooms a noun of the server may import besides itself. */

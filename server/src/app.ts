@@ -34,7 +34,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { serveStaff } from './staff/staff.routes.ts';
+import { serveStaff, serveStaffFiles } from './staff/staff.routes.ts';
 import { studentRoutes } from './student/student.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say, type Said } from './words/say.ts';
@@ -131,6 +131,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
 
   calendarRoutes(app, services);
+  serveStaffFiles(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);
   await consoleRoutes(app, services, web, door.staff);

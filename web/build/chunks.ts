@@ -9,7 +9,7 @@ const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
 /** Modules of the contract that rows import for the server, some screens for themselves, and progress; and those only lists of subjects import. */
-const NOT_BOOT = /contract\/src\/(?:registration|progress|folded)\.ts/u;
+const NOT_BOOT = /contract\/src\/(?:registration|progress|folded|bookmark)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
@@ -18,6 +18,7 @@ const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
 /** Modules that (nearly) every signed-in screen imports, and those smaller than a request. */
 const PORTAL = [
   'app/Portal.tsx',
+  'device/studentData.ts',
   'frame/DataScreen.tsx',
   'api/useApi.ts',
   'ui/Card.tsx',

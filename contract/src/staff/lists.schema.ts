@@ -1,6 +1,6 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
 import { id, idIn, moment, text } from '../field.schema.ts';
-import { LIMITS } from '../limits.ts';
+import { STAFF_LIMITS } from './limits.ts';
 import { why } from './staff.schema.ts';
 
 /** What will happen to a row: a new student, one that changes, one that is so already, a row said twice, one with a mistake. */
@@ -31,8 +31,8 @@ export const listsShapes = {
     summary:
       'Takes a list of students, pasted from a spreadsheet or as a CSV or XLSX file in base64, and keeps it for the caller in place of the one before. Changes no student.',
     body: object({
-      text: optional(text(LIMITS.list), ''),
-      file: optional(text(LIMITS.listBody), ''),
+      text: optional(text(STAFF_LIMITS.list), ''),
+      file: optional(text(STAFF_LIMITS.listBody), ''),
       name: optional(text(200), ''),
       ac_id: optional(idIn),
     }),

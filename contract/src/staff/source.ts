@@ -1,5 +1,5 @@
 import { rows } from '../endpoint.ts';
-import { LIMITS } from '../limits.ts';
+import { STAFF_LIMITS } from './limits.ts';
 import { TEACHERS } from './roles.ts';
 import type { sourceShapes } from './source.schema.ts';
 
@@ -19,6 +19,6 @@ export const source = rows<typeof sourceShapes>()({
     path: '/Staff/upload_picture',
     auth: 'staff',
     roles: TEACHERS,
-    file: LIMITS.picture,
+    file: STAFF_LIMITS.picture,
   },
 });

@@ -26,7 +26,7 @@ export interface Decision {
 /** What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names nobody. */
 export interface Decided {
   action: string;
-  kind: 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news';
+  kind: 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
   item_id: number;
   stud_id?: number;
   attempt_id?: number;

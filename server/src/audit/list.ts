@@ -59,7 +59,7 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
   return db.all(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
-       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
+       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
        CASE WHEN EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
        CASE WHEN EXISTS (SELECT 1 FROM audit u WHERE u.undoes = a.audit_id
          AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)) THEN 1 ELSE 0 END AS is_undone
@@ -68,6 +68,8 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
      LEFT JOIN live_class c ON a.kind = 'class' AND c.live_class_id = a.item_id
      LEFT JOIN staff t ON a.kind = 'staff' AND t.staff_id = a.item_id
      LEFT JOIN news n ON a.kind = 'news' AND n.id = a.item_id
+     LEFT JOIN academic_level v ON a.kind = 'level' AND v.ac_id = a.item_id
+     LEFT JOIN batch b ON a.kind = 'batch' AND b.batch_id = a.item_id
      WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY a.audit_id DESC LIMIT ?`,
     ...parts.flatMap(([, params]) => params),
     most,

@@ -18,6 +18,8 @@ export const TABLES = {
   staff: { key: ['staff_id'], unique: ['phone_code', 'mobile'], usedBy: { staff_session: 'staff_id', staff_device: 'staff_id' } },
   staff_subject: { key: ['staff_id', 'subject_id'] },
   staff_batch: { key: ['staff_id', 'batch_id'] },
+  // Only those of the brand are ever watched.
+  setting: { key: ['name'] },
 } as const satisfies Record<string, Recorded>;
 
 export type RecordedTable = keyof typeof TABLES;

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import { gateways } from '../core/env.sign-in.ts';
-import { PerhapsSent } from '../core/errors.ts';
+import { NotSent, PerhapsSent } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
 import type { SmsGateway } from '../core/services.ts';
 import { offer } from './sms.gateway.ts';
@@ -20,14 +20,17 @@ export function createSms(config: Config, log: Logger, brand = () => config.BRAN
   return {
     async send(message) {
       const values = placeholders(config, message, brand());
+      const reasons: string[] = [];
       for (const gateway of list) {
         const { result, reason } = await offer(gateway, values, config.SMS_TIMEOUT_MS);
         if (result === 'taken') return;
         // Host and reason only: address, body and answer may hold the number and the code.
-        log.warn({ gateway: new URL(gateway.url).host, reason, result }, 'SMS not confirmed');
+        const { host } = new URL(gateway.url);
+        reasons.push(`${host}: ${reason}`);
+        log.warn({ gateway: host, reason, result }, 'SMS not confirmed');
         if (result === 'perhaps') throw new PerhapsSent(reason);
       }
-      throw new Error('no SMS gateway took the message');
+      throw new NotSent(reasons);
     },
   };
 }

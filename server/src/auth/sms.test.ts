@@ -113,14 +113,14 @@ describe('the gateway', () => {
     };
     expect(await rule('', 'whatever')).toBe('taken');
     expect(await rule('type=success', '{"type":"success"}')).toBe('taken');
-    expect(await rule('type=success', '{"type":"error","message":"no credit"}')).toBe('Error');
+    expect(await rule('type=success', '{"type":"error","message":"no credit"}')).toBe('NotSent');
     expect(await rule('messages.0.status=queued,sent', '{"messages":[{"status":"sent"}]}')).toBe('taken');
     expect(await rule('return=true', '{"return":true}')).toBe('taken');
-    expect(await rule('sid', '{"sid":null}')).toBe('Error');
-    expect(await rule('constructor', '{}')).toBe('Error');
+    expect(await rule('sid', '{"sid":null}')).toBe('NotSent');
+    expect(await rule('constructor', '{}')).toBe('NotSent');
     expect(await rule('/^success \\|/i', 'Success | 91')).toBe('taken');
-    expect(await rule('/^success \\|/i', 'error | 102')).toBe('Error');
-    expect(await rule('type=success', 'not JSON')).toBe('Error');
+    expect(await rule('/^success \\|/i', 'error | 102')).toBe('NotSent');
+    expect(await rule('type=success', 'not JSON')).toBe('NotSent');
   });
 
   test('SRV-06 the next gateway is tried when one cannot be reached or says no, in their order', async () => {

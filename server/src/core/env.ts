@@ -17,6 +17,7 @@ const schema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '8080'),
   DATA_DIR: v.optional(v.string(), './data'),
+  BACKUP_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(?:file:|postgres(?:ql)?:\/\/).+/u, 'must begin with file: or postgres://')),
   ),
@@ -105,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...values,
     DATA_DIR: dataDir,
+    // Beside it, not in it: what is lost with the one is not lost with the other.
+    BACKUP_DIR: path.resolve(values.BACKUP_DIR ?? `${dataDir}-backups`),
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: mediaFolder(values.MEDIA_URL, dataDir),
     bucket: bucketOf(values),

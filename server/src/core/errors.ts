@@ -101,5 +101,15 @@ export const faultAt = (field: string, sentence: string): OperatorError =>
 export const noDatabase = (file: string): OperatorError =>
   new OperatorError(`There is no database at ${file}.`, 'no-database', { file });
 
+/** No SMS gateway took the message; `reasons` say why, by host, and name no number and no code. */
+export class NotSent extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super('no SMS gateway took the message');
+    this.reasons = reasons;
+  }
+}
+
 /** An SMS gateway may or may not have taken the message: sending it again could make two. */
 export class PerhapsSent extends Error {}

@@ -5,6 +5,7 @@ import { pruneSignIns } from '../auth/prune.ts';
 import type { Services } from '../core/services.ts';
 import { pruneLists } from '../roster/import/list.store.ts';
 import { settleRegrades } from '../regrade/settle.ts';
+import { rateQuestions } from '../progress/weak/rate.ts';
 import { nameTheNameless } from '../search/names.ts';
 import type { Job } from './job.ts';
 import { KINDS } from './staff/kinds.ts';
@@ -15,6 +16,7 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'attempt.close-expired', every_ms: 10_000, run: (signal) => closeExpired(services, papers, signal) },
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
+  { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },
   {

@@ -9,7 +9,7 @@ import type { Config } from '../core/env.ts';
 import { pageHeaders } from './csp.ts';
 
 /** What the pages are told of this deployment. */
-export interface WebConfig {
+interface WebConfig {
   apiBase: string;
   brandName: string;
   logo: string;

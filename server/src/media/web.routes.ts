@@ -21,7 +21,7 @@ const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
 
 /** Addresses of the server's own, which answer with no page. */
-const OF_SERVER = /^\/(?:api|media|assets|brand|console)(?:\/|$)/u;
+const OF_SERVER = /^\/(?:api|media|assets|brand|backup|console)(?:\/|$)/u;
 
 /** The name of the installed app, and its picture where the school has its own. */
 function brandOfApp({ name, logo }: Services['look']): object {

@@ -17,7 +17,8 @@ export const moveStudents = writeJob('student.move', async (tx: Sql, { by, ...mo
   for (const stud_id of move.stud_ids) await actOnStudent(tx, { action: 'move', stud_id, by }, () => moveOne(tx, stud_id, move));
 });
 
-async function moveOne(tx: Sql, stud_id: number, move: Move): Promise<void> {
+/** Moves one student, in the caller's transaction. */
+export async function moveOne(tx: Sql, stud_id: number, move: Move): Promise<void> {
   if (move.ac_id !== null) await setLevel(tx, stud_id, move.ac_id);
   if (move.leave_id !== null)
     await tx.run('DELETE FROM student_batch WHERE stud_id = ? AND batch_id = ?', stud_id, move.leave_id);

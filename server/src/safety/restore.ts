@@ -48,6 +48,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   return manifest;
 }
 
+/** Checks, without putting it anywhere, whether a backup is whole and this version can restore it. Throws an OperatorError. */
+export async function checkBackup(manifest: Manifest, order: Pick<RestoreOrder, 'backup' | 'progress'>): Promise<void> {
+  checkVersion(manifest);
+  await checkFiles(manifest, order);
+}
+
 /** Refused before anything is read of a database that this version could not open. */
 function checkVersion(manifest: Manifest): void {
   try {
@@ -106,7 +112,7 @@ async function withClient<Out>(url: string, work: (client: pg.Client) => Promise
   }
 }
 
-async function checkFiles(manifest: Manifest, { backup, progress }: RestoreOrder): Promise<void> {
+async function checkFiles(manifest: Manifest, { backup, progress }: Pick<RestoreOrder, 'backup' | 'progress'>): Promise<void> {
   const files = filesOf(manifest);
   const bar = progress(
     'Checking (bytes)',

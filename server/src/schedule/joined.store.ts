@@ -42,7 +42,7 @@ export interface Visitor {
 
 const WHO = 's.stud_id, s.name, s.phone_code, s.mobile';
 /** By name; after the student of that number, 0 for the first page. */
-const AFTER = `(? = 0 OR (s.name, s.stud_id) > (SELECT a.name, a.stud_id FROM student a WHERE a.stud_id = ?))`;
+const AFTER = `(CAST(? AS BIGINT) = 0 OR (s.name, s.stud_id) > (SELECT a.name, a.stud_id FROM student a WHERE a.stud_id = ?))`;
 
 /** Who opened a class, by name; those who left the batch since, too. */
 export function visitors(db: Sql, { live_class_id, from, to }: Visits, after: number, most: number): Promise<Visitor[]> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
+import { emptyBackup } from '../testing/backups.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
@@ -15,6 +16,8 @@ const LISTS = [
   'places',
   'students',
   'classes',
+  'levels',
+  'exams_now',
   'feedback',
   'audit',
   'jobs',
@@ -67,6 +70,10 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const stud_id = Number(asha.stud_id);
     const live_class_id = await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`);
     const batch_id = await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    const [level, other_level] = [
+      await id(`SELECT ac_id AS id FROM academic_level WHERE key = 'c11'`),
+      await id(`SELECT ac_id AS id FROM academic_level WHERE key = 'c12'`),
+    ];
     const feedback_id = await id('SELECT MAX(feedback_id) AS id FROM feedback');
     const [approved, refused] = [
       await id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-1'`),
@@ -79,6 +86,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     await writeSchool();
     await portal.call(staffCalls.source.publish, { ...news, kind: 'news', base_revision: 0, source }, { caller: callers.owner });
     const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
+    const backup = '2026-11-22T06-00-00Z';
+    emptyBackup(portal.services.config.BACKUP_DIR, backup);
     const starts_at = '2026-12-01T17:00:00+05:30';
     return {
       me: {},
@@ -89,6 +98,16 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       classes: { from: '2026-12-01' },
       class: { live_class_id, day: '2026-12-01' },
       class_students: { live_class_id, day: '2026-12-01', joined: 0 },
+      levels: {},
+      exams_now: {},
+      health: {},
+      batch_students: { batch_id },
+      move_students: { stud_ids: [approved], to_batch: batch_id },
+      promotion_plan: { from_level: level, to_level: other_level },
+      add_level: { name: 'Class 13' },
+      rename_level: { ac_id: level, name: 'Class XI', was: 'Class 11' },
+      add_batch: { ac_id: level, name: 'Morning' },
+      rename_batch: { batch_id, name: 'Late evening', was: 'Evening' },
       feedback: {},
       audit: {},
       jobs: {},
@@ -128,6 +147,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       link_class: { live_class_id, url: 'https://meet.example.org/new' },
       feedback_done: { feedback_id },
       answer_feedback: { feedback_id, answer: 'Thank you' },
+      promote: { from_level: level, to_level: other_level, stamp: 'none' },
       undo: { audit_id: 0 },
       news: {},
       audiences: {},
@@ -141,6 +161,16 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       take_out: { ...news, base_revision: 2 },
       bring_back: { ...news, base_revision: 3, revision: 1 },
       upload_picture: { kind: 'news', name: 'a.png' },
+      settings: {},
+      set_colour: { colour: '#0b7a4b' },
+      set_logo: {},
+      drop_logo: {},
+      test_sms: {},
+      backups: {},
+      back_up: {},
+      check_backup: { name: backup },
+      download_backup: { name: backup },
+      set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 1 },
       end_staff: { staff_id: assistant },
       logout: {},
     };
@@ -151,7 +181,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     operatorSql(
       portal,
       `INSERT INTO source (kind, key, path, position, document, files) VALUES ('school', 'school', 'school.yaml', 0,
-        '{"name":"Test","levels":[{"key":"c11","name":"Class 11"}],"batches":[{"key":"closed-11","name":"Evening","level":"c11"}]}', '{}')`,
+        '{"name":"Test","levels":[{"key":"c11","name":"Class 11"},{"key":"c12","name":"Class 12"}],
+          "batches":[{"key":"closed-11","name":"Evening","level":"c11"},{"key":"open-12","name":"Morning","level":"c12","open":true}]}', '{}')`,
     );
 
   const send = async (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
@@ -238,6 +269,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       'merge_students',
       'export_student',
       'erase_student',
+      'back_up',
+      'check_backup',
+      'download_backup',
     ]);
     for (const row of fresh) {
       const { code, text } = await send(row, callers.owner.token, bodyOf(row));
@@ -261,10 +295,13 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
       const { list } = (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data ?? {};
+      const order = { from_level: Number(bodies['promote']?.['from_level']), to_level: Number(bodies['promote']?.['to_level']) };
+      const plan = await portal.call(staffCalls.batches.promotion_plan, order, { caller: callers.owner });
       const given = {
         ...body,
         ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
         ...(name === 'apply_list' && { hash: list?.hash }),
+        ...(name === 'promote' && { stamp: plan.data?.stamp }),
       };
       const { code, text } = await send(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);

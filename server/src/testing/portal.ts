@@ -125,7 +125,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
     },
     stop: async () => {
       await close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const own of [folder, `${folder}-backups`]) rmSync(own, { recursive: true, force: true });
       await database.drop();
     },
   };

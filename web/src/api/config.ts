@@ -14,18 +14,9 @@ export interface Config {
   fcmId: string;
   /** Address of the operator's main site; empty when there is none. */
   portalBase: string;
-  /** In the console of an empty portal: a school can be made there. */
-  isFirstRun: boolean;
 }
 
-const DEFAULTS: Config = {
-  apiBase: '/api',
-  brandName: 'Learning Portal',
-  logo: __LOGO__,
-  fcmId: '',
-  portalBase: '',
-  isFirstRun: false,
-};
+const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '' };
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;
@@ -54,7 +45,7 @@ const asked = (): Promise<unknown> =>
 function merge(found: unknown): Config {
   if (typeof found !== 'object' || found === null) return DEFAULTS;
   const given: Record<string, unknown> = { ...found };
-  const text = (key: Exclude<keyof Config, 'isFirstRun'>): string => {
+  const text = (key: keyof Config): string => {
     const value = given[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : DEFAULTS[key];
   };
@@ -64,6 +55,5 @@ function merge(found: unknown): Config {
     logo: text('logo'),
     fcmId: text('fcmId'),
     portalBase: text('portalBase'),
-    isFirstRun: given['isFirstRun'] === true,
   };
 }

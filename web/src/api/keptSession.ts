@@ -28,10 +28,10 @@ export function kept(): Kept {
   }
 }
 
-/** Returns the stored text, letter for letter; null where there is none. */
-export function raw(): string | null {
+/** Returns what is stored under a name, the session unless said, letter for letter; null where there is none. */
+export function raw(name = STORE): string | null {
   try {
-    return localStorage.getItem(STORE);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }

@@ -1,11 +1,12 @@
 import * as words from '#words/app';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
-import type { NextStrip } from '../progress/next/NextStrip.tsx';
 import { placesKept } from '../progress/next/place.ts';
 import { PAGES } from '../route/pages.ts';
+import { lazyChunk } from '../route/lazyChunk.ts';
 import { href } from '../route/paths.ts';
+import { useChunk } from '../route/useChunk.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import exams from '../pictures/exams.svg?inline';
@@ -30,18 +31,14 @@ const TILES = [
   { title: PAGES.feedback.title, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
 ] as const;
 
+/** Comes when the tiles have been painted; without it the page is what it is. */
+const NEXT = lazyChunk(() => import('../progress/next/NextStrip.tsx').then((m) => m.NextStrip));
+
 /** What to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {
   const name = useSession((session) => session.user?.profile?.name);
   const [places] = useState(placesKept);
-  const [Next, setNext] = useState<typeof NextStrip>();
-  useEffect(() => {
-    // Comes when the tiles have been painted; without it the page is what it is.
-    import('../progress/next/strip.ts')
-      .then((m) => m.strip())
-      .then((part) => setNext(() => part))
-      .catch(() => undefined);
-  }, []);
+  const { part: Next } = useChunk(NEXT, true);
   usePage(welcome(name));
   const next = Next && <Next places={places} />;
   return (

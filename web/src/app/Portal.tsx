@@ -7,10 +7,12 @@ import { usePage } from '../frame/page.ts';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { toastError } from '../ui/toast.ts';
-import { NotFound } from './NotFound.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
+import { lazyScreen } from '../route/lazyScreen.tsx';
 import type { Found } from './row.ts';
 import { titleOf } from './titleOf.ts';
+
+const NOT_FOUND = lazyScreen(() => import('./NotFound.tsx').then((m) => m.NotFound));
 
 /** The row at the current address, if there is one, and the address. */
 export interface PortalProps {
@@ -27,7 +29,7 @@ export function Portal({ found, path }: PortalProps) {
     <QueryClientProvider client={queryClient}>
       <Layout title={title}>
         <ErrorBoundary key={path.replace(/(.)\/+$/u, '$1')} onRetry={found?.route.chunk.preload}>
-          <Suspense fallback={<Waiting title={title} />}>{found ? <RouteScreen {...found} /> : <NotFound />}</Suspense>
+          <Suspense fallback={<Waiting title={title} />}>{found ? <RouteScreen {...found} /> : <NOT_FOUND.Screen />}</Suspense>
         </ErrorBoundary>
       </Layout>
     </QueryClientProvider>

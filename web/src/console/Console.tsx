@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
-import { getConfig } from '../api/config.ts';
 import { queries } from './calls/queries.ts';
 import { Frame } from './frame/Frame.tsx';
 import { useMember } from './signIn/session.ts';
@@ -10,9 +9,9 @@ import { SignIn } from './signIn/SignIn.tsx';
 const FirstRun = lazy(() => import('./firstRun/FirstRun.tsx').then((module) => ({ default: module.FirstRun })));
 
 /** The console: whoever is not signed in signs in first, and is then where the address says. */
-export function Console() {
+export function Console({ isFirstRun }: { isFirstRun: boolean }) {
   const member = useMember();
-  if (!member && getConfig().isFirstRun)
+  if (!member && isFirstRun)
     return (
       <Suspense>
         <FirstRun />

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import * as words from '#words/console';
 import { getConfig, loadConfig } from '../api/config.ts';
 import { Console } from './Console.tsx';
+import { isFirstRun } from './firstRun/isFirstRun.ts';
 
 /** Mounts the console once the portal's name is known. */
 async function start(): Promise<void> {
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
     <StrictMode>
-      <Console />
+      <Console isFirstRun={await isFirstRun()} />
     </StrictMode>,
   );
 }

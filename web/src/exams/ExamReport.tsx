@@ -7,6 +7,7 @@ import { usePage } from '../frame/page.ts';
 import { signed, textOf } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
 import { QuestionReview } from '../attempt/review/QuestionReview.tsx';
+import { OwnStanding } from './OwnStanding.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 
@@ -19,11 +20,14 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
   return (
     <DataScreen query={query} title={words.result} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
       {({ analytics, report }) => (
-        <QuestionReview
-          state={analytics}
-          marks={analytics?.total_marks_gained}
-          items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
-        />
+        <>
+          {analytics?.standing && <OwnStanding standing={analytics.standing} />}
+          <QuestionReview
+            state={analytics}
+            marks={analytics?.total_marks_gained}
+            items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
+          />
+        </>
       )}
     </DataScreen>
   );

@@ -1,25 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { useSession } from '../api/useSession.ts';
 import { goBack } from '../route/history.ts';
-import { lazyChunk } from '../route/lazyChunk.ts';
 import { href } from '../route/paths.ts';
-import { useChunk } from '../route/useChunk.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { Page } from './page.ts';
-import { useSettled } from './useSettled.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './Header.module.css';
 
-const SEARCH = lazyChunk(() => import('./SearchDoor.tsx').then((m) => m.SearchDoor));
-
-/** The head of every guarded page. The h1 stays the same element from page to page, so that focus can rest on it. */
-export function Header({ title, subtitle, late = false, path }: Page & { path: string }) {
+/** The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so that focus can rest on it. */
+export function Header({ title, subtitle, late = false, path, children }: Page & { path: string; children: ReactNode }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
-  const { part: SearchDoor } = useChunk(SEARCH, useSettled());
   return (
     <header className="frame-bar">
       {path !== href('home') && (
@@ -36,7 +30,7 @@ export function Header({ title, subtitle, late = false, path }: Page & { path: s
         {subtitle && <p key={title}>{subtitle}</p>}
       </div>
       <div className={styles.menu}>
-        {SearchDoor && <SearchDoor path={path} />}
+        {children}
         <Suspense>
           <UserMenu name={name} path={path} />
         </Suspense>

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter';
 import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
+import { useChunk } from '../route/useChunk.ts';
 import { Header } from './Header.tsx';
+import { LATER } from './later.ts';
 import { focusHeading, SetPage, type Page } from './page.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
-import { SupportChat } from './SupportChat.tsx';
+import { useSettled } from './useSettled.ts';
 
 /** The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {
@@ -15,6 +17,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
   // A screen that is called what it was expected to be called draws the frame once.
   const name = useCallback((next: Page) => setPage((was) => (isSame(was, next) ? was : next)), []);
   useHeadingFocus(path);
+  const { part: later } = useChunk(LATER, useSettled());
 
   return (
     <SetPage value={name}>
@@ -25,14 +28,16 @@ export function Layout({ title, children }: { title: string; children: ReactNode
       <div className="frame">
         <Sidebar path={path} />
         <div className="frame-body">
-          <Header {...page} path={path} />
+          <Header {...page} path={path}>
+            {later && <later.SearchDoor path={path} />}
+          </Header>
           <main className="frame-main" id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
       </div>
       <OfflineSign />
-      <SupportChat />
+      {later && <later.SupportChat />}
     </SetPage>
   );
 }

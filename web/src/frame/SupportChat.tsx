@@ -3,13 +3,12 @@ import * as words from '#words/frame';
 import { useApi } from '../api/useApi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SupportChat.module.css';
-import { useSettled } from './useSettled.ts';
 
 const INDIA = '91';
 
 /** The floating link to the support chat. Not there until its number is known; a failure leaves it out quietly. */
 export function SupportChat() {
-  const { data } = useApi(auth.whatsapp_chat, {}, { enabled: useSettled() });
+  const { data } = useApi(auth.whatsapp_chat, {});
   const number = data?.whatsapp?.replace(/\D/gu, '');
   if (!number) return null;
   const international = number.length > 10 && number.startsWith(INDIA) ? number : INDIA + number;

@@ -8,7 +8,7 @@ import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
-import { rememberedPage, rememberPage } from '../pdf/pageMemory.ts';
+import { rememberedPage } from '../pdf/pageMemory.ts';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
@@ -37,9 +37,8 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
 
   const chosen = search.get('learning') === 'true' ? choose(query.data, search.get('material')) : undefined;
   const name = chosen?.name;
-  const onPage = useReadProgress('material', chosen?.material.material_id);
   const keyOf = (material: string) => `material-${subId}-${chapter_id}-${material}`;
-  useNamedPage(name === undefined ? undefined : keyOf(name), search.get('page'));
+  const onPage = useReadProgress('material', chosen?.material.material_id);
   const before = useRef(name);
   useEffect(() => {
     // Also where the browser forgets which link had it, or a touch focuses none.
@@ -103,6 +102,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
               url: webAddress(chosen.material.path) ?? '',
               name: chosen.material.title,
               key: keyOf(chosen.name),
+              page: Number(search.get('page')),
             }}
             onClose={close}
             onPage={onPage}
@@ -112,15 +112,6 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
       )}
     </>
   );
-}
-
-/** The page that the address names is where the document opens: a bookmark leads there. */
-function useNamedPage(key: string | undefined, named: string | null): void {
-  const done = useRef(false);
-  const page = Number(named);
-  if (key === undefined || done.current || !Number.isInteger(page) || page < 1) return;
-  done.current = true;
-  rememberPage(key, page);
 }
 
 /** The name of a material in the address: its id, or its place where the server sends none. */

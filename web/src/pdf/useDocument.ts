@@ -11,6 +11,8 @@ export interface PdfSource {
   url: string;
   name: string;
   key: string;
+  /** The page to open it at, from 1; without it, or where it is none, where it was left. */
+  page?: number;
 }
 
 /** Where the opening of a document stands. */
@@ -42,6 +44,9 @@ export function useDocument(
   const [state, setState] = useState<ReadingState | null>(null);
   const [outline, setOutline] = useState<OutlineItem[]>([]);
   const address = useEffectEvent(() => source.url);
+  const firstPage = useEffectEvent(() =>
+    source.page !== undefined && Number.isInteger(source.page) && source.page > 0 ? source.page : rememberedPage(source.key),
+  );
   const newAddress = useEffectEvent(() => renew?.() ?? Promise.resolve(source.url));
 
   useEffect(() => {
@@ -93,7 +98,7 @@ export function useDocument(
           shown();
           void readOutline(pdf).then((items) => live && setOutline(items));
         };
-        view = startReading(container.current, pdf, rememberedPage(source.key), onState, () => fail(words.cannotLoad));
+        view = startReading(container.current, pdf, firstPage(), onState, () => fail(words.cannotLoad));
         setReading(view);
       },
       (error: unknown) => fail(failureText(error)),

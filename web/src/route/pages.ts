@@ -60,7 +60,7 @@ const TABLE = {
   quizReports: { path: '/reports/:chapter_id', title: quiz.quiz, section: 'quizSubjects' },
   quizReport: { path: '/report-preview/:quiz_id', title: quiz.result, section: 'quizSubjects' },
   history: { path: '/history', title: student.history, section: 'history', icon: 'history', inMenu: app.history },
-  progress: { path: '/progress', title: progress.myProgress, section: 'subjects' },
+  progress: { path: '/progress', title: progress.myProgress },
   profile: { path: '/profile', title: student.profile, section: 'profile', icon: 'user-round', inMenu: null },
   feedback: { path: '/feedback', title: student.feedback },
   materialSubjects: { path: '/study-materials-subjects', title: materials.title },

@@ -21,6 +21,7 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
     case 'exam':
       return href('exam', { exam_id: id });
     case 'news':
+    default:
       return href('newsDetail', { newsId: id });
   }
 }

@@ -61,7 +61,7 @@ function keeping(list: Listed): Listed {
 }
 
 const report = (): Data<typeof quiz.quiz_report_by_id> => ({
-  analytics: { total_marks_gained: 1 } as Data<typeof quiz.quiz_report_by_id>['analytics'],
+  analytics: { total_marks_gained: 1 },
   report: [{ ...question(1), answer: 'a1', student_answer: 'b1' }],
 });
 

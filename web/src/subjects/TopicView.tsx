@@ -32,8 +32,8 @@ interface TopicViewProps {
 export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicViewProps) {
   const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);
-  const onPage = useReadProgress('notes', topic_id);
   const second = useSecond();
+  const onPage = useReadProgress('notes', topic_id);
   return (
     <div className={styles.topic}>
       {video_link ? (

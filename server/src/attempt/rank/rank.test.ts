@@ -4,7 +4,7 @@ import { directSql, insertSessions, insertStudents } from '../../testing/databas
 import { ENGINES, operatorSql, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 
 const HOUR = 3_600_000;
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const PATIENCE = { timeout: 15_000, interval: 100 };
 
 /** The test school, which shows standings, with two sessions of one exam. */
 function school(settings: Record<string, string>) {
@@ -55,8 +55,9 @@ describe.each(ENGINES)('where students stand, on %s', (engine) => {
     return data?.analytics.standing;
   };
   type Standing = Data<typeof exams.get_exam_report_by_id>['analytics']['standing'];
-  const counted = (student: number, expected: Partial<NonNullable<Standing>>, key = 'one') =>
-    expect.poll(() => standing(student, key), PATIENCE).toMatchObject(expected);
+  const counted = async (student: number, expected: Partial<NonNullable<Standing>>, key = 'one') => {
+    await expect.poll(() => standing(student, key), PATIENCE).toMatchObject(expected);
+  };
 
   test('RANK-01 not before the exam is over; then rank and percentile by the agency’s formula, ties alike, of those who sat it', async () => {
     // Marks 0, 0.5 … 3.5 and four of them 2: 23 students, the first with two attempts.
@@ -89,7 +90,6 @@ describe.each(ENGINES)('where students stand, on %s', (engine) => {
   test('RANK-03 sessions of a series are ranked together by percentile', async () => {
     await sit('two', 32, 4);
     await counted(32, { rank: 1, percentile: 100, candidates: 10, series: { name: 'Term', rank: 1, percentile: 100, candidates: 33 } }, 'two');
-    await counted(0, {}).catch(() => undefined);
     // 90 of session two stand behind 95.65 of session one.
     expect((await standing(25, 'two'))?.series).toMatchObject({ rank: 5, percentile: 90 });
     expect((await standing(1))?.series).toMatchObject({ rank: 3, percentile: 95.6521739 });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('where students stand, on %s', (engine) => {
     // One field of one call: whatever else is added must be decided here.
     const { shapeOf } = await import('@portal/contract/shapes');
     const named = Object.values(calls).flatMap((noun) =>
-      Object.entries(noun).filter(([, row]) => /rank|percentile|standing|candidates/u.test(JSON.stringify(shapeOf(row).data))),
+      Object.entries(noun).filter(([, row]) => /rank|percentile|candidates/u.test(JSON.stringify(shapeOf(row).data))),
     );
     expect(named.map(([name]) => name)).toEqual(['get_exam_report_by_id']);
   });

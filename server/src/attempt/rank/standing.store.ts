@@ -80,7 +80,7 @@ export const countStandings = writeJob(
        SELECT CAST(? AS TEXT), stud_id, percentile, RANK() OVER (ORDER BY percentile DESC), COUNT(*) OVER ()
        FROM (SELECT s.stud_id, MAX(s.percentile) AS percentile FROM standing s JOIN exam e ON e.exam_id = s.exam_id
          WHERE e.series = ? GROUP BY s.stud_id) best
-       WHERE (SELECT COUNT(*) FROM exam_standing x JOIN exam e ON e.exam_id = x.exam_id WHERE e.series = ?) > 1`,
+       WHERE (SELECT COUNT(*) FROM exam_standing x JOIN exam e ON e.exam_id = x.exam_id WHERE e.series = ? AND x.candidates > 0) > 1`,
       series,
       series,
       series,
@@ -111,7 +111,7 @@ const LEAST = 10;
 /** The student's own standing, where this is the attempt that it is of, the exam is closed at `now`, and at least ten sat it. */
 export const standingWith = (
   db: Sql,
-  { stud_id, attempt_id, marks }: { stud_id: number; attempt_id: number; marks: number },
+  { item_id, stud_id, attempt_id, marks }: { item_id: number; stud_id: number; attempt_id: number; marks: number },
   now: number,
 ): Promise<StandingRow | undefined> =>
   db.get(
@@ -119,7 +119,8 @@ export const standingWith = (
        r.candidates AS series_candidates
      FROM standing s JOIN exam_standing x ON x.exam_id = s.exam_id JOIN exam e ON e.exam_id = s.exam_id
      LEFT JOIN series_standing r ON r.series = e.series AND r.stud_id = s.stud_id AND r.candidates >= ${LEAST}
-     WHERE s.stud_id = ? AND s.attempt_id = ? AND s.marks = ? AND x.candidates >= ${LEAST} AND e.closes_at < ?`,
+     WHERE s.exam_id = ? AND s.stud_id = ? AND s.attempt_id = ? AND s.marks = ? AND x.candidates >= ${LEAST} AND e.closes_at < ?`,
+    item_id,
     stud_id,
     attempt_id,
     marks,

@@ -3,6 +3,8 @@ import { shownAt } from '../../attempt/report/reveal.ts';
 import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
+import { ratedAnswers } from '../weak/rated.ts';
+import { LEAST_ANSWERS, weakTopics } from '../weak/weak.ts';
 import { resultsOf } from './results.store.ts';
 import { topicsOf } from './topics.ts';
 
@@ -23,10 +25,19 @@ export async function studentResults(services: Services, papers: PaperCache, stu
     papers,
     shown.filter(({ key }) => key === 'shown').map(({ row }) => row),
   );
+  const weak = weakTopics(
+    await ratedAnswers(
+      db,
+      stud_id,
+      topics.map(({ answers }) => answers),
+    ),
+  );
   return {
     attempts,
-    topics: topics.map(({ answers, seconds, timed, marks, ...topic }) => ({
+    topics: topics.map(({ answers, seconds, timed, marks, ...topic }, index) => ({
       ...topic,
+      ...(weak.includes(index) ? { weak: weak.indexOf(index) + 1 } : {}),
+      ...(answers.length < LEAST_ANSWERS ? { answers_needed: LEAST_ANSWERS - answers.length } : {}),
       marks: Math.round(marks * 100) / 100,
       answers: answers.length,
       ...(timed === 0 ? {} : { seconds_each: Math.round(seconds / timed) }),

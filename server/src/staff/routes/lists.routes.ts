@@ -1,5 +1,5 @@
-import { LIMITS, type Data } from '@portal/contract';
-import type { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { faultAt, OperatorError } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -74,11 +74,11 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
 /** The rows of a list, in the words of the form. */
 async function rowsOf(field: 'text' | 'file', bytes: Buffer): Promise<SheetRow[]> {
   const what = field === 'text' ? 'What you pasted' : 'The file';
-  if (bytes.length > LIMITS.list) throw faultAt(field, `${what} is larger than 2 MB. Divide it into several lists.`);
+  if (bytes.length > STAFF_LIMITS.list) throw faultAt(field, `${what} is larger than 2 MB. Divide it into several lists.`);
   const rows = await sheetOf(bytes, what).catch((error: unknown) => {
     throw error instanceof OperatorError ? faultAt(field, error.message) : error;
   });
-  if (rows.length > LIMITS.listRows)
-    throw faultAt(field, `${what} has more than ${LIMITS.listRows} rows. Divide it into several lists.`);
+  if (rows.length > STAFF_LIMITS.listRows)
+    throw faultAt(field, `${what} has more than ${STAFF_LIMITS.listRows} rows. Divide it into several lists.`);
   return rows;
 }

@@ -162,7 +162,21 @@ test('EXAM-05 a hand-in names the save that holds its answers, and sends all of 
   expect(keys.size).toBe(1);
 });
 
-test('EXAM-05 what the server does not hold for certain is handed in whole: a choice of a moment ago, a save that was not answered', async () => {
+test('EXAM-05 a choice of a moment ago, which no save has carried yet, is handed in with all others', async () => {
+  await openExam();
+  await press('radio', 'a1');
+  await press('radio', 'b2');
+  await saved();
+  await press('radio', 'c3');
+  await press('button', 'Submit');
+  await findText('Well done!');
+  expect(saves()).toHaveLength(1);
+  expect(portal.server.asked(exams.submit_exam)).toMatchObject([
+    { submit_data: [{ answer: 'a1' }, { answer: 'b2' }, { answer: 'c3' }] },
+  ]);
+});
+
+test('EXAM-05 so it is where a save was not answered: the server may hold it or not', async () => {
   await openExam();
   await press('radio', 'a1');
   await saved();

@@ -54,7 +54,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   useEffect(() => look(looked), [look, looked]);
 
   const heading = step === 'sitting' ? headingId(place.at + 1) : STEP_ID;
-  const focusHeading = useEffectEvent(() => document.querySelector<HTMLElement>(`#${heading}`)?.focus());
+  const focusHeading = useEffectEvent(() => document.getElementById(heading)?.focus());
   useEffect(() => {
     // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays. It takes style
     // and layout once more: where it can wait, the tap is painted first.

@@ -11,12 +11,20 @@ interface ChangesProps {
 /** Columns that tell a row apart from others and say nothing to people. */
 const SILENT = new Set(['submit_key', 'key', 'feedback_id', 'calendar_serial', 'by_rule']);
 
+/** What is in a logo, and the names of settings, which are said in words. */
+const SILENT_ROWS = new Set([
+  'setting brand_logo_data name',
+  'setting brand_logo_data value',
+  'setting brand_logo name',
+  'setting brand_colour name',
+]);
+
 /** Fields before and after, row by row; on a phone each field is a card of its own. */
 export function Changes({ changes, titles }: ChangesProps) {
   const rows = new Map<string, Change[]>();
   for (const change of changes) {
     const { table, key, field, from, to } = change;
-    if (SILENT.has(field) || (from === null && to === null)) continue;
+    if (SILENT.has(field) || SILENT_ROWS.has(`${table} ${key} ${field}`) || (from === null && to === null)) continue;
     const row = `${table} ${key}`;
     rows.set(row, [...(rows.get(row) ?? []), change]);
   }

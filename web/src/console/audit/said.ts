@@ -16,7 +16,8 @@ export function sentenceOf({ action, kind, item, student }: Action): string {
 }
 
 /** What a field of a row is called. */
-export const fieldText = ({ field }: Change): string => words.fields[field] ?? field;
+export const fieldText = ({ table, key, field }: Change): string =>
+  (table === 'setting' ? words.settings[key] : words.fields[field]) ?? field;
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 

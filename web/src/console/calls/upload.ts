@@ -18,7 +18,7 @@ export async function upload<Row extends Endpoint>(
   const request = new XMLHttpRequest();
   request.open('POST', `${getConfig().apiBase}${row.path}?${query.toString()}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
-  if (member) request.setRequestHeader('Token', member.token);
+  if (member) request.setRequestHeader('token', member.token);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
   const text = await new Promise<string>((done, fail) => {
     request.addEventListener('load', () => done(request.responseText));

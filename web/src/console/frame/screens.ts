@@ -9,8 +9,10 @@ export type ScreenName =
   | 'students'
   | 'student'
   | 'studentList'
+  | 'batches'
   | 'news'
   | 'feedback'
+  | 'settings'
   | 'staff'
   | 'audit'
   | 'action'
@@ -75,6 +77,37 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
   },
   {
+    name: 'batches',
+    path: '/batches',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    screen: lazy(() => import('../batches/Batches.tsx').then(({ Batches }) => ({ default: Batches }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/promote',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/Promote.tsx').then(({ Promote }) => ({ default: Promote }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id',
+    icon: 'graduation-cap',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../batches/BatchPage.tsx').then(({ BatchPage }) => ({ default: BatchPage }))),
+  },
+  {
+    name: 'batches',
+    path: '/batches/:batch_id/add',
+    icon: 'graduation-cap',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',
@@ -95,6 +128,13 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'message-square-text',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../feedback/Feedback.tsx').then(({ Feedback }) => ({ default: Feedback }))),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'settings',
+    roles: OWNERS,
+    screen: lazy(() => import('../settings/Settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   },
   {
     name: 'staff',

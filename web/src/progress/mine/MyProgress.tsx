@@ -5,6 +5,7 @@ import { DataScreen } from '../../frame/DataScreen.tsx';
 import { Skeleton } from '../../ui/Loader.tsx';
 import { shareOf } from '../rings/share.ts';
 import { SubjectCard } from './SubjectCard.tsx';
+import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
 
 /** How far the student is, subject by subject: what is done, results over time, marks by topic. */
@@ -19,13 +20,16 @@ export function MyProgress() {
       empty={({ subjects }) => subjects.length === 0}
     >
       {({ subjects }) => (
-        <div className={styles.subjects}>
-          {subjects
-            .filter(({ chapters }) => shareOf(chapters) !== undefined)
-            .map((subject) => (
-              <SubjectCard key={subject.subject_id} subject={subject} results={results} />
-            ))}
-        </div>
+        <>
+          <div className={styles.subjects}>
+            {subjects
+              .filter(({ chapters }) => shareOf(chapters) !== undefined)
+              .map((subject) => (
+                <SubjectCard key={subject.subject_id} subject={subject} results={results} />
+              ))}
+          </div>
+          {results && <WeakTopics topics={results.topics} />}
+        </>
       )}
     </DataScreen>
   );

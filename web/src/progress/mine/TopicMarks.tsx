@@ -14,6 +14,7 @@ export function TopicMarks({ topics }: { topics: Results['topics'] }) {
           const about = [
             words.answersGiven(topic.answers),
             topic.seconds_each !== undefined && words.secondsEach(topic.seconds_each),
+            topic.answers_needed !== undefined && words.moreAnswers(topic.answers_needed),
           ];
           return (
             <li key={topic.name} className={styles.topic}>

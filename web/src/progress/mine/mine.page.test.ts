@@ -24,12 +24,12 @@ const results = (): Data<typeof progress.my_results> => ({
     { id: 1, kind: 'quiz', name: 'Motion quiz', subject_id: 1, subject_name: 'Physics', attended_at: '2026-07-01T06:00:00Z', marks: 2, max_marks: 5 },
   ],
   topics: [
-    { subject_id: 1, subject_name: 'Physics', name: 'Waves', marks: 3, max_marks: 4, answers: 4 },
-    { subject_id: 1, subject_name: 'Physics', name: 'Motion', marks: 2, max_marks: 5, answers: 5, seconds_each: 41 },
+    { subject_id: 1, subject_name: 'Physics', name: 'Waves', marks: 3, max_marks: 4, answers: 4, answers_needed: 8 },
+    { subject_id: 1, subject_name: 'Physics', name: 'Motion', marks: 2, max_marks: 5, answers: 25, weak: 1, seconds_each: 41 },
   ],
 }); // prettier-ignore
 
-test('PROG-03 PROG-04 a subject shows its ring, what is done, results over time with a table, and the weakest topic first', async () => {
+test('PROG-03 PROG-04 WEAK-01 a subject shows its ring, what is done, results over time with a table, and the weakest topic first', async () => {
   portal.server.on(progress.my_progress, course).on(progress.my_results, results);
   await portal.open('/progress');
   const card = within(await find('region', 'Physics'));
@@ -39,9 +39,10 @@ test('PROG-03 PROG-04 a subject shows its ring, what is done, results over time 
   expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual(
     ['DateAttemptMarks', expect.stringContaining('Unit test9 of 12'), expect.stringContaining('Motion quiz2 of 5')],
   ); // prettier-ignore
+  expect((await find('region', 'Worth another look')).textContent).toContain('MotionPhysics, from 25 answers');
   const topics = card.getAllByRole('listitem').map((item) => item.textContent);
-  expect(topics[0]).toBe('Motion40 %5 answers · 41 seconds a question');
-  expect(topics[1]).toBe('Waves75 %4 answers');
+  expect(topics[0]).toBe('Motion40 %25 answers · 41 seconds a question');
+  expect(topics[1]).toBe('Waves75 %4 answers · 8 more answers until we can say');
 });
 
 test('PROG-03 cards of subjects and chapters get their rings when these come; the list leads to My progress', async () => {

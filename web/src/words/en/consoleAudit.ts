@@ -14,9 +14,12 @@ export const kinds: Record<string, string> = {
   class: 'Classes',
   feedback: 'Feedback',
   news: 'News',
+  level: 'Levels',
+  batch: 'Batches',
   staff: 'Staff',
   quiz: 'Quizzes',
   exam: 'Exams',
+  settings: 'Settings',
 };
 /** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
@@ -24,9 +27,12 @@ export const things: Record<string, string> = {
   class: 'a class',
   feedback: 'feedback',
   news: 'news',
+  level: 'a level',
+  batch: 'a batch',
   staff: 'one of the staff',
   quiz: 'a quiz',
   exam: 'an exam',
+  settings: 'the portal',
 };
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
@@ -35,6 +41,8 @@ export const did: Record<string, string> = {
   edit: 'corrected',
   export: 'took out the data of',
   move: 'moved',
+  promote: 'moved students to',
+  rename: 'renamed',
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',
@@ -56,6 +64,12 @@ export const did: Record<string, string> = {
   role: 'changed what is done by',
   end: 'ended',
   undo: 'took back something about',
+  school: 'changed name or registration of',
+  colour: 'changed the colour of',
+  logo: 'changed the logo of',
+  backup: 'began a backup of',
+  drill: 'tried a backup of',
+  download: 'downloaded a backup of',
   retry: 'gave one more attempt at',
   notice: 'wrote a notice in',
   reopen: 'opened again',
@@ -99,6 +113,7 @@ export const tables: Record<string, string> = {
   staff: 'Staff',
   staff_subject: 'Subject of a teacher',
   staff_batch: 'Batch of a teacher',
+  setting: 'Look',
 };
 /** What columns hold. One that is not named here is shown by its own name. */
 export const fields: Record<string, string> = {
@@ -158,3 +173,5 @@ export const values: Record<string, string> = {
   teacher: 'teacher',
   assistant: 'assistant',
 };
+/** Settings by their names. */
+export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };

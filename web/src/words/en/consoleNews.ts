@@ -40,6 +40,8 @@ export const root = 'Root';
 export const vector = 'Vector';
 export const degree = 'Degrees';
 export const pictureInText = 'Picture in the text';
+/** After 'Picture', for screen readers. */
+export const inText = 'in the text';
 export const sample = 'text';
 export const whatItShows = 'what it shows';
 

@@ -8,7 +8,7 @@ export const joinClass = (name: string): string => `Join ${name}`;
 /** `time` as '2 hours 5 minutes'. */
 export const startsIn = (time: string): string => `Starts in ${time}`;
 export const opensIn = (time: string): string => `Opens in ${time}`;
-export const timeLeft = (time: string): string => `You have begun: ${time} left`;
+export const timeLeft = (time: string): string => `Begun: ${time} left`;
 export const underWay = 'You have begun';
 export const openFor = (time: string): string => `Open for ${time} more`;
 export const goOnAt = (time: string): string => `Go on at ${time}`;
@@ -40,3 +40,8 @@ export const percent = (value: number): string => `${value} %`;
 export const secondsEach = (seconds: number): string =>
   `${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })} a question`;
 export const answersGiven = (count: number): string => `${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
+export const workOn = 'Worth another look';
+export const workOnFor = 'Here you earn less than in your other topics, on questions just as hard.';
+export const fromAnswers = (count: number): string => `from ${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
+export const moreAnswers = (count: number): string =>
+  `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} until we can say`;

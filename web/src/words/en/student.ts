@@ -54,7 +54,7 @@ export const newAddress = 'Make a new address';
 export const renewed = 'The old address no longer works';
 export const bookmarks = 'My bookmarks';
 export const note = 'Your note';
-export const removeBookmark = (name: string): string => `Remove the bookmark on ${name}`;
+export const removeBookmark = (thing: string): string => `Remove the bookmark on ${thing}`;
 export const remove = 'Remove';
 export const removed = 'Bookmark removed';
 export const undo = 'Undo';

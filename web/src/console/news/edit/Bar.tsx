@@ -43,10 +43,10 @@ export function Bar({ controls, onSnippet, children }: BarProps) {
           type="button"
           className={styles.sign}
           title={snippet.name}
-          aria-label={snippet.name}
           tabIndex={index === 0 ? 0 : -1}
           onClick={() => onSnippet(snippet)}
         >
+          {snippet.sign !== snippet.name && <span className="visually-hidden">{snippet.name} </span>}
           {snippet.sign}
         </button>
       ))}

@@ -39,9 +39,10 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
   const findings = byField([...ownFaults(refused, preview?.findings), ...(preview?.findings ?? [])], item, isTried);
   const isChangedSince = preview !== undefined && preview.revision > base;
   const isThere = written.revision > 0 && !written.archived;
+  const title = written.revision > 0 ? words.editItem : words.newItem;
   return (
     <Screen
-      title={written.revision > 0 ? words.editItem : words.newItem}
+      title={title}
       action={
         <LinkButton href="/news" icon="arrow-left" look="quiet">
           {words.toList}
@@ -58,7 +59,7 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
         </div>
       )}
       <div className={styles.editor}>
-        <section ref={form} className={frame.section} aria-label={words.newItem}>
+        <section ref={form} className={frame.section} aria-label={title}>
           <Fields item={item} findings={findings} onChange={draft.change} />
           <p role="status" className={styles.state}>
             {words.keptAt[keptAt]}
@@ -103,6 +104,8 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
 
 type Found = Parameters<typeof byField>[0];
 
-/** What publishing said and the preview does not say, or no longer: of the rest the preview knows by now. */
+/** What publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more by now. */
 const ownFaults = (refused: Found = [], previewed: Found = []): Found =>
-  refused.filter(({ problem, field }) => field === 'levels' && !previewed.some((each) => each.problem === problem));
+  refused.filter(
+    ({ problem, field }) => (field === undefined || field === 'levels') && !previewed.some((each) => each.problem === problem),
+  );

@@ -46,7 +46,9 @@ export function Fields({ item, findings, onChange }: FieldsProps) {
       <Levels {...{ item, findings, onChange }} />
       <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} />
       <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} />
-      <Findings findings={findings.other} />
+      <div role="alert">
+        <Findings findings={findings.other} />
+      </div>
     </div>
   );
 }

@@ -29,12 +29,12 @@ export function TextField({ body, findings, onChange }: TextFieldProps) {
             <button
               type="button"
               className={styles.sign}
-              aria-label={words.pictureInText}
               title={words.pictureInText}
               tabIndex={-1}
               onClick={() => input.current?.click()}
             >
-              🖼
+              {words.picture}
+              <span className="visually-hidden"> {words.inText}</span>
             </button>
           </Bar>
           <textarea

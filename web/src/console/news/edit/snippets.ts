@@ -12,8 +12,8 @@ export interface Snippet {
 
 export const SNIPPETS: readonly Snippet[] = [
   { name: words.bold, sign: 'B', before: '**', instead: words.sample, after: '**' },
-  { name: words.list, sign: '•', before: '\n- ', instead: words.sample, after: '' },
-  { name: words.link, sign: '🔗', before: '[', instead: words.sample, after: '](https://)' },
+  { name: words.list, sign: words.list, before: '\n- ', instead: words.sample, after: '' },
+  { name: words.link, sign: words.link, before: '[', instead: words.sample, after: '](https://)' },
   { name: words.formula, sign: '$x$', before: '$', instead: 'x', after: '$' },
   { name: words.fraction, sign: 'a/b', before: String.raw`$\frac{`, instead: 'a', after: '}{b}$' },
   { name: words.power, sign: 'x²', before: '$x^{', instead: '2', after: '}$' },

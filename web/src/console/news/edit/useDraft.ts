@@ -32,7 +32,7 @@ const AGAIN_MS = 5000;
 /** Begins with the draft that was typed last, on this device or another, else with what is published; keeps every change in both places. */
 export function useDraft(thing: Named, written: Written): Draft {
   const { kind, key } = thing;
-  const place = keyOf(`news ${key}`);
+  const place = keyOf(`news/${key}`);
   const [begun] = useState(() => beginOf(place, written));
   const [{ item, base }, setEdited] = useState<Pick<Kept, 'item' | 'base'>>(begun);
   const [keptAt, setKeptAt] = useState<KeptAt>(begun.keptAt);

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../calls/client.ts';
 import { documentOf, type Item } from '../item.ts';
 import type { Named } from './useDraft.ts';
@@ -11,6 +11,8 @@ type Answer = Data<typeof staffCalls.source.preview>;
 export type Previewed = Answer & { isLate: boolean };
 
 const AFTER_MS = 250;
+/** Not more often than this, however somebody types: the server counts calls. */
+const LEAST_MS = 700;
 const AGAIN_MS = 5000;
 /** How often it is asked for while nothing is typed: what others publish is seen within seconds. */
 const EVERY_MS = 10_000;
@@ -18,10 +20,16 @@ const EVERY_MS = 10_000;
 /** Asks the server for the preview a quarter of a second after each change, and now and then. */
 export function usePreview({ kind, key }: Named, item: Item): Previewed | undefined {
   const [answer, setAnswer] = useState<Previewed>();
+  const askedAt = useRef(0);
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
+      if (document.hidden) {
+        timer = setTimeout(() => void look(), EVERY_MS);
+        return;
+      }
+      askedAt.current = Date.now();
       try {
         const { data } = await ask(staffCalls.source.preview, { kind, key, source: documentOf(item) });
         if (isOver) return;
@@ -32,7 +40,7 @@ export function usePreview({ kind, key }: Named, item: Item): Previewed | undefi
         if (!isOver) timer = setTimeout(() => void look(), AGAIN_MS);
       }
     };
-    timer = setTimeout(() => void look(), AFTER_MS);
+    timer = setTimeout(() => void look(), Math.max(AFTER_MS, askedAt.current + LEAST_MS - Date.now()));
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { LIMITS, type Data } from '@portal/contract';
-import { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/consoleNews';
 import { messageOf } from '../../../api/failures.ts';
@@ -30,7 +30,7 @@ export function useUpload(onTaken: (taken: Taken) => void): Upload {
     setShare(0);
     try {
       const body = await shrunk(file);
-      if (body.size > LIMITS.picture) throw new Error(words.tooLarge(LIMITS.picture / 1024 / 1024));
+      if (body.size > STAFF_LIMITS.picture) throw new Error(words.tooLarge(STAFF_LIMITS.picture / 1024 / 1024));
       const given = { kind: 'news', name: file.name } as const;
       const taken = await upload(staffCalls.source.upload_picture, given, body, setShare);
       setWaiting(undefined);

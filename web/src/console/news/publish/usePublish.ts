@@ -48,12 +48,13 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   };
   const settled = async (outcome: Outcome, text: string, list: string) => {
     if (outcome.outcome === 'refused') setRefused(outcome.findings);
-    else if (outcome.outcome === 'stale' && (outcome.fields.length > 0 || outcome.archived)) setStale(outcome);
+    else if (outcome.outcome === 'stale' && outcome.fields.length > 0) setStale(outcome);
     else {
       // The same was published already, by a call whose answer was lost, where nothing differs.
       const { revision } = outcome;
       draft.forget();
-      tell(text, () => takeBack(thing, revision, written));
+      const before = { revision: draft.base, archived: written.archived && written.revision === draft.base };
+      tell(text, () => takeBack(thing, revision, before));
       leave(list);
     }
   };
@@ -64,7 +65,7 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
     await settled(data, words.published(draft.item.heading), 'shown');
   };
   const takeOut = async () => {
-    const { data } = await ask(staffCalls.source.take_out, { kind, key, base_revision: written.revision });
+    const { data } = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
     await settled(data, words.takenOut(draft.item.heading), 'out');
   };
   const discard = async () => {

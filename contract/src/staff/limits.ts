@@ -1,0 +1,10 @@
+/** Bounds of the console's calls. Apart from those of students, whose app must not carry one byte of them. */
+export const STAFF_LIMITS = {
+  /** A list of students, bytes of the file or characters of the text, and rows. */
+  list: 2 * 1024 * 1024,
+  listRows: 5000,
+  /** Body of the call that brings one: a file is a third longer there. */
+  listBody: 3 * 1024 * 1024,
+  /** A picture that staff upload, bytes. */
+  picture: 12 * 1024 * 1024,
+} as const;

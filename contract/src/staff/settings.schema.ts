@@ -1,0 +1,105 @@
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  union,
+} from 'valibot';
+import { id, moment, text } from '../field.schema.ts';
+import { why } from './staff.schema.ts';
+
+const registration = picklist(['open', 'approve', 'closed'], 'must be open, approve or closed');
+const revision = pipe(number(), integer(), minValue(0));
+const done = object({});
+/** A backup by the moment it was made: '2026-11-23T06-30-00Z'. */
+const backupName = pipe(text(40), regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u, 'must be the name of a backup'));
+
+const school = object({ school_name: string(), registration, revision: number() });
+
+const backup = object({
+  name: string(),
+  made_at: moment,
+  bytes: number(),
+  /** Rows in the tables that matter most. */
+  counts: object({ student: optional(number()), attempt: optional(number()) }),
+  media: number(),
+});
+
+/** What each call takes and returns; the rows are in settings.ts. */
+export const settingsShapes = {
+  settings: {
+    summary:
+      "The school's name, registration, look and SMS, and which of them the operator has set in the environment (`fixed`): those cannot be changed here.",
+    body: object({}),
+    data: object({
+      school,
+      /** What stands on the pages now; '' for the portal's own. */
+      brand: object({ name: string(), logo: string(), colour: string() }),
+      fixed: array(picklist(['name', 'logo', 'colour'])),
+      sms: object({
+        /** False: codes go to the terminal. */
+        is_sent: boolean(),
+        /** Hosts of the gateways, in the order they are tried. */
+        gateways: array(string()),
+      }),
+    }),
+  },
+  set_school: {
+    summary:
+      'Gives the school a name, and says who may register. `stale`: it was changed since `base_revision`, and nothing was stored.',
+    body: object({ school_name: text(300), registration, base_revision: revision, why }),
+    data: union([
+      object({ outcome: literal('published'), revision: number() }),
+      object({ outcome: literal('stale'), theirs: school }),
+    ]),
+  },
+  set_colour: {
+    summary: "Gives the pages a colour; '' for the portal's own.",
+    body: object({ colour: pipe(string(), regex(/^(?:#[\da-f]{6})?$/iu, 'must be a colour such as #3340c8')), why }),
+    data: done,
+  },
+  set_logo: {
+    summary: 'Gives the pages a logo: the body is the picture, which is made 256 pixels wide and high.',
+    body: object({}),
+    data: object({ logo: string() }),
+  },
+  drop_logo: {
+    summary: "Takes the school's logo away: the portal's own stands in its place.",
+    body: object({ why }),
+    data: done,
+  },
+  test_sms: {
+    summary: "Sends the caller's own number a message as students get it, with a code of noughts. 3 in ten minutes.",
+    body: object({}),
+    data: object({ took_ms: number() }),
+  },
+  backups: {
+    summary: 'The backups in BACKUP_DIR, the newest first, 50 at most.',
+    body: object({}),
+    data: object({ folder: string(), backups: array(backup) }),
+  },
+  back_up: {
+    summary: 'Begins a backup of database, media and secret as a job.',
+    body: object({ why }),
+    data: object({ job_id: id }),
+  },
+  check_backup: {
+    summary:
+      'Begins a restore drill as a job: the backup is compared with its sums and, with the embedded database, put back in a place of its own and counted.',
+    body: object({ name: backupName, why }),
+    data: object({ job_id: id }),
+  },
+  download_backup: {
+    summary: 'An address from which the backup can be fetched once, as a tar file, within a minute.',
+    body: object({ name: backupName, why }),
+    data: object({ address: string() }),
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { rows } from '../endpoint.ts';
+import { STAFF_LIMITS } from './limits.ts';
+import { OWNERS } from './roles.ts';
+import type { settingsShapes } from './settings.schema.ts';
+
+export const settings = rows<typeof settingsShapes>()({
+  settings: { method: 'POST', path: '/Staff/settings', auth: 'staff', roles: OWNERS },
+  set_school: { method: 'POST', path: '/Staff/set_school', auth: 'staff', roles: OWNERS, action: 'school' },
+  set_colour: { method: 'POST', path: '/Staff/set_colour', auth: 'staff', roles: OWNERS, action: 'colour' },
+  set_logo: { method: 'POST', path: '/Staff/set_logo', auth: 'staff', roles: OWNERS, action: 'logo', file: STAFF_LIMITS.picture },
+  drop_logo: { method: 'POST', path: '/Staff/drop_logo', auth: 'staff', roles: OWNERS, action: 'logo' },
+  test_sms: { method: 'POST', path: '/Staff/test_sms', auth: 'staff', roles: OWNERS },
+  backups: { method: 'POST', path: '/Staff/backups', auth: 'staff', roles: OWNERS },
+  back_up: { method: 'POST', path: '/Staff/back_up', auth: 'staff', roles: OWNERS, fresh: true, action: 'backup' },
+  check_backup: { method: 'POST', path: '/Staff/check_backup', auth: 'staff', roles: OWNERS, fresh: true, action: 'drill' },
+  download_backup: {
+    method: 'POST',
+    path: '/Staff/download_backup',
+    auth: 'staff',
+    roles: OWNERS,
+    fresh: true,
+    action: 'download',
+  },
+});

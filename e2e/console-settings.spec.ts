@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from './helpers/operator.ts';
+import { faultsOf, OWNER, signIn } from './steps/console.ts';
+import { complaintsOf } from './steps/everywhere.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('an owner names the school, gives it a logo and a colour whose contrast is told, tries the SMS, and makes a backup that outlives a reload', async ({
+  page,
+  portal,
+}) => {
+  const complaints = complaintsOf(page, portal.url);
+  await page.goto('/console/');
+  await signIn(page, portal, OWNER);
+  await page.goto('/console/settings');
+  await expect(page.getByRole('heading', { name: 'Pragati Coaching' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const form = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change: Name and registration' }).click();
+  await form.getByLabel('Name').fill('Ganga Classes');
+  await form.getByLabel('Who may register').selectOption('closed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Ganga Classes' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Another colour' }).click();
+  await form.getByLabel('Colour').fill('#ffe14d');
+  await expect(form.getByRole('status')).toContainText('at least 4.5');
+  await form.getByLabel('Colour').fill('#dd2244');
+  await expect(form.getByRole('status')).toContainText('Below 4.5');
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByLabel('Colour').fill('#0b7a4b');
+  await expect(form).toContainText('White text on it 5.3 : 1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The colour is on every page now.');
+
+  await page.getByLabel('Choose a logo').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing') });
+  await expect(page.getByRole('alert').first()).toContainText('picture');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByRole('status').first()).toContainText('on its way');
+
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('The backup has begun.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The backup is made and checked.')).toBeVisible({ timeout: 15_000 });
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download: / }).click();
+  expect(existsSync(await (await fetched).path())).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Students see it without a restart.
+  await page.goto('/login');
+  await expect(page.getByText('Ganga Classes').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).toContain('#0b7a4b');
+  expect(complaints.filter((each) => !each.includes('set_logo'))).toEqual([]);
+});

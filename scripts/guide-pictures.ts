@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { ASHA, startPortal, type Portal } from '../e2e/helpers/portal.ts';
+import { OWNER, signInAt } from '../e2e/steps/console.ts';
+import { root } from './machine/command.ts';
+
+/** A picture of the guide: a screen of the console, and what is done on it first. */
+interface Picture {
+  name: string;
+  path: string;
+  before?: (page: Page, portal: Portal) => Promise<void>;
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Every picture of docs/guide, by the names that its pages have; a screen that is new is a line here. */
+const PICTURES: readonly Picture[] = [
+  { name: 'news', path: '/news' },
+  {
+    name: 'news-writing',
+    path: '/news/science-fair',
+    before: async (page) => {
+      await page.getByLabel('Text', { exact: true }).fill('Build a pendulum: its period is $T=2\\pi\\sqrt{l/g}$.');
+      await page.getByText('Draft saved.').waitFor();
+    },
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    before: async (page, portal) => {
+      const message = 'Could the notes of chapter 2 be put online? The link does not open.';
+      await portal.call(calls.student.add_feedback, { message }, await portal.student(ASHA));
+      await page.reload();
+      await page.getByText(message).waitFor();
+    },
+  },
+  { name: 'staff', path: '/staff' },
+  { name: 'audit', path: '/audit' },
+  {
+    name: 'action',
+    path: '/audit',
+    before: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+  },
+  { name: 'settings', path: '/settings' },
+  { name: 'colour', path: '/settings', before: press('Another colour') },
+];
+const SIZE = { width: 390, height: 760 };
+
+/** Makes the pictures of docs/guide, as a phone shows them; `only` of these names. */
+export async function guidePictures(browser: Browser, only: readonly string[]): Promise<void> {
+  const folder = join(root, 'docs/guide/pictures');
+  mkdirSync(folder, { recursive: true });
+  const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+  const take = async (page: Page, name: string) => {
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    console.log(`docs/guide/pictures/${name}.png`);
+  };
+  const wanted = PICTURES.filter(({ name }) => isWanted(name));
+  if (wanted.length > 0) {
+    const { portal, stop } = await startPortal();
+    const page = await browser.newPage({ viewport: SIZE, baseURL: portal.url });
+    await signInAt(page, portal, OWNER, '/');
+    for (const { name, path, before } of wanted) {
+      await page.goto(`/console${path}`);
+      await before?.(page, portal);
+      await take(page, name);
+    }
+    await page.close();
+    await stop();
+  }
+  if (!isWanted('first-run')) return;
+  const { portal, stop } = await startPortal({ DEMO_SCHOOL: 'off' });
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.goto(portal.url);
+  await take(page, 'first-run');
+  await page.close();
+  await stop();
+}

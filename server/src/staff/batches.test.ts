@@ -1,0 +1,135 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { StaffCaller } from '@portal/contract';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+
+const { batches, audit } = staffCalls;
+
+describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
+  let portal: TestPortal;
+  let owner: StaffCaller;
+  let folder: string;
+  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0, fault: '' });
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
+    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
+    await load();
+    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
+    owner = await signInStaff(portal, OWNER);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const levels = async (caller = owner) => (await portal.call(batches.levels, {}, { caller })).data ?? [];
+  const level = async (name: string) => (await levels()).find((each) => each.level === name);
+  const batch = async (name: string) => (await levels()).flatMap((each) => each.batches).find((each) => each.batch_name === name);
+  const members = async (batch_id: number, inside: 0 | 1 = 1) =>
+    (await portal.call(batches.batch_students, { batch_id, inside }, { caller: owner })).data?.map(({ name }) => name) ?? [];
+  const undo = async () => {
+    const [last] = (await portal.call(audit.audit, {}, { caller: owner })).data ?? [];
+    return portal.call(audit.undo, { audit_id: Number(last?.audit_id) }, { caller: owner });
+  };
+  const enrol = async (name: string, mobile: string, ac_id: number) => {
+    await operatorSql(
+      portal,
+      `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
+       VALUES ('91', '${mobile}', '${name}', 'G', 'D', 'a@example.in', ${ac_id}, 'active', 1)`,
+    );
+    const row = await portal.services.db.get<{ id: number }>(`SELECT stud_id AS id FROM student WHERE mobile = '${mobile}'`);
+    return row?.id ?? 0;
+  };
+
+  test('a level and a batch are added and renamed, stay after the next load, and another’s name is not written over', async () => {
+    await portal.call(batches.add_level, { name: 'Class 13' }, { caller: owner });
+    const made = await level('Class 13');
+    await portal.call(batches.add_batch, { ac_id: Number(made?.ac_id), name: 'Evening' }, { caller: owner });
+    const evening = await batch('Evening');
+    const rename = (name: string, was: string) =>
+      portal.call(batches.rename_batch, { batch_id: Number(evening?.batch_id), name, was }, { caller: owner });
+    expect(await rename('Late evening', 'Evening')).toMatchObject({ status: true });
+    const refused = await rename('Night', 'Evening');
+    expect(refused).toMatchObject({ status: false, params: { field: 'name' } });
+    expect(refused.message).toContain("its name is 'Late evening' by now");
+    await portal.call(batches.rename_level, { ac_id: Number(made?.ac_id), name: 'Droppers', was: 'Class 13' }, { caller: owner });
+    await load();
+    expect(await level('Droppers')).toMatchObject({ batches: [{ batch_name: 'Late evening', is_open: 0, students: 0 }] });
+    const { data: actions = [] } = await portal.call(audit.audit, {}, { caller: owner });
+    expect(actions.slice(0, 4).map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual([
+      'rename level Droppers',
+      'rename batch Late evening',
+      'add batch Late evening',
+      'add level Droppers',
+    ]);
+    expect(await portal.call(batches.add_level, { name: '  ' }, { caller: owner })).toMatchObject({
+      status: false,
+      params: { field: 'name' },
+    });
+  });
+
+  test('students are put into a batch, moved and taken out several at once: one action, taken back by one press', async () => {
+    const { ac_id = 0 } = (await level('Droppers')) ?? {};
+    const ids = [await enrol('Zoya', '9300000001', Number(ac_id)), await enrol('Arun', '9300000002', Number(ac_id))];
+    const { batch_id = 0 } = (await batch('Late evening')) ?? {};
+    const [to_batch] = [Number(batch_id)];
+    expect(await members(to_batch, 0)).toEqual(['Arun', 'Zoya']);
+    const move = (more: object) => portal.call(batches.move_students, { stud_ids: ids, ...more }, { caller: owner });
+    expect((await move({ to_batch })).data).toEqual({ moved: 2 });
+    expect([await members(to_batch), await members(to_batch, 0)]).toEqual([['Arun', 'Zoya'], []]);
+    expect((await batch('Late evening'))?.students).toBe(2);
+    expect((await move({ from_batch: to_batch })).data).toEqual({ moved: 2 });
+    expect(await members(to_batch)).toEqual([]);
+    expect((await undo()).data).toMatchObject({ done: 1 });
+    expect(await members(to_batch)).toEqual(['Arun', 'Zoya']);
+    expect(await move({})).toMatchObject({ status: false });
+    expect(await portal.call(batches.move_students, { stud_ids: [999_999], to_batch }, { caller: owner })).toMatchObject({
+      status: false,
+      params: { field: 'stud_ids' },
+    });
+    // A teacher of the batch sees it and its students, and no other; moving is the owner's.
+    await commandOn(portal, 'staff', 'add', TEACHER, '--name', 'Mr Rao', '--role', 'teacher', '--batch', 'Late evening');
+    const teacher = await signInStaff(portal, TEACHER);
+    expect(await levels(teacher)).toMatchObject([{ level: 'Droppers', batches: [{ batch_name: 'Late evening' }] }]);
+    expect(await portal.call(batches.move_students, { stud_ids: ids, to_batch }, { caller: teacher })).toMatchObject({
+      code: 403,
+    });
+    const [other] = (await levels()).flatMap((each) => each.batches).filter((each) => each.batch_name !== 'Late evening');
+    expect(await portal.call(batches.batch_students, { batch_id: Number(other?.batch_id) }, { caller: teacher })).toMatchObject({
+      code: 404,
+    });
+  });
+
+  test('everybody of a level moves on as the preview says, not when that has changed since, and comes back by one undo', async () => {
+    const [from, to] = [await level('Droppers'), (await levels()).find((each) => each.level !== 'Droppers')];
+    const order = { from_level: Number(from?.ac_id), to_level: Number(to?.ac_id) };
+    const plan = async () => (await portal.call(batches.promotion_plan, order, { caller: owner })).data;
+    const images = () => portal.services.db.all('SELECT * FROM student ORDER BY stud_id');
+    const seen = await plan();
+    expect(seen).toMatchObject({ students: 2, to: to?.level, leaves: [{ batch_name: 'Late evening', students: 2 }] });
+    expect(seen?.who.map(({ name }) => name)).toEqual(['Arun', 'Zoya']);
+    await enrol('Late Comer', '9300000003', order.from_level);
+    const late = await portal.call(batches.promote, { ...order, stamp: seen?.stamp ?? '' }, { caller: owner });
+    expect(late).toMatchObject({ status: false });
+    expect((await level('Droppers'))?.students).toBe(3);
+    const before = await images();
+    const again = await plan();
+    expect((await portal.call(batches.promote, { ...order, stamp: again?.stamp ?? '' }, { caller: owner })).data).toEqual({
+      moved: 3,
+    });
+    expect((await level('Droppers'))?.students).toBe(0);
+    expect((await level(to?.level ?? ''))?.students).toBe(Number(to?.students) + 3);
+    expect((await batch('Late evening'))?.students).toBe(0);
+    expect((await undo()).data).toMatchObject({ done: 1 });
+    expect(await images()).toEqual(before);
+    expect((await batch('Late evening'))?.students).toBe(2);
+    const wrong = { ...order, to_level: order.from_level };
+    expect(await portal.call(batches.promotion_plan, wrong, { caller: owner })).toMatchObject({ params: { field: 'to_level' } });
+  });
+});

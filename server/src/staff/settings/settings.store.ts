@@ -1,0 +1,59 @@
+import { writeAudit, type Decision } from '../../audit/audit.store.ts';
+import { recorded } from '../../audit/record.store.ts';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+import { addJob, isJobDue } from '../../jobs/staff/staff-job.store.ts';
+
+/** Settings of the brand; '' takes one out. */
+interface BrandOrder {
+  action: 'colour' | 'logo';
+  values: Readonly<Partial<Record<'brand_colour' | 'brand_logo' | 'brand_logo_data', string>>>;
+  by: Decision;
+}
+
+/** Keeps how the pages look. */
+export const setBrand = writeJob('staff.brand', async (tx: Sql, { action, values, by }: BrandOrder): Promise<void> => {
+  const names = Object.keys(values);
+  await recorded(
+    tx,
+    by,
+    names.map((name) => ({ table: 'setting' as const, where: 'name = ?', params: [name] })),
+    async () => {
+      for (const [name, value] of Object.entries(values))
+        if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
+        else
+          await tx.run(
+            'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+            name,
+            value,
+          );
+    },
+    () => ({ action, kind: 'settings', item_id: 0, detail: {} }),
+  );
+});
+
+/** Work on backups that an owner decides about; `name` of the backup it is about. */
+interface WorkOrder {
+  action: 'backup' | 'drill';
+  name: string;
+  by: Decision;
+}
+
+/** Begins a backup or a restore drill; returns the number of its job, or undefined while one is under way. */
+export const startWork = writeJob('staff.work', async (tx: Sql, { action, name, by }: WorkOrder): Promise<number | undefined> => {
+  if (await isJobDue(tx, action)) return undefined;
+  await writeAudit(tx, by, { action, kind: 'settings', item_id: 0, detail: {} });
+  return addJob(tx, { kind: action, input: { name }, total: 0, by });
+});
+
+/** Keeps that a backup was fetched. */
+export const keepDownload = writeJob('staff.download', (tx: Sql, { by }: { by: Decision }): Promise<number> =>
+  writeAudit(tx, by, { action: 'download', kind: 'settings', item_id: 0, detail: {} }),
+);
+
+/** The logo that was uploaded: its name, and what is in it. */
+export async function keptLogo(db: Sql): Promise<{ name: string; data: string } | undefined> {
+  return db.get(
+    `SELECT n.value AS name, d.value AS data FROM setting n JOIN setting d ON d.name = 'brand_logo_data' WHERE n.name = 'brand_logo'`,
+  );
+}

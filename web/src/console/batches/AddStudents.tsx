@@ -1,0 +1,68 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useDeferredValue, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import * as words from '#words/consoleBatches';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useAsked, usePages } from '../calls/useAsked.ts';
+import { useAct } from '../frame/Notices.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { Chosen, MOST } from './Chosen.tsx';
+import { batchIn } from './level.ts';
+import { useChosen } from './useChosen.ts';
+import styles from './batches.module.css';
+
+const NOTHING = {};
+
+/** Puts students of the level into a batch, several at once. */
+export function AddStudents() {
+  const { batch_id = '' } = useParams();
+  const [, navigate] = useLocation();
+  const { data: levels } = useAsked(staffCalls.batches.levels, NOTHING);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const asked = usePages(
+    staffCalls.batches.batch_students,
+    { batch_id: Number(batch_id), inside: 0, ...(search !== '' && { search }) },
+    ({ stud_id }) => ({ after: Number(stud_id) }),
+  );
+  const { chosen, choose } = useChosen();
+  const { press } = useAct();
+  const name = batchIn(levels, batch_id)?.batch.batch_name ?? '';
+  const add = async () => {
+    const order = { stud_ids: [...chosen], to_batch: Number(batch_id) };
+    const fault = await press(staffCalls.batches.move_students, order, words.wereAdded(chosen.size, name));
+    if (!fault) navigate(`/batches/${batch_id}`);
+  };
+  return (
+    <Screen
+      title={words.addTo(name)}
+      action={
+        <LinkButton href={`/batches/${batch_id}`} icon="arrow-left" look="quiet">
+          {name}
+        </LinkButton>
+      }
+    >
+      <Chosen
+        title={words.besides}
+        asked={asked}
+        empty={search === '' ? words.nobodyBesides : words.nobodyFound}
+        chosen={chosen}
+        onChoose={choose}
+        before={
+          <label className={styles.search}>
+            {words.search}
+            <input type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </label>
+        }
+      />
+      {chosen.size > 0 && (
+        <div className={styles.bar}>
+          <Button disabled={chosen.size > MOST} onClick={() => void add()}>
+            {words.addChosen(chosen.size)}
+          </Button>
+          {chosen.size > MOST && <p>{words.most(MOST)}</p>}
+        </div>
+      )}
+    </Screen>
+  );
+}

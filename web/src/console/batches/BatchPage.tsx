@@ -1,0 +1,129 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useParams } from 'wouter';
+import * as frame from '#words/console';
+import * as words from '#words/consoleBatches';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useAsked, usePages } from '../calls/useAsked.ts';
+import { Dialog } from '../form/Dialog.tsx';
+import { useDoing } from '../form/doing.ts';
+import { SelectField } from '../form/fields.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { Chosen, MOST } from './Chosen.tsx';
+import { batchIn, type Level } from './level.ts';
+import { PlaceForms } from './PlaceForms.tsx';
+import { useChosen } from './useChosen.ts';
+import console from '../frame/console.module.css';
+import styles from './batches.module.css';
+
+const NOTHING = {};
+
+/** A batch with its students, who are moved to another or taken out several at once. */
+export function BatchPage() {
+  const { batch_id = '' } = useParams();
+  const { role } = useSignedIn();
+  const { data: levels, fault } = useAsked(staffCalls.batches.levels, NOTHING);
+  const asked = usePages(staffCalls.batches.batch_students, { batch_id: Number(batch_id) }, ({ stud_id }) => ({
+    after: Number(stud_id),
+  }));
+  const { doing, open, close } = useDoing();
+  const { chosen, choose, none } = useChosen();
+  const { press } = useAct();
+  const found = batchIn(levels, batch_id);
+  if (!found)
+    return (
+      <Screen title={words.batches}>
+        <p className={console.empty}>{levels ? frame.nothingHereWhy : (fault ?? frame.loading)}</p>
+      </Screen>
+    );
+  const { batch, level } = found;
+  const isOpen = batch.is_open === 1;
+  const mayChange = role === 'owner';
+  const takeOut = async () => {
+    const order = { stud_ids: [...chosen], from_batch: Number(batch_id) };
+    const refused = await press(staffCalls.batches.move_students, order, words.wereTakenOut(chosen.size, batch.batch_name));
+    if (!refused) none();
+  };
+  return (
+    <Screen
+      title={batch.batch_name}
+      action={
+        <LinkButton href="/batches" icon="arrow-left" look="quiet">
+          {words.toBatches}
+        </LinkButton>
+      }
+    >
+      <p className={styles.intro}>
+        {[level.level, words.students(batch.students)].join(' · ')}
+        {isOpen && ` · ${words.openHint}`}
+      </p>
+      {mayChange && (
+        <div className={console.buttons}>
+          {!isOpen && <LinkButton href={`/batches/${batch_id}/add`}>{words.addStudents}</LinkButton>}
+          <Button look="plain" onClick={() => open('rename-batch', batch_id)}>
+            {words.rename}
+          </Button>
+          {batch.students > 0 && <LinkButton href={`/batches/promote?from_batch=${batch_id}`}>{words.promote}</LinkButton>}
+        </div>
+      )}
+      <Chosen
+        title={words.inBatch}
+        asked={asked}
+        empty={words.nobodyInBatch}
+        chosen={mayChange ? chosen : undefined}
+        onChoose={choose}
+      />
+      {chosen.size > 0 && (
+        <div className={styles.bar}>
+          <Button disabled={chosen.size > MOST} onClick={() => open('move')}>
+            {words.moveChosen(chosen.size)}
+          </Button>
+          {!isOpen && (
+            <Button look="plain" disabled={chosen.size > MOST} onClick={() => void takeOut()}>
+              {words.takeOut(chosen.size)}
+            </Button>
+          )}
+          {chosen.size > MOST && <p>{words.most(MOST)}</p>}
+        </div>
+      )}
+      <PlaceForms doing={doing} close={close} levels={levels ?? []} />
+      {doing[0] === 'move' && chosen.size > 0 && (
+        <MoveDialog levels={levels ?? []} from={batch_id} chosen={chosen} onDone={none} onClose={close} />
+      )}
+    </Screen>
+  );
+}
+
+interface MoveDialogProps {
+  levels: readonly Level[];
+  from: string;
+  chosen: ReadonlySet<number>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The batch that the chosen come to. */
+function MoveDialog({ levels, from, chosen, onDone, onClose }: MoveDialogProps) {
+  const { save } = useAct();
+  const options = levels.flatMap(({ level, batches }) =>
+    batches
+      .filter(({ batch_id }) => String(batch_id) !== from)
+      .map(({ batch_id, batch_name }) => ({ id: batch_id, name: `${batch_name} · ${level}` })),
+  );
+  return (
+    <Dialog
+      title={words.moveChosen(chosen.size)}
+      action={words.move}
+      onClose={onClose}
+      onSave={async ({ text }) => {
+        const order = { stud_ids: [...chosen], to_batch: Number(text('to_batch')), from_batch: Number(from) };
+        const fault = await save(staffCalls.batches.move_students, order, words.wereMoved(chosen.size));
+        if (!fault) onDone();
+        return fault;
+      }}
+    >
+      <SelectField name="to_batch" label={words.toBatch} hint={words.moveHint} options={options} required />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Data, exams } from '@portal/contract';
+import * as words from '#words/exams';
+import styles from './standing.module.css';
+
+type Standing = NonNullable<Data<typeof exams.get_exam_report_by_id>['analytics']['standing']>;
+
+/** Where the student stands among those who sat the exam: shown to nobody else. */
+export function OwnStanding({ standing: { rank, percentile, candidates, series } }: { standing: Standing }) {
+  return (
+    <section className={styles.standing} aria-label={words.yourStanding}>
+      <dl>
+        <Place name={words.ownRank} value={words.rankOf(rank, candidates)} />
+        <Place name={words.ownPercentile} value={percentile.toFixed(2)} />
+        {series && <Place name={words.rankIn(series.name)} value={words.rankOf(series.rank, series.candidates)} />}
+      </dl>
+      <p>{words.standingMeans(percentile.toFixed(2))}</p>
+    </section>
+  );
+}
+
+function Place({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

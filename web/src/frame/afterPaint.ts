@@ -1,0 +1,3 @@
+export { MenuItems } from './MenuItems.tsx';
+export { SearchDoor } from './SearchDoor.tsx';
+export { SupportChat } from './SupportChat.tsx';

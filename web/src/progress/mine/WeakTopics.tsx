@@ -1,0 +1,27 @@
+import * as words from '#words/progress';
+import { useId } from 'react';
+import type { Results } from './results.ts';
+import styles from './mine.module.css';
+
+/** The topics in which the student is weaker than elsewhere, three at most, each with what that is known from; nothing where there is none. */
+export function WeakTopics({ topics }: { topics: Results['topics'] }) {
+  const id = useId();
+  const weak = topics.filter((topic) => topic.weak !== undefined).toSorted((one, other) => (one.weak ?? 0) - (other.weak ?? 0));
+  if (weak.length === 0) return null;
+  return (
+    <section className={styles.weak} aria-labelledby={id}>
+      <h2 id={id}>{words.workOn}</h2>
+      <p>{words.workOnFor}</p>
+      <ul>
+        {weak.map(({ subject_name, name, answers }) => (
+          <li key={`${subject_name} ${name}`}>
+            <strong>{name}</strong>
+            <span>
+              {subject_name}, {words.fromAnswers(answers)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
