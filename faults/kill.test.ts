@@ -26,11 +26,16 @@ function worldOn(engine: Engine): () => World {
 describe.each(BOTH)('no acknowledged answer is lost or doubled by a kill, on %s', (engine) => {
   const world = worldOn(engine);
 
-  test('SRV-05 kill -9 in the middle of grading, of storing, and between commit and answer', async () => {
-    const report = await killedAt(world(), POINTS);
+  // Two halves: each has time to spare for its starts on a machine that has much else to do.
+  test.each([
+    ['in the middle of grading, of storing', POINTS.slice(0, 2)],
+    ['between commit and answer, of a hand-in and of a save', POINTS.slice(2)],
+  ])('SRV-05 kill -9 %s', async (_where, points) => {
+    const [cutOff, starts] = [world().ledger.cutOff, world().readyMs.length];
+    const report = await killedAt(world(), points);
     expect(report).toMatchObject(WHOLE);
-    expect(report.cutOff).toBeGreaterThanOrEqual(POINTS.length);
-    expect(report.readyMs).toHaveLength(POINTS.length + 1);
+    expect(report.cutOff - cutOff).toBeGreaterThanOrEqual(points.length);
+    expect(report.readyMs).toHaveLength(starts + points.length + 1);
   });
 });
 
