@@ -65,6 +65,21 @@ const PICTURES: readonly Picture[] = [
       await page.getByText(message).waitFor();
     },
   },
+  { name: 'students', path: '/students' },
+  {
+    name: 'student-list',
+    path: '/students?do=list',
+    before: async (page) => {
+      await page.getByLabel('Paste the list').fill(LIST);
+      await page.getByRole('button', { name: 'See what will happen' }).click();
+      await page.getByText('Row 2', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'student',
+    path: '/students?search=asha',
+    before: (page) => page.getByRole('main').getByRole('link', { name: 'Asha' }).first().click(),
+  },
   { name: 'staff', path: '/staff' },
   { name: 'audit', path: '/audit' },
   {
@@ -75,6 +90,16 @@ const PICTURES: readonly Picture[] = [
   { name: 'settings', path: '/settings' },
   { name: 'colour', path: '/settings', before: press('Another colour') },
 ];
+/** A list as it is copied from a spreadsheet, with a student twice, two with one number, and a number that is none. */
+const LIST = [
+  ['Name', 'Mobile', 'Level'],
+  ['Kiran Das', '98120 00001', 'Class 11'],
+  ['R. Kiran Das', '+91-9812000001', 'Class 11'],
+  ['Mohan Das', '9812000001', 'Class 11'],
+  ['Zoya Khan', '981200', 'Class 12'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
 const SIZE = { width: 390, height: 760 };
 
 /** Makes the pictures of docs/guide, as a phone shows them; `only` of these names. */
