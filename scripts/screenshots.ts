@@ -25,7 +25,11 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', '--disable-background-networking'],
 });
 if (process.argv.includes('--guide')) {
-  await guidePictures(browser, only).finally(() => browser.close());
+  try {
+    await guidePictures(browser, only);
+  } finally {
+    await browser.close();
+  }
   process.exit();
 }
 const { portal, stop } = await startPortal();

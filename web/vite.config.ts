@@ -13,7 +13,7 @@ import { words } from './build/words.ts';
 
 const API = 'http://127.0.0.1:8080';
 /** Chunks that carry no lists of what the parts they load are made of. */
-const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper)-/u;
+const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper|Home|core)-/u;
 
 // Vite demands a default export of its configuration.
 export default defineConfig({

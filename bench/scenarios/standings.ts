@@ -21,8 +21,8 @@ const rows: string[][] = [];
 async function counted(engine: Engine): Promise<Series> {
   const server = engine === 'postgres' ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-standings-'));
-  const { url, drop } = await prepareDatabase(engine, folder, benchSchool(), server?.url);
-  const sql = directSql(url);
+  const prepared = await prepareDatabase(engine, folder, benchSchool(), server?.url);
+  const sql = directSql(prepared.url);
   const taken = new Series();
   try {
     if (engine === 'sqlite') await sql.run('BEGIN');
@@ -35,7 +35,7 @@ async function counted(engine: Engine): Promise<Series> {
       exam_id,
     );
     await sql.run(engine === 'sqlite' ? 'COMMIT' : 'ANALYZE');
-    const db = await openDatabase(url, 4);
+    const db = await openDatabase(prepared.url, 4);
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
       await db.write(countStandings, { exam_id, basis: String(round), series: null, at: Date.now() });
@@ -45,8 +45,8 @@ async function counted(engine: Engine): Promise<Series> {
   } finally {
     await sql.close();
     rmSync(folder, { recursive: true, force: true });
-    await drop();
-    await server?.stop();
+    await prepared.drop();
+    if (server) await server.stop();
   }
   return taken;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { standingWith } from './attempt/rank/standing.store.ts';
 import { PaperCache } from './attempt/shown/paper.cache.ts';
 import { workByTheClock } from './jobs/work.ts';
 import { belongings } from './roster/belongings.ts';
@@ -88,6 +89,8 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.attempt_result, { attempt_id }, { caller });
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
+  // What the report of an exam asks once it has closed, in a school that shows students where they stand.
+  await standingWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
   // The work by the clock, once.
   const papers = new PaperCache(portal.services.db);
   for (const job of workByTheClock(portal.services, papers)) await job.run(new AbortController().signal);

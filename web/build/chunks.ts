@@ -18,6 +18,7 @@ const ALL_OPEN = [...OPEN, 'auth/Register.tsx'];
 /** Modules that (nearly) every signed-in screen imports, and those smaller than a request. */
 const PORTAL = [
   'app/Portal.tsx',
+  'device/studentData.ts',
   'frame/DataScreen.tsx',
   'api/useApi.ts',
   'ui/Card.tsx',

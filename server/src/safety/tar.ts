@@ -34,7 +34,8 @@ function head(name: string, size: number, at: number): Buffer {
   block.write(`${at.toString(8).padStart(11, '0')}\0`, 136);
   block.write('        ', 148);
   block.write('0', 156);
-  block.write('ustar\0' + '00', 257);
+  block.write('ustar', 257);
+  block.write('00', 263);
   const sum = block.reduce((total, byte) => total + byte, 0);
   block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
   return block;

@@ -43,7 +43,8 @@ export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
   return db.all<TopicRow>(
     `SELECT t.topic_id, t.topic_name, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
        w.position_s AS resume_at_s,
-       CASE WHEN w.duration_s > 0 THEN w.furthest_s / w.duration_s END AS watched, p.renditions
+       CASE WHEN w.duration_s > 0
+         THEN (CASE WHEN w.position_s > w.furthest_s THEN w.position_s ELSE w.furthest_s END) / w.duration_s END AS watched, p.renditions
      FROM visible_topic t LEFT JOIN picture p ON p.link = t.thumbnail
      LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
      WHERE t.stud_id = ? AND t.chapter_id = ? ORDER BY t.position, t.topic_id`,

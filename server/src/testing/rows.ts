@@ -13,9 +13,9 @@ export const TOKEN_ROWS = ROWS.filter(({ auth }) => auth === 'token');
 /** A body that each call takes, made of things that are there and that the student may see. */
 export async function goodBodies({ services }: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
   const found = await services.db.get<Record<string, number>>(
-    `SELECT q.quiz_id, q.chapter_id, c.subject_id AS sub_id, e.exam_id, t.topic_id, b.batch_id, l.live_class_id
-     FROM quiz q JOIN chapter c ON c.chapter_id = q.chapter_id, exam e, topic t, batch b, live_class l
-     WHERE q.key = 'motion-quiz' AND e.key = 'mid-term' AND t.key = 'motion-topic' AND b.key = 'open-11' AND l.key = 'daily'`,
+    `SELECT q.quiz_id, q.chapter_id, c.subject_id AS sub_id, e.exam_id, t.topic_id, b.batch_id, l.live_class_id, m.material_id
+     FROM quiz q JOIN chapter c ON c.chapter_id = q.chapter_id, exam e, topic t, batch b, live_class l, study_material m
+     WHERE q.key = 'motion-quiz' AND e.key = 'mid-term' AND t.key = 'motion-topic' AND b.key = 'open-11' AND l.key = 'daily' AND m.key = 'motion-sheet'`,
   );
   const values: Record<string, unknown> = {
     ...found,
@@ -48,12 +48,16 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     consent_version: '1',
     q: 'motion',
     place: 1,
+    page: 1,
+    pages: 2,
     note: 'Again before the exam',
     revision: 1,
   };
   /** Where a field has another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([
+    [calls.student.read_progress.path, { kind: 'notes', item_id: found?.['topic_id'] }],
     [calls.student.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
+    [calls.student.read_progress.path, { kind: 'material', item_id: found?.['material_id'] }],
   ]);
   return new Map(
     POST_ROWS.map((row) => {

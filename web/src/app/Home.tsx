@@ -32,7 +32,7 @@ const TILES = [
 ] as const;
 
 /** Comes when the tiles have been painted; without it the page is what it is. */
-const NEXT = lazyChunk(() => import('../progress/next/strip.ts').then((m) => m.strip()));
+const NEXT = lazyChunk(() => import('../progress/next/NextStrip.tsx').then((m) => m.NextStrip));
 
 /** What to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {

@@ -8,8 +8,8 @@ import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries, as their rows say. */
 type Queued = Endpoint & { readonly queued: true };
-/** All of them, by name: what looked through the contract for them would bring every row of it to every page. */
-export const QUEUED: readonly Queued[] = [student.watch_progress, student.read_progress, student.add_feedback];
+/** All of them are rows of the student: what looked through the whole contract would bring every row of it to every page. */
+export const QUEUED = Object.values<Endpoint>(student).filter((row): row is Queued => row.queued === true);
 
 /** A call kept on the device until the server has answered it. */
 interface Letter {

@@ -9,8 +9,8 @@ export function OwnStanding({ standing: { rank, percentile, candidates, series }
   return (
     <section className={styles.standing} aria-label={words.yourStanding}>
       <dl>
-        <Place name={words.rank} value={words.rankOf(rank, candidates)} />
-        <Place name={words.percentile} value={percentile.toFixed(2)} />
+        <Place name={words.ownRank} value={words.rankOf(rank, candidates)} />
+        <Place name={words.ownPercentile} value={percentile.toFixed(2)} />
         {series && <Place name={words.rankIn(series.name)} value={words.rankOf(series.rank, series.candidates)} />}
       </dl>
       <p>{words.standingMeans(percentile.toFixed(2))}</p>

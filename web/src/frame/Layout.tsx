@@ -2,15 +2,13 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter';
 import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
-import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 import { Header } from './Header.tsx';
+import { LATER } from './later.ts';
 import { focusHeading, SetPage, type Page } from './page.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import { useSettled } from './useSettled.ts';
-
-const LATER = lazyChunk(() => import('./afterPaint.ts'));
 
 /** The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import * as words from '#words/frame';
 import { Icon } from '../ui/Icon.tsx';
-import { MenuItems } from './MenuItems.tsx';
+import { useChunk } from '../route/useChunk.ts';
+import { LATER } from './later.ts';
 import styles from './UserMenu.module.css';
 
 /** The name as the button shows it (APP-05). */
@@ -14,6 +15,7 @@ function cut(name: string): string {
 export function UserMenu({ name, path }: { name: string; path: string }) {
   const [open, setOpen] = useState<'first' | 'last' | false>(false);
   const button = useRef<HTMLButtonElement>(null);
+  const { part: later } = useChunk(LATER, open !== false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -42,7 +44,7 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
         <span>{cut(name) || words.menu}</span>
         <Icon name="chevron-down" className={styles.mark} />
       </button>
-      {open && <MenuItems start={open} path={path} button={button} onClose={close} />}
+      {open && later && <later.MenuItems start={open} path={path} button={button} onClose={close} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
           <Suspense>
             <MARKER.Screen
               of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
-              placeOf={() => Math.floor(leftAt(topic_id, topic.resume_at_s) ?? 0)}
+              placeOf={() => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0)}
               label={marks.markMoment}
               always
               said={(place) => marks.markedAt(clock(place))}

@@ -55,8 +55,9 @@ describe.each(ENGINES)('where students stand, on %s', (engine) => {
     return data?.analytics.standing;
   };
   type Standing = Data<typeof exams.get_exam_report_by_id>['analytics']['standing'];
-  const counted = (student: number, expected: Partial<NonNullable<Standing>>, key = 'one') =>
-    expect.poll(() => standing(student, key), PATIENCE).toMatchObject(expected);
+  const counted = async (student: number, expected: Partial<NonNullable<Standing>>, key = 'one') => {
+    await expect.poll(() => standing(student, key), PATIENCE).toMatchObject(expected);
+  };
 
   test('RANK-01 not before the exam is over; then rank and percentile by the agency’s formula, ties alike, of those who sat it', async () => {
     // Marks 0, 0.5 … 3.5 and four of them 2: 23 students, the first with two attempts.

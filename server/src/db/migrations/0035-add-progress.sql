@@ -1,7 +1,7 @@
 -- How far students are: the furthest place in each video, not only the last one, and pages read.
 
+-- Below position_s in rows of before: the greater of the two counts.
 ALTER TABLE watch_progress ADD COLUMN furthest_s {real} NOT NULL DEFAULT 0;
-UPDATE watch_progress SET furthest_s = position_s;
 
 CREATE TABLE read_progress (
   stud_id {int} NOT NULL REFERENCES student (stud_id) ON DELETE CASCADE,

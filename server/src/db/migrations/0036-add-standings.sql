@@ -37,3 +37,10 @@ CREATE TABLE series_standing (
   PRIMARY KEY (series, stud_id)
 ) {strict};
 CREATE INDEX series_standing_of_student ON series_standing (stud_id);
+
+-- The view of 0030, with the column above: PostgreSQL wrote down which ones there were.
+CREATE {wider_view} visible_exam AS
+SELECT j.stud_id, j.subject_name, e.*
+FROM visible_subject j
+JOIN exam e ON e.subject_id = j.subject_id
+WHERE e.archived = 0;

@@ -39,7 +39,9 @@ describe.each(ENGINES)('jobs of staff (%s)', (engine) => {
     return (await portal.services.db.get<{ id: number }>('SELECT MAX(job_id) AS id FROM staff_job'))?.id ?? 0;
   };
   const shown = async (job_id: number) => (await portal.call(job, { job_id }, { caller: owner })).data;
-  const end = (job_id: number) => expect.poll(async () => (await shown(job_id))?.ended_at, PATIENCE).toBeDefined();
+  const end = async (job_id: number) => {
+    await expect.poll(async () => (await shown(job_id))?.ended_at, PATIENCE).toBeDefined();
+  };
 
   test('one is done once, whoever started it sees how far it is and what came of it, nobody else does', async () => {
     const began: [string, string][] = [];

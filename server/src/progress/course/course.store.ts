@@ -21,7 +21,7 @@ export const chaptersOf = (db: Sql, stud_id: number) =>
 export const videosOf = (db: Sql, stud_id: number): Promise<Count[]> =>
   db.all(
     `SELECT t.chapter_id, COUNT(*) AS there,
-       SUM(CASE WHEN w.duration_s > 0 AND w.furthest_s >= ${WATCHED} * w.duration_s THEN 1 ELSE 0 END) AS done
+       SUM(CASE WHEN w.duration_s > 0 AND (w.furthest_s >= ${WATCHED} * w.duration_s OR w.position_s >= ${WATCHED} * w.duration_s) THEN 1 ELSE 0 END) AS done
      FROM visible_topic t LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
      WHERE t.stud_id = ? AND t.video_link <> '' GROUP BY t.chapter_id`,
     stud_id,

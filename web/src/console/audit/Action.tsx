@@ -68,7 +68,7 @@ export function Action() {
             </p>
           )}
           {action.is_undone === 1 && <p className={styles.empty}>{words.isUndone}</p>}
-          <h2>{words.details}</h2>
+          <h2 className={own.details}>{words.details}</h2>
           {changes.length === 0 ? <p>{words.noChanges}</p> : <Changes changes={changes} titles={[words.before, words.after]} />}
         </div>
       )}

@@ -33,7 +33,7 @@ export function Changes({ changes, titles }: ChangesProps) {
       <caption>{words.tables[fields[0]?.table ?? ''] ?? fields[0]?.table}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{words.field}</th>
           {titles.map((title) => (
             <th key={title} scope="col">
               {title}

@@ -50,7 +50,7 @@ export function Undo({ audit_id, onClose }: UndoProps) {
       {data && !isFree && (
         <>
           <p className={styles.fault}>{words.changedSince}</p>
-          <Changes changes={data.since} titles={[words.then, words.now]} />
+          <Changes changes={data.since} titles={[words.asLeft, words.now]} />
         </>
       )}
     </Dialog>

@@ -2,8 +2,9 @@ import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
+import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
-import { CheckFields, SelectField, TextField, useBegin } from '../form/fields.tsx';
+import { SelectField, TextField, useBegin } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { clockName, clockOf, nextHour, now, weekdayName, wireMoment } from '../moments.ts';
 import type { Held } from './held.ts';
@@ -40,7 +41,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
     <Dialog title={words.addClass} onSave={save} onClose={onClose}>
       <TextField name="title" label={words.about} required maxLength={300} />
       <WhereAndWhen known={known} {...(day !== undefined && { day })} />
-      <CheckFields name="weekdays" label={words.repeats} hint={words.repeatsHint} options={WEEKDAYS} />
+      <BoxesField name="weekdays" label={words.repeats} hint={words.repeatsHint} options={WEEKDAYS} />
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ export function FirstRun() {
           />
           <h2>{words.school}</h2>
           <TextField name="school_name" label={words.schoolName} hint={words.schoolHint} required maxLength={300} />
-          <BoxesField name="levels" label={words.levels} hint={words.levelsHint} options={LEVELS} isWide />
+          <BoxesField name="levels" label={words.levels} hint={words.levelsHint} options={LEVELS} />
           <AreaField name="others" label={words.others} hint={words.othersHint} rows={2} maxLength={2000} />
           <h2>{words.you}</h2>
           <TextField name="name" label={words.yourName} required maxLength={LIMITS.nameMax} autoComplete="name" />

@@ -9,25 +9,23 @@ interface BoxesProps {
   options: readonly { id: number | string; name: string }[];
   /** Those that are ticked at first. */
   chosen?: readonly (number | string)[];
-  /** In columns, where there is room for more than one. */
-  isWide?: boolean;
 }
 
 /** Boxes of one name, of which several may be ticked; drawn once there is something to tick. */
-export function BoxesField({ name, label, hint, options, chosen = [], isWide = false }: BoxesProps) {
+export function BoxesField({ name, label, hint, options, chosen = [] }: BoxesProps) {
   const id = useId();
   const fault = useFaultAt(name);
   if (options.length === 0) return null;
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
   return (
-    <fieldset className={styles.boxes} aria-describedby={described || undefined}>
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
       <legend>{label}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      <div className={styles.boxList} data-wide={isWide}>
+      <div className={styles.boxes}>
         {options.map((option) => (
           <CheckField
             key={option.id}

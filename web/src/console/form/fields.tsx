@@ -126,38 +126,3 @@ export function CheckField({ name, label, value = 'on', checked = false }: Named
     </div>
   );
 }
-
-interface CheckFieldsProps extends Named {
-  options: readonly { id: number | string; name: string }[];
-  /** The numbers or keys that begin ticked. */
-  checked?: readonly (number | string)[];
-}
-
-/** Several boxes to tick under one label; all of them have one name. */
-export function CheckFields({ name, label, hint, options, checked = [] }: CheckFieldsProps) {
-  const id = useId();
-  const { fault } = useContext(Current);
-  const bad = fault?.field === name;
-  return (
-    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <legend>{label}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={styles.boxes}>
-        {options.map((option) => (
-          <CheckField
-            key={option.id}
-            name={name}
-            label={option.name}
-            value={String(option.id)}
-            checked={checked.includes(option.id)}
-          />
-        ))}
-      </div>
-      {bad && <p className={styles.fault}>{fault.message}</p>}
-    </fieldset>
-  );
-}

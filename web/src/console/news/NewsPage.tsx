@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ask } from '../calls/client.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Editor } from './edit/Editor.tsx';
-import type { Written } from './item.ts';
+import { isJustMade, type Written } from './item.ts';
 import styles from '../frame/console.module.css';
 
 const NOTHING: Written = { revision: 0, archived: false };
@@ -19,6 +19,7 @@ export function NewsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['news', key],
     queryFn: async () => {
+      if (isJustMade(key)) return NOTHING;
       try {
         return (await ask(staffCalls.source.written, { kind: 'news', key })).data;
       } catch (fault) {

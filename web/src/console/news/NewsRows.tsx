@@ -18,7 +18,7 @@ export function NewsRows({ archived }: { archived: boolean }) {
     <Section title={words.lists[list]} asked={asked} empty={words.none[list]}>
       {(items) =>
         items.map(({ key, heading, images, renditions, added_at, levels, has_draft }) => (
-          <li key={key} className={frame.row}>
+          <li key={key} className={`${frame.row} ${styles.entry}`}>
             {images !== '' && (
               <Picture
                 src={webAddress(images)}

@@ -66,6 +66,15 @@ export function keptOfTexts(texts: Texts): Kept {
 
 export const isSame = (one: Item, other: Item): boolean => JSON.stringify(documentOf(one)) === JSON.stringify(documentOf(other));
 
+/** Keys that were made on this page and of which the server cannot know yet. */
+const made = new Set<string>();
+
 /** A key for a new item, which is its file's name in a content folder as well: '2026-12-01-k3x9q2'. */
-export const newKey = (day: string): string =>
-  `${day}-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('')}`;
+export function newKey(day: string): string {
+  const key = `${day}-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('')}`;
+  made.add(key);
+  return key;
+}
+
+/** True once for a key that was just made here: there is nothing to ask the server for. */
+export const isJustMade = (key: string): boolean => made.delete(key);

@@ -38,13 +38,13 @@ function Chooser({ colour }: { colour: string }) {
         value={colour}
         onInput={(event) => setChosen(event.currentTarget.value)}
       />
+      <p role="status" className={styles.verdict} data-good={light.isGood && dark.isGood}>
+        {light.isGood && dark.isGood ? words.good : words.tooLow}
+      </p>
       <div className={styles.themes}>
         <Sample title={words.light} seen={light} />
         <Sample title={words.dark} seen={dark} />
       </div>
-      <p role="status" className={styles.verdict} data-good={light.isGood && dark.isGood}>
-        {light.isGood && dark.isGood ? words.good : words.tooLow}
-      </p>
     </>
   );
 }

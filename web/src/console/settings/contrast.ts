@@ -47,8 +47,8 @@ const shaded = (hex: string, to: (light: number) => number, share = 1): Rgb => {
 
 function hexOf(rgb: Rgb): string {
   const part = (value: number): string => {
-    const seen = value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-    return Math.round(seen * 255)
+    const drawn = value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(drawn * 255)
       .toString(16)
       .padStart(2, '0');
   };

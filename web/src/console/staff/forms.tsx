@@ -30,7 +30,7 @@ export function AddMember({ member, onClose }: FormProps & { member?: Member | u
       }
     >
       <PhoneField hint={words.mobileHint} {...(member && { value: member })} />
-      <TextField name="name" label={words.name} required maxLength={LIMITS.nameMax} {...(member && { value: member.name })} />
+      <TextField name="name" label={words.fullName} required maxLength={LIMITS.nameMax} {...(member && { value: member.name })} />
       <DutyFields member={member} />
       <Why />
     </Dialog>

@@ -55,10 +55,13 @@ export function GiveList({ text: before = '', ac_id = '', onClose }: GiveListPro
   );
 }
 
+/** The bytes of a file as a call carries them. */
 const base64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/u, '')));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
+    );
     reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
     reader.readAsDataURL(file);
   });

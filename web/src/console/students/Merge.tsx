@@ -5,10 +5,10 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { MergePlan } from './MergePlan.tsx';
-import { numberOf } from './standing.ts';
-import type { FormProps } from './StudentForms.tsx';
+import { numberOf, type FormProps } from './standing.ts';
 import form from '../form/form.module.css';
 import shared from '../frame/console.module.css';
+import styles from './students.module.css';
 
 /** Makes one of two records of a person: the other one is looked for, what it comes to is shown, and then it is done. */
 export function Merge({ whole: { student }, onClose }: FormProps) {
@@ -22,7 +22,7 @@ export function Merge({ whole: { student }, onClose }: FormProps) {
     useMemo(() => ({ search }), [search]),
     search !== '',
   );
-  const others = (found.data ?? []).filter(({ stud_id }) => Number(stud_id) !== into).slice(0, 8);
+  const others = (found.data ?? []).filter(({ stud_id }) => Number(stud_id) !== into).slice(0, 5);
   return (
     <Dialog
       title={words.mergeTitle(student.name)}
@@ -46,7 +46,7 @@ export function Merge({ whole: { student }, onClose }: FormProps) {
           }}
         />
       </div>
-      <fieldset className={form.boxes}>
+      <fieldset className={styles.options}>
         <legend>{words.mergeWhich}</legend>
         {others.length === 0 && <p className={shared.empty}>{words.mergeNobody}</p>}
         {others.map((other) => (

@@ -6,7 +6,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
-import type { FormProps } from './StudentForms.tsx';
+import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */
 export function NewNumber({ whole: { student }, onClose }: FormProps) {

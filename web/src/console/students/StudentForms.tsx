@@ -9,15 +9,9 @@ import { DetailsFields, PlaceFields } from './fields.tsx';
 import { Erase, Export } from './Leaving.tsx';
 import { Merge } from './Merge.tsx';
 import { NewNumber } from './NewNumber.tsx';
-import type { Whole } from './standing.ts';
+import type { FormProps, Whole } from './standing.ts';
 
 const FORMS = { edit: Edit, number: NewNumber, place: Place, time: Time, merge: Merge, export: Export, erase: Erase };
-
-/** What every form about one student is given. */
-export interface FormProps {
-  whole: Whole;
-  onClose: () => void;
-}
 
 /** The form that is open over a student's page. */
 export function StudentForms({ whole }: { whole: Whole }) {

@@ -11,8 +11,8 @@ import styles from './next.module.css';
 
 const MOST = 3;
 
-/** Set once the server has shown that it has no such call: it is an addition. */
-let unsupported = false;
+/** What the server has shown: that it lacks the call, which is an addition. */
+const SERVER = { lacks: false };
 
 /**
  * What to go on with: a class, an exam, a video. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
@@ -21,12 +21,12 @@ let unsupported = false;
 export function NextStrip({ places }: { places: number }) {
   const id = useId();
   const now = useNow();
-  const { data, error } = useApi(progress.next, {}, { anew: true, enabled: !unsupported });
+  const { data, error } = useApi(progress.next, {}, { anew: true, enabled: !SERVER.lacks });
   const cards = data ? cardsOf(data, now).slice(0, MOST) : undefined;
   const count = cards?.length;
   const isUnknown = isUnknownCall(error);
   useEffect(() => {
-    if (isUnknown) unsupported = true;
+    if (isUnknown) SERVER.lacks = true;
     if (isUnknown || count !== undefined) keepPlaces(count ?? 0);
   }, [isUnknown, count]);
   if (!cards || (places === 0 && cards.length === 0)) return null;

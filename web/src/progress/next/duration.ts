@@ -4,11 +4,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '25 minutes', '2 hours 5 minutes', '3 days': so long it still is, at least a minute. */
+/** '25 minutes', '1 hour 5 minutes', '4 hours', '3 days': so long it still is at least, and never less than a minute. */
 export function duration(ms: number): string {
   if (ms >= 2 * DAY) return words.days(Math.floor(ms / DAY));
   const minutes = Math.max(1, Math.ceil(ms / MINUTE));
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (whole === 0) return words.minutes(rest);
-  return rest === 0 || whole >= 6 ? words.hours(whole) : `${words.hours(whole)} ${words.minutes(rest)}`;
+  return rest === 0 || whole >= 2 ? words.hours(whole) : `${words.hours(whole)} ${words.minutes(rest)}`;
 }

@@ -12,7 +12,6 @@ export const changeSchool = 'Name and registration';
 export const saved = 'Saved.';
 export const meanwhile = 'Somebody else has changed this meanwhile. Choose what is to stand:';
 export const theirs = 'What is there now';
-export const yours = 'What you typed';
 export const takeYours = 'Save what I typed';
 export const fixed = 'Set by whoever runs the portal: it can be changed only there.';
 export const nothingYet = 'Nothing yet.';

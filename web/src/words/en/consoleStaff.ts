@@ -9,7 +9,7 @@ export const letInAgain = 'Let in again';
 export const letInAgainTitle = (name: string): string => `Let ${name} in again`;
 export const isIn = (name: string): string => `${name} can sign in at the console now.`;
 export const mobileHint = 'The codes to sign in are sent to it by SMS.';
-export const name = 'Name';
+export const fullName = 'Name';
 export const role = 'Role';
 export const roles: Record<Role, string> = {
   owner: 'Owner: everything',

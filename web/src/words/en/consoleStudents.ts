@@ -15,14 +15,13 @@ export const nobody = 'Nobody fits.';
 export const add = 'Add a student';
 export const addSave = 'Add';
 export const addList = 'Add a list';
-export const added = (name: string): string => `${name} is added and can sign in.`;
+export const added = (called: string): string => `${called} is added and can sign in.`;
 export const all = 'Choose all shown';
-export const choose = (name: string): string => `Choose ${name}`;
+export const choose = (called: string): string => `Choose ${called}`;
 export const approve = (count: number): string => `Let in ${count}`;
 export const refuse = (count: number): string => `Refuse ${count}`;
 export const severalDone = (done: number, left: number): string =>
   left === 0 ? `Done with ${done}.` : `Done with ${done}. Of ${left} it was decided meanwhile: they stay as they are.`;
-export const waitingFor = (count: number): string => `${count}${count === 50 ? ' or more' : ''} wait to be let in`;
 
 export const name = 'Name';
 export const guardian = 'Father or mother';
@@ -39,25 +38,25 @@ export const back = 'All students';
 export const who = 'Who it is';
 export const nothingSaid = 'not known';
 export const edit = 'Correct';
-export const editTitle = (who: string): string => `Correct what is known of ${who}`;
+export const editTitle = (person: string): string => `Correct what is known of ${person}`;
 export const edited = 'Corrected.';
 export const place = 'Level and batches';
-export const placeTitle = (who: string): string => `Level and batches of ${who}`;
+export const placeTitle = (person: string): string => `Level and batches of ${person}`;
 export const placed = 'Level and batches are changed.';
 export const noBatch = 'In no batch.';
 export const number = 'New number';
-export const numberTitle = (who: string): string => `New mobile number for ${who}`;
+export const numberTitle = (person: string): string => `New mobile number for ${person}`;
 export const numberWhy = 'Every device is signed out. Both numbers are told by SMS.';
-export const numbered = (who: string): string => `${who} has a new number.`;
+export const numbered = (person: string): string => `${person} has a new number.`;
 export const untold = (phones: string): string =>
   `These numbers could not be told by SMS: ${phones}. Tell the student another way.`;
 export const block = 'Block';
-export const blocked = (who: string): string => `${who} is blocked and signed out everywhere.`;
+export const blocked = (person: string): string => `${person} is blocked and signed out everywhere.`;
 export const letIn = 'Let in';
 export const letInAgain = 'Let in again';
-export const isLetIn = (who: string): string => `${who} can sign in.`;
+export const isLetIn = (person: string): string => `${person} can sign in.`;
 export const refuseOne = 'Refuse';
-export const isRefused = (who: string): string => `${who} is refused.`;
+export const isRefused = (person: string): string => `${person} is refused.`;
 
 export const devices = 'Devices';
 export const noDevice = 'Signed in nowhere.';
@@ -70,10 +69,10 @@ export const signedOut = 'Signed out.';
 export const time = 'Time in exams';
 export const ruleOn = 'Compensatory time: 20 minutes more for each hour of an exam.';
 export const ruleOff = 'No compensatory time.';
-export const minutesMore = (minutes: number): string =>
-  minutes === 0 ? 'No extra minutes.' : `${minutes} extra ${minutes === 1 ? 'minute' : 'minutes'} in every exam.`;
+export const minutesMore = (more: number): string =>
+  more === 0 ? 'No extra minutes.' : `${more} extra ${more === 1 ? 'minute' : 'minutes'} in every exam.`;
 export const changeTime = 'Change';
-export const timeTitle = (who: string): string => `Time in exams for ${who}`;
+export const timeTitle = (person: string): string => `Time in exams for ${person}`;
 export const rule = 'Compensatory time';
 export const ruleHint = '20 minutes more for each hour of an exam, as for students with a disability.';
 export const minutes = 'Extra minutes in every exam';
@@ -88,24 +87,24 @@ export const isVoid = 'does not count';
 export const watched = 'Videos';
 export const watchedText = (topics: number, spoken: string): string =>
   topics === 0 ? 'No video begun.' : `${topics} begun, ${spoken} watched in all.`;
-export const hours = (count: number, minutes: number): string => (count === 0 ? `${minutes} min` : `${count} h ${minutes} min`);
+export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
 export const audit = 'What staff did';
 export const noAudit = 'Nothing yet.';
 
 export const records = 'Record';
 export const merge = 'Merge';
 export const mergeHint = 'Two records of one person become one.';
-export const mergeTitle = (who: string): string => `Merge another record into ${who}`;
+export const mergeTitle = (person: string): string => `Merge another record into ${person}`;
 export const mergeWhich = 'The record that is closed';
 export const mergeSearch = 'Look for it by name or number';
 export const mergeNobody = 'Nobody else fits.';
 export const mergeSave = 'Merge for good';
 export const merged = 'The two are one.';
 export const noUndo = 'This cannot be taken back.';
-export const mergeFrom = (who: string): string => `${who} is closed, and its number is free.`;
-export const mergeInto = (who: string): string => `${who} keeps number, level and devices.`;
-export const mergeMoves = (attempts: number, underWay: number, videos: number, messages: number): string =>
-  `Moves: ${attempts} attempts, ${underWay} under way, places in ${videos} videos, ${messages} messages.`;
+export const mergeFrom = (person: string): string => `${person} is closed, and its number is free.`;
+export const mergeInto = (person: string): string => `${person} keeps number, level and devices.`;
+export const mergeMoves = (handedIn: number, underWay: number, videos: number, messages: number): string =>
+  `Moves: ${handedIn} attempts, ${underWay} under way, places in ${videos} videos, ${messages} messages.`;
 export const mergeJoins = (names: string): string => `Joins ${names}.`;
 export const mergeLeft = (names: string): string => `Does not join ${names}: another level.`;
 export const mergeFills = (names: string): string => `Takes over: ${names}.`;
@@ -118,7 +117,7 @@ export const exportFile = (stud_id: string): string => `student-${stud_id}.json`
 export const exported = 'The file is saved on this device.';
 export const erase = 'Erase';
 export const eraseHint = 'The person goes for good; the scores stay without a name.';
-export const eraseTitle = (who: string): string => `Erase ${who}?`;
+export const eraseTitle = (person: string): string => `Erase ${person}?`;
 export const eraseWhy =
   'Name, number, contacts, messages and viewing go, and every device is signed out. The scores stay without a name.';
 export const eraseName = 'Type the name once more';
@@ -153,9 +152,7 @@ export const leavesOut = (count: number): string =>
   count === 1 ? 'One row with a mistake is left out.' : `${count} rows with a mistake are left out.`;
 export const nothingToDo = 'The list changes nothing.';
 export const isChanged = 'The school has changed meanwhile. This is what would happen now: look once more.';
-export const given = (name: string, at: string): string => `${name === '' ? 'Pasted' : name}, ${at}`;
-export const latest = 'Lists before';
-export const noJob = 'No list yet.';
+export const given = (called: string, at: string): string => `${called === '' ? 'Pasted' : called}, ${at}`;
 
 export const jobStates: Record<string, string> = {
   waiting: 'Begins in a moment …',

@@ -27,10 +27,10 @@ export const handedIn = 'Handed in';
 export const closed = 'Closed';
 export const marksLater = 'Handed in. Marks are not shown yet.';
 export const yourStanding = 'Where you stand';
-export const rank = 'Your rank';
+export const ownRank = 'Your rank';
 export const rankOf = (rank: number, candidates: number): string => `${rank} of ${candidates}`;
-export const percentile = 'Your percentile';
+export const ownPercentile = 'Your percentile';
 export const rankIn = (series: string): string => `Your rank in all sessions of ${series}`;
 /** `percentile` as '91.30'. */
 export const standingMeans = (percentile: string): string =>
-  `${percentile} of 100 students who sat it have as many marks as you, or fewer. Only you see this.`;
+  `${percentile} % of those who sat it have as many marks as you, or fewer. Only you see this.`;

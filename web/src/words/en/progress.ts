@@ -8,7 +8,7 @@ export const joinClass = (name: string): string => `Join ${name}`;
 /** `time` as '2 hours 5 minutes'. */
 export const startsIn = (time: string): string => `Starts in ${time}`;
 export const opensIn = (time: string): string => `Opens in ${time}`;
-export const timeLeft = (time: string): string => `You have begun: ${time} left`;
+export const timeLeft = (time: string): string => `Begun: ${time} left`;
 export const underWay = 'You have begun';
 export const openFor = (time: string): string => `Open for ${time} more`;
 export const goOnAt = (time: string): string => `Go on at ${time}`;
