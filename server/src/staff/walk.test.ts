@@ -327,7 +327,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     for (const row of rows.filter(({ path }) => !/OTP$|logout$|confirm$/u.test(path))) {
       const caller = row.roles?.includes('teacher') ? callers.teacher : callers.owner;
       const { entries } = shapeOf(row).body as unknown as { entries: Record<string, unknown> };
-      for (const field of Object.keys(entries))
+      // 'why' is one field of all writes, and goes to one column: one call stands for all.
+      const fields = Object.keys(entries).filter((name) => name !== 'why' || row.path === staffCalls.students.approve.path);
+      for (const field of fields)
         for (const value of odd) {
           const { code, text } = await send(row, caller.token, { ...bodyOf(row), [field]: value });
           if (code >= 500 || !(text.startsWith('{"status":true') || isRefusal(text)))

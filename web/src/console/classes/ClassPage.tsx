@@ -64,7 +64,7 @@ export function ClassPage() {
           )}
         </div>
       </section>
-      <Visitors held={held} joined={1} title={`${words.whoJoined}: ${words.joinedOf(joined, students)}`} />
+      <Visitors held={held} joined={1} title={words.joinedOf(joined, students)} />
       {Date.parse(starts_at) <= now().getTime() ? (
         <Visitors held={held} joined={0} title={words.whoDidNot} />
       ) : (

@@ -52,8 +52,7 @@ export const count = (held: number): string => (held === 1 ? '1 class' : `${held
 export const joinedOf = (joined: number, students: number): string =>
   joined > students ? `${joined} joined` : `${joined} of ${students} joined`;
 export const when = 'When';
-export const whoJoined = 'Who joined';
-export const whoDidNot = 'Who did not';
+export const whoDidNot = 'Who did not join';
 export const nobodyJoined = 'Nobody has opened the class here.';
 export const everybodyJoined = 'Nobody is missing.';
 export const notBegun = 'Who is missing stands here once the class has begun.';
