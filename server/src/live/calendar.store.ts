@@ -25,7 +25,7 @@ const MOST = 1000;
 /** The student's classes that end at or after `since`, and the daily ones. */
 export function calendarClasses(db: Sql, stud_id: number, since: number): Promise<LiveClassRow[]> {
   return db.all(
-    `SELECT ${CLASS_COLUMNS} FROM held_live_class
+    `SELECT ${CLASS_COLUMNS} FROM held_on_weekdays
      WHERE stud_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id LIMIT ?`,
     stud_id,
     since,

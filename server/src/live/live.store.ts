@@ -5,17 +5,17 @@ import { writeJob } from '../db/jobs.ts';
 belonging('live_join', {
   exported: [
     'live_joins',
-    `SELECT l.class_name, j.held_at, j.joined_at, j.last_at, j.times
+    `SELECT l.class_name, j.held_at, j.joined_at, COALESCE(j.last_at, j.joined_at) AS last_at, j.times
      FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id WHERE j.stud_id = ? ORDER BY j.joined_at`,
   ],
   erased: 'deleted',
   merged: {
     // Of a class both visited, the first visit and the last count.
     joining: `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, last_at, times)
-      SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, last_at, times FROM live_join WHERE stud_id = ?
+      SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, COALESCE(last_at, joined_at), times FROM live_join WHERE stud_id = ?
       ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,
         joined_at = CASE WHEN excluded.joined_at < live_join.joined_at THEN excluded.joined_at ELSE live_join.joined_at END,
-        last_at = CASE WHEN excluded.last_at > live_join.last_at THEN excluded.last_at ELSE live_join.last_at END`,
+        last_at = CASE WHEN excluded.last_at > COALESCE(live_join.last_at, live_join.joined_at) THEN excluded.last_at ELSE live_join.last_at END`,
   },
 });
 
@@ -53,7 +53,7 @@ export const CLASS_COLUMNS = 'live_class_id, batch_name, class_name, tutor_name,
 /** Classes of one of the student's batches in a subject that end at or after `since`, and the daily ones. */
 export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_id: number, since: number) {
   return db.all<LiveClassRow>(
-    `SELECT ${CLASS_COLUMNS} FROM held_live_class
+    `SELECT ${CLASS_COLUMNS} FROM held_on_weekdays
      WHERE stud_id = ? AND batch_id = ? AND subject_id = ? AND (daily = 1 OR ends_at >= ?) ORDER BY starts_at, live_class_id`,
     stud_id,
     batch_id,
@@ -65,7 +65,7 @@ export function classesOfBatch(db: Sql, stud_id: number, sub_id: number, batch_i
 /** When a class that the student may see is held; undefined for any other. */
 export function visibleClass(db: Sql, stud_id: number, live_class_id: number) {
   return db.get<Pick<LiveClassRow, 'live_class_id' | 'starts_at' | 'ends_at' | 'daily' | 'weekdays'>>(
-    'SELECT live_class_id, starts_at, ends_at, daily, weekdays FROM held_live_class WHERE stud_id = ? AND live_class_id = ?',
+    'SELECT live_class_id, starts_at, ends_at, daily, weekdays FROM held_on_weekdays WHERE stud_id = ? AND live_class_id = ?',
     stud_id,
     live_class_id,
   );

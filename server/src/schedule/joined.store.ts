@@ -48,7 +48,7 @@ const AFTER = `(CAST(? AS BIGINT) = 0 OR (s.name, s.stud_id) > (SELECT a.name, a
 export function visitors(db: Sql, { live_class_id, from, to }: Visits, after: number, most: number): Promise<Visitor[]> {
   const params: Param[] = [live_class_id, from, to, after, after, most];
   return db.all(
-    `SELECT ${WHO}, MIN(j.joined_at) AS joined_at, MAX(j.last_at) AS last_at, CAST(SUM(j.times) AS INTEGER) AS times
+    `SELECT ${WHO}, MIN(j.joined_at) AS joined_at, MAX(COALESCE(j.last_at, j.joined_at)) AS last_at, CAST(SUM(j.times) AS INTEGER) AS times
      FROM live_join j JOIN student s ON s.stud_id = j.stud_id
      WHERE j.live_class_id = ? AND j.held_at >= ? AND j.held_at < ? AND ${AFTER}
      GROUP BY ${WHO} ORDER BY s.name, s.stud_id LIMIT ?`,

@@ -3,24 +3,19 @@
 -- With `daily` 1: one bit for each day, Monday the lowest; 127 is every day. Not held before the day of `starts_at`.
 ALTER TABLE live_class ADD COLUMN weekdays {int} NOT NULL DEFAULT 127;
 
-ALTER TABLE live_join ADD COLUMN last_at {int} NOT NULL DEFAULT 0;
-UPDATE live_join SET last_at = joined_at;
+-- NULL in rows of before, and of a version that does not know it: the first time is the last that is known.
+ALTER TABLE live_join ADD COLUMN last_at {int};
 
--- PostgreSQL fixed the columns of the views when they were made.
-DROP VIEW held_live_class;
-DROP VIEW visible_live_class;
-
-CREATE VIEW visible_live_class AS
+-- The view of 0005, with the column above: PostgreSQL wrote down which ones there were.
+CREATE {wider_view} visible_live_class AS
 SELECT b.stud_id, b.batch_name, l.*
 FROM visible_batch b
 JOIN live_class l ON l.batch_id = b.batch_id
 JOIN visible_subject j ON j.subject_id = l.subject_id AND j.stud_id = b.stud_id
 WHERE l.archived = 0;
 
-CREATE VIEW held_live_class AS
-SELECT v.stud_id, v.batch_name, v.live_class_id, v.subject_id, v.batch_id, v.class_name, v.tutor_name, v.online_url,
-  CAST(COALESCE(o.starts_at, v.starts_at) AS {int}) AS starts_at, CAST(COALESCE(o.ends_at, v.ends_at) AS {int}) AS ends_at,
-  v.daily, v.weekdays
-FROM visible_live_class v
-LEFT JOIN live_override o ON o.live_class_id = v.live_class_id AND o.day = ''
-WHERE COALESCE(o.cancelled, 0) = 0;
+-- The classes a student may see, as they are held, with their days of the week: that of 0023 stays as it is for a version that runs beside.
+CREATE VIEW held_on_weekdays AS
+SELECT h.*, l.weekdays
+FROM held_live_class h
+JOIN live_class l ON l.live_class_id = h.live_class_id;

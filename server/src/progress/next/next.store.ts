@@ -5,7 +5,7 @@ import { CLASS_COLUMNS, type LiveClassRow } from '../../live/live.store.ts';
 /** The student's classes that are held between two moments, and all that are held daily. */
 export const classesUntil = (db: Sql, stud_id: number, from: number, until: number): Promise<LiveClassRow[]> =>
   db.all(
-    `SELECT ${CLASS_COLUMNS} FROM held_live_class WHERE stud_id = ? AND (daily = 1 OR (starts_at <= ? AND ends_at > ?))
+    `SELECT ${CLASS_COLUMNS} FROM held_on_weekdays WHERE stud_id = ? AND (daily = 1 OR (starts_at <= ? AND ends_at > ?))
      ORDER BY starts_at, live_class_id`,
     stud_id,
     until,
