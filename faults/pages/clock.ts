@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Chance } from './chance.ts';
 
 /** Whose timers they are: a page that is gone has none left, and one that sleeps has them when it wakes. */
@@ -36,6 +37,7 @@ export class Clock {
       random: Math.random,
       now: performance.now.bind(performance),
       getRandomValues: crypto.getRandomValues.bind(crypto),
+      digest: crypto.subtle.digest.bind(crypto.subtle),
     };
     const timer = (run: () => void, ms = 0) => this.after(ms, run, owners.getStore());
     const replace = (on: object, name: string, value: unknown) =>
@@ -45,12 +47,17 @@ export class Clock {
     replace(Math, 'random', () => chance.next());
     replace(performance, 'now', () => this.now);
     replace(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.map(() => chance.below(256)));
+    // The real one works in a thread of its own, which knows nothing of this time: the model would not wait for it.
+    replace(crypto.subtle, 'digest', (_algorithm: string, data: Uint8Array) =>
+      Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer),
+    );
     return () => {
       replace(globalThis, 'setTimeout', real.setTimeout);
       replace(globalThis, 'clearTimeout', real.clearTimeout);
       replace(Math, 'random', real.random);
       replace(performance, 'now', real.now);
       replace(crypto, 'getRandomValues', real.getRandomValues);
+      replace(crypto.subtle, 'digest', real.digest);
     };
   }
 
