@@ -190,6 +190,6 @@ test('INFO-03 what cannot be read, or is no call that may be sent again, is skip
 
 test('INFO-03 every call of the contract that the device may keep is one that the outbox carries', async () => {
   const { calls } = await import('@portal/contract');
-  const rows = Object.values(calls).flatMap((noun) => Object.values<Endpoint>(noun).filter(({ queued }) => queued));
-  expect(queue.QUEUED.map(({ path }) => path).toSorted()).toEqual(rows.map(({ path }) => path).toSorted());
+  const marked = Object.values(calls).flatMap((noun) => Object.values<Endpoint>(noun).filter(({ queued }) => queued));
+  expect(queue.QUEUED.map(({ path }) => path).toSorted()).toEqual(marked.map(({ path }) => path).toSorted());
 });
