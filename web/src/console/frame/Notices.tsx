@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Endpoint, Id, Input } from '@portal/contract';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import * as words from '#words/console';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +43,7 @@ export function Notices({ children }: { children: ReactNode }) {
   const confirmed = useConfirmed();
   const bar = useRef<HTMLDivElement>(null);
   // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault leaves it where it is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notice && !notice.bad) bar.current?.focus();
   }, [notice]);
   const save: Act = async (row, input, text) => {
