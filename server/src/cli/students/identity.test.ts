@@ -182,8 +182,19 @@ describe.each(ENGINES)('who a student is (%s)', { timeout: 120_000 }, (engine) =
       [from, 9, NOW],
       [into, 5, NOW - 1],
     ] as const) {
-      await sql.run('INSERT INTO watch_progress VALUES (?, ?, ?, 30, ?)', stud_id, topic?.topic_id ?? 0, position, at);
-      await sql.run('INSERT INTO live_join VALUES (?, 0, ?, ?, 2)', held?.id ?? 0, stud_id, at);
+      await sql.run(
+        'INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at) VALUES (?, ?, ?, 30, ?)',
+        stud_id,
+        topic?.topic_id ?? 0,
+        position,
+        at,
+      );
+      await sql.run(
+        'INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times) VALUES (?, 0, ?, ?, 2)',
+        held?.id ?? 0,
+        stud_id,
+        at,
+      );
     }
     await sql.run('UPDATE student SET extra_minutes = 10, email = ? WHERE stud_id = ?', 'asha@example.in', from);
     await sql.run(`UPDATE student SET email = '' WHERE stud_id = ?`, into);
