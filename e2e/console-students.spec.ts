@@ -115,6 +115,8 @@ test('two hundred rows pasted from Excel can sign in within a minute and four pr
   await form.getByLabel('Type the name once more').fill('Somebody else');
   await form.getByRole('button', { name: 'Erase' }).click();
   const code = page.getByRole('dialog', { name: 'Is it you?' });
+  // It is there once the new code was sent.
+  await expect(code).toBeVisible();
   await code.getByLabel('Code from the SMS').fill(await portal.codeFor(OWNER));
   await code.getByRole('button', { name: 'Confirm' }).click();
   await expect(form.getByText('Type the name as it stands here: Kiran Rao').first()).toBeVisible();

@@ -13,12 +13,23 @@ const NAMES_OF = '\0names-of:';
 /** So that it is not read as a style sheet. */
 const SCRIPT = '.js';
 
-/** The style modules of what no other screen shows. */
+/** The style modules of what no other screen shows, or what comes after a screen. */
 const files = (): string[] =>
-  globSync(['attempt/room/**/*.module.css', 'exams/entrance/**/*.module.css'], { cwd: SRC }).toSorted();
+  globSync(
+    [
+      'attempt/room/**/*.module.css',
+      'exams/entrance/**/*.module.css',
+      'progress/{mine,next}/*.module.css',
+      'search/*.module.css',
+      'student/bookmarks.module.css',
+    ],
+    {
+      cwd: SRC,
+    },
+  ).toSorted();
 
 /**
- * Puts the styles of the exam room and of its entrance into a sheet of their own, which they load (src/boot/lateStyle.ts): the one sheet of
+ * Puts the styles of the exam room, of its entrance and of a student's progress into a sheet of their own, which they load (src/boot/lateStyle.ts): the one sheet of
  * all other screens comes before the first paint of each.
  */
 export function lateStyles(): Plugin {

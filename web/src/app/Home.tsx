@@ -4,6 +4,7 @@ import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { placesKept } from '../progress/next/place.ts';
 import { PAGES } from '../route/pages.ts';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { href } from '../route/paths.ts';
 import { useChunk } from '../route/useChunk.ts';
@@ -32,7 +33,7 @@ const TILES = [
 ] as const;
 
 /** Comes when the tiles have been painted; without it the page is what it is. */
-const NEXT = lazyChunk(() => import('../progress/next/NextStrip.tsx').then((m) => m.NextStrip));
+const NEXT = lazyChunk(() => withLateStyle(import('../progress/next/NextStrip.tsx')).then((m) => m.NextStrip));
 
 /** What to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {

@@ -2,7 +2,7 @@ import { lateStyleAddress } from './lateStyleAddress.ts';
 
 let coming: Promise<void> | undefined;
 
-/** Resolves with a part of the exam room or its entrance once its styles are here too: nothing of it is ever shown without. */
+/** Resolves with a part of the exam room, its entrance or a student's progress once its styles are here too: nothing of it is ever shown without. */
 export async function withLateStyle<Part>(part: Promise<Part>): Promise<Part> {
   if (lateStyleAddress !== '') coming ??= style(lateStyleAddress);
   const [found] = await Promise.all([part, coming]);

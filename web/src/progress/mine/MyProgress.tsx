@@ -1,36 +1,5 @@
-import { progress } from '@portal/contract';
-import * as words from '#words/progress';
-import { useApi } from '../../api/useApi.ts';
-import { DataScreen } from '../../frame/DataScreen.tsx';
-import { Skeleton } from '../../ui/Loader.tsx';
-import { shareOf } from '../rings/share.ts';
-import { SubjectCard } from './SubjectCard.tsx';
-import { WeakTopics } from './WeakTopics.tsx';
-import styles from './mine.module.css';
+import { withLateStyle } from '../../boot/lateStyle.ts';
+import { lazyScreen } from '../../route/lazyScreen.tsx';
 
-/** How far the student is, subject by subject: what is done, results over time, marks by topic. */
-export function MyProgress() {
-  const query = useApi(progress.my_progress, {});
-  const { data: results } = useApi(progress.my_results, {});
-  return (
-    <DataScreen
-      query={query}
-      title={words.myProgress}
-      skeleton={<Skeleton height="22rem" />}
-      empty={({ subjects }) => subjects.length === 0}
-    >
-      {({ subjects }) => (
-        <>
-          <div className={styles.subjects}>
-            {subjects
-              .filter(({ chapters }) => shareOf(chapters) !== undefined)
-              .map((subject) => (
-                <SubjectCard key={subject.subject_id} subject={subject} results={results} />
-              ))}
-          </div>
-          {results && <WeakTopics topics={results.topics} />}
-        </>
-      )}
-    </DataScreen>
-  );
-}
+/** The student's own progress, once its styles are here. */
+export const { Screen: MyProgress } = lazyScreen(() => withLateStyle(import('./Whole.tsx')).then((m) => m.Whole));
