@@ -58,6 +58,13 @@ export async function known(sql: DirectSql): Promise<Known> {
   );
 }
 
+/** Takes the students of lists before out again. */
+export async function emptied(sql: DirectSql): Promise<void> {
+  const those = `SELECT stud_id FROM student WHERE mobile LIKE '98%'`;
+  await sql.run(`DELETE FROM student_batch WHERE stud_id IN (${those})`);
+  await sql.run(`DELETE FROM student WHERE mobile LIKE '98%'`);
+}
+
 const OPEN = ['Class 11 Morning', 'Class 12 Morning'];
 const FIELDS = ['name', 'guardian', 'state', 'district', 'email'] as const;
 

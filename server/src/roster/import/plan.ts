@@ -145,6 +145,9 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
   return { ...number, texts, level, batches };
 }
 
+const levelName = (levels: readonly Place[], ac_id: number): string =>
+  levels.find(({ id }) => id === ac_id)?.name ?? 'another level';
+
 /** An empty cell leaves what is stored as it is; batches are joined, never left. */
 function compare(
   row: number,
@@ -159,6 +162,12 @@ function compare(
     if (!level) return { outcome: 'bad', reason: `there is no level: ${choices(levels)}`, wanted };
     return { outcome: 'new', reason: [level.name, ...batches.map(({ name }) => name)].join(', '), wanted };
   }
+  const own = level?.id ?? there.ac_id;
+  const foreign = batches.find(({ ac_id }) => ac_id !== own);
+  if (foreign) {
+    const reason = `the batch ${foreign.name} is not one of ${levelName(levels, own)}: name the level too`;
+    return { outcome: 'bad', reason, wanted: { ...number, fields: {}, join: [] } };
+  }
   const changes = TEXTS.filter((field) => texts[field] !== '' && texts[field] !== there[field]);
   const moved = level !== undefined && level.id !== there.ac_id ? level : undefined;
   const joined = closed.filter(({ id }) => moved !== undefined || !members.has(`${there.stud_id}/${id}`));
@@ -166,7 +175,7 @@ function compare(
   const words = [
     ...(other ? [`the number is ${there.name}'s: two students need a number each; as one student`] : []),
     ...changes.map((field) => `${field}: ${there[field] || 'empty'} → ${texts[field]}`),
-    ...(moved ? [`level: ${levels.find(({ id }) => id === there.ac_id)?.name ?? 'another'} → ${moved.name}`] : []),
+    ...(moved ? [`level: ${levelName(levels, there.ac_id)} → ${moved.name}`] : []),
     ...joined.map(({ name }) => `joins ${name}`),
     ...(there.standing === 'waiting' ? ['is let in'] : []),
     ...(there.standing === 'suspended' || there.standing === 'refused' ? [`stays ${there.standing}`] : []),
