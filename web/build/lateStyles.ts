@@ -19,18 +19,17 @@ const files = (): string[] =>
     [
       'attempt/room/**/*.module.css',
       'exams/entrance/**/*.module.css',
-      'progress/{mine,next}/*.module.css',
+      'frame/{SearchDoor,SupportChat}.module.css',
+      'progress/**/*.module.css',
       'search/*.module.css',
       'student/bookmarks.module.css',
     ],
-    {
-      cwd: SRC,
-    },
+    { cwd: SRC },
   ).toSorted();
 
 /**
- * Puts the styles of the exam room, of its entrance and of a student's progress into a sheet of their own, which they load (src/boot/lateStyle.ts): the one sheet of
- * all other screens comes before the first paint of each.
+ * Puts the styles of the exam room, of its entrance, and of what comes after the first paint or is seldom opened, into a sheet of their own,
+ * which they load (src/boot/lateStyle.ts): the one sheet of all other screens comes before the first paint of each.
  */
 export function lateStyles(): Plugin {
   let config: ResolvedConfig;

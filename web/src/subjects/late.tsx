@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { CardRing } from '../progress/rings/CardRing.tsx';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 
-const RING = lazyChunk(() => import('../progress/rings/CardRing.tsx').then((m) => m.CardRing));
+const RING = lazyChunk(() => withLateStyle(import('../progress/rings/CardRing.tsx')).then((m) => m.CardRing));
 const LINK = lazyChunk(() => import('../progress/mine/ProgressLink.tsx').then((m) => m.ProgressLink));
 
 /** How far the student is, on a card that does not wait for it. */
