@@ -8,6 +8,8 @@ test('APP-06 opening the menu on a phone asks for no file that is not used', asy
   await page.setViewportSize(PHONE);
   await page.goto('/subjects');
   await settled(page);
+  // The menu's code comes with the rest of the frame, after the first paint.
+  await expect(page.getByRole('link', { name: /^Search/u })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: 'Asha Verma' }).click();

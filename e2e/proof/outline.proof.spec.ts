@@ -18,13 +18,34 @@ async function pageAlone(page: Page): Promise<string[]> {
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
 /** Files fetched only once the screen is there; `papers` is what `resume` is made of. */
-const LATER = ['device', 'purify', 'resume', 'papers', 'spoken'];
+const LATER = [
+  'device',
+  'purify',
+  'resume',
+  'papers',
+  'spoken',
+  // What comes after the first paint: the strip of home, rings, stars, the way to the search.
+  'afterPaint',
+  'logout',
+  'searchThere',
+  'NextStrip',
+  'progress',
+  'CardRing',
+  'Marker',
+];
+
+/** On home: what the strip is made of, and shares with lists. */
+const OF_STRIP = ['lists', 'watchProgress', 'clock', 'shared'];
 
 /** On the screens of papers: what is rarely said, what only papers with sections or other kinds need, what talks with the server once the paper stands, and what comes after a hand-in. */
 const AFTER = ['Notices', 'WholePaper', 'parts', 'later', 'result'];
 
 /** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
-const later = (screen: RouteName) => [...LATER, ...(PAGES[screen].atWork ? AFTER : ['journal'])];
+const later = (screen: RouteName) => [
+  ...LATER,
+  ...(PAGES[screen].atWork ? AFTER : ['journal']),
+  ...(screen === 'home' ? OF_STRIP : []),
+];
 
 const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'examReport', 'news'];
 
