@@ -31,7 +31,11 @@ const LATER = [
   'NextStrip',
   'progress',
   'CardRing',
+  'Ring',
+  'share',
+  'ProgressLink',
   'Marker',
+  'useBookmarks',
 ];
 
 /** On home: what the strip is made of, and shares with lists. */
