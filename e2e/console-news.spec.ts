@@ -5,7 +5,7 @@ import { signIn } from './helpers/portal.ts';
 import { faultsOf, OWNER, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
-const ANOTHER = '9200000002';
+const ANOTHER = '9200000042';
 const PHOTO = new URL('../web/public/icons/icon-512.png', import.meta.url);
 
 test.use({ viewport: { width: 360, height: 740 } });
