@@ -1,8 +1,7 @@
 import { expect, test } from './helpers/operator.ts';
-import { faultsOf, signIn } from './steps/console.ts';
+import { faultsOf, OWNER, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
-const OWNER = '9000000100';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a batch is added and named from a phone, students are put into it, and a whole level moves on as the preview says and comes back', async ({
@@ -10,9 +9,7 @@ test('a batch is added and named from a phone, students are put into it, and a w
   portal,
 }) => {
   const complaints = complaintsOf(page, portal.url);
-  await page.goto('/console/');
-  await signIn(page, portal, OWNER);
-  await page.goto('/console/batches');
+  await signInAt(page, portal, OWNER, '/batches');
   const form = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a batch: Class 11 Science' }).click();
   await form.getByLabel('Name').fill('Olympiad');

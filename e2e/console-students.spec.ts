@@ -1,8 +1,6 @@
 import { expect, test } from './helpers/operator.ts';
-import { countPresses, faultsOf, signIn } from './steps/console.ts';
+import { countPresses, faultsOf, OWNER, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
-
-const OWNER = '9000000100';
 
 /** What a copy of a sheet of Excel holds: 200 students under a line of titles, two of them wrong. */
 function sheet(): string {
@@ -17,21 +15,12 @@ function sheet(): string {
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('two hundred rows pasted from Excel can sign in within a minute and four presses; what is typed outlives reload, network and session', async ({
+test('two hundred rows pasted from Excel are students who can sign in after four presses, and two with a mistake are named', async ({
   page,
   portal,
-  operator,
 }) => {
-  test.setTimeout(90_000);
-  operator.sql((database) =>
-    database.exec(
-      `UPDATE student SET standing = 'waiting' WHERE stud_id IN (SELECT stud_id FROM student ORDER BY stud_id DESC LIMIT 3)`,
-    ),
-  );
   const complaints = complaintsOf(page, portal.url);
-  await page.goto('/console/');
-  await signIn(page, portal, OWNER);
-  await page.goto('/console/students');
+  await signInAt(page, portal, OWNER, '/students');
   await expect(page.getByRole('listitem').filter({ hasText: '+91' }).first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
@@ -51,79 +40,10 @@ test('two hundred rows pasted from Excel can sign in within a minute and four pr
   // Press three.
   await page.getByRole('button', { name: 'Do this: 200 students' }).click();
   await expect(page.getByRole('status').filter({ hasText: '200 new, 0 changed. They can sign in now.' })).toBeVisible();
-  const { presses, seconds } = await counted();
-  expect(presses).toBeLessThanOrEqual(4);
-  expect(seconds).toBeLessThan(60);
+  expect(await counted()).toBeLessThanOrEqual(4);
   expect(await faultsOf(page)).toEqual([]);
   // What came of it is still there for whoever reloads.
   await page.reload();
   await expect(page.getByText('200 new, 0 changed.')).toBeVisible();
-
-  // A mistake is said at its row, in words, and the list can be mended.
-  await page.goto('/console/students?do=list');
-  await paste.fill('Name\tMobile\tLevel\nKiran Rao\t98120\tClass 11');
-  await page.reload();
-  await expect(paste).toHaveValue(/Kiran Rao/u);
-  await page.context().setOffline(true);
-  await form.getByRole('button', { name: 'See what will happen' }).click();
-  await expect(form.getByRole('alert')).not.toBeEmpty();
-  await expect(paste).toHaveValue(/Kiran Rao/u);
-  await page.context().setOffline(false);
-  operator.sql((database) => database.exec('UPDATE staff_session SET expires_at = 1'));
-  await form.getByRole('button', { name: 'See what will happen' }).click();
-  await page.getByLabel('Mobile number').fill(OWNER);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code from the SMS')).toBeFocused();
-  await page.keyboard.type(await portal.codeFor(OWNER));
-  await page.keyboard.press('Enter');
-  await expect(paste).toHaveValue(/Kiran Rao/u);
-  await form.getByRole('button', { name: 'See what will happen' }).click();
-  await expect(page.getByText("'98120' has 5 digits where 10 are needed")).toBeVisible();
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await paste.fill('Name\tMobile\tLevel\nKiran Rao\t9812000777\tClass 11');
-  await form.getByRole('button', { name: 'See what will happen' }).click();
-  await page.getByRole('button', { name: 'Do this: 1 student' }).click();
-  await expect(page.getByText('1 new, 0 changed.')).toBeVisible();
-
-  // Those who wait are let in together.
-  await page.goto('/console/students?standing=waiting');
-  await page.getByLabel('Choose all shown').check();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Let in 3' }).click();
-  await expect(page.getByRole('status')).toContainText('Done with 3.');
-  await expect(page.getByText('Nobody fits.')).toBeVisible();
-
-  // One student's page: blocked and let in again, a rule for exams, the data as a file, and then nothing any more.
-  await page.goto('/console/students?search=kiran+rao');
-  await page.getByRole('link', { name: 'Kiran Rao' }).click();
-  await expect(page.getByRole('heading', { name: 'Kiran Rao', level: 1 })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('status')).toContainText('is blocked');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Block' })).toBeVisible();
-  await page.getByRole('region', { name: 'Time in exams' }).getByRole('button', { name: 'Change' }).click();
-  await form.getByLabel('Compensatory time').check();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('20 minutes more for each hour of an exam.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Take out the data' }).click();
-  const saved = page.waitForEvent('download');
-  await form.getByRole('button', { name: 'Take out the data' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^student-\d+\.json$/u);
-  operator.sql((database) => database.exec('UPDATE staff_session SET code_at = 1'));
-  await page.getByRole('button', { name: 'Erase' }).click();
-  await form.getByLabel('Type the name once more').fill('Somebody else');
-  await form.getByRole('button', { name: 'Erase' }).click();
-  const code = page.getByRole('dialog', { name: 'Is it you?' });
-  // It is there once the new code was sent.
-  await expect(code).toBeVisible();
-  await code.getByLabel('Code from the SMS').fill(await portal.codeFor(OWNER));
-  await code.getByRole('button', { name: 'Confirm' }).click();
-  await expect(form.getByText('Type the name as it stands here: Kiran Rao').first()).toBeVisible();
-  await form.getByLabel('Type the name once more').fill('kiran rao');
-  await form.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
-  await page.goto('/console/students?search=kiran+rao');
-  await expect(page.getByText('Nobody fits.')).toBeVisible();
-  expect(complaints.filter((each) => !/Failed to load resource|ERR_INTERNET/u.test(each))).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -42,21 +42,35 @@ async function typeCode(page: Page, portal: Portal, mobile: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there were, and in how many seconds. */
-export async function countPresses(page: Page): Promise<() => Promise<{ presses: number; seconds: number }>> {
+/** Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there were. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = { presses: 0, since: 0 };
+    const counted = { presses: 0 };
     const count = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
-      counted.since ||= performance.now();
       counted.presses += 1;
     };
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
     Object.assign(window, { counted });
   });
-  return () =>
-    page.evaluate(() => {
-      const { counted } = window as unknown as { counted: { presses: number; since: number } };
-      return { presses: counted.presses, seconds: (performance.now() - counted.since) / 1000 };
-    });
+  return () => page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses);
+}
+
+/** Adds a class on the screen that is open, by keyboard and thumb: what it is about, when it begins (the school's time, as a field of a browser takes it) and its link. */
+export async function addClass(
+  page: Page,
+  { about, start, link }: { about: string; start: string; link?: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add a class' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('What it is about')).toBeFocused();
+  await page.keyboard.type(about, { delay: 30 });
+  await form.getByLabel('Start').click();
+  await form.getByLabel('Start').fill(start);
+  if (link !== undefined) {
+    await form.getByLabel('Link of the class').click();
+    await form.getByLabel('Link of the class').fill(link);
+  }
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Class added.');
 }

@@ -3,10 +3,11 @@ import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
 import { usePages } from '../calls/useAsked.ts';
+import { useFilter } from '../filters/useFilter.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
-import { useFilter } from './filter.ts';
+import { askedBy, NAMES } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { momentOf } from '../moments.ts';
 import { sentenceOf, type Action } from './said.ts';
@@ -16,12 +17,12 @@ import own from './audit.module.css';
 /** What staff did, the newest first: an owner sees all of it, others their own. */
 export function Audit() {
   const { role } = useSignedIn();
-  const { filter, asked, set } = useFilter();
+  const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.audit.audit, asked, ({ audit_id }) => ({ before: Number(audit_id) }));
   return (
     <Screen title={shell.screens.audit}>
       <p className={styles.empty}>{role === 'owner' ? words.intro : words.introOwn}</p>
-      <Filters filter={filter} onChange={set} />
+      <Filters filter={filter} set={set} />
       <Section title={words.list} asked={pages} empty={words.nothing}>
         {(actions) => actions.map((action) => <Row key={action.audit_id} action={action} />)}
       </Section>

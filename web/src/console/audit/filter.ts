@@ -1,31 +1,15 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Input } from '@portal/contract';
-import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import type { Filter } from '../filters/useFilter.ts';
 
-const FIELDS = ['kind', 'staff_id', 'student'] as const;
-
-/** What the list is narrowed to, as it stands in the address; '' or absent: not. */
-export type Filter = Partial<Record<(typeof FIELDS)[number], string>>;
+export const NAMES = ['kind', 'staff_id', 'student'] as const;
+export type Name = (typeof NAMES)[number];
 
 type Asked = Input<typeof staffCalls.audit.audit>;
 
-/** The filter of the address, what is asked by it, and how another is set: a reload keeps it. */
-export function useFilter(): { filter: Filter; asked: Asked; set: (filter: Filter) => void } {
-  const [params, setParams] = useSearchParams();
-  const given = FIELDS.map((field) => [field, params.get(field) ?? ''] as const).filter(([, value]) => value !== '');
-  const filter: Filter = Object.fromEntries(given);
-  // Typing is not held up by the list.
-  const text = useDeferredValue(JSON.stringify(filter));
-  const asked = useMemo(() => {
-    const { kind, staff_id, student } = JSON.parse(text) as Filter;
-    return {
-      ...(kind !== undefined && { kind: kind as NonNullable<Asked['kind']> }),
-      ...(staff_id !== undefined && { staff_id: Number(staff_id) }),
-      ...(student !== undefined && { student }),
-    };
-  }, [text]);
-  const set = (next: Filter) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
-  return { filter, asked, set };
-}
+/** What is asked for with that filter. */
+export const askedBy = ({ kind, staff_id, student }: Filter<Name>): Asked => ({
+  ...(kind !== undefined && { kind: kind as NonNullable<Asked['kind']> }),
+  ...(staff_id !== undefined && { staff_id: Number(staff_id) }),
+  ...(student !== undefined && { student }),
+});

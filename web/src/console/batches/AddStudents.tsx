@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'wouter';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked, usePages } from '../calls/useAsked.ts';
+import { SearchBox } from '../filters/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
@@ -48,12 +49,7 @@ export function AddStudents() {
         empty={search === '' ? words.nobodyBesides : words.nobodyFound}
         chosen={chosen}
         onChoose={choose}
-        before={
-          <label className={styles.search}>
-            {words.search}
-            <input type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          </label>
-        }
+        before={<SearchBox label={words.search} value={typed} onChange={setTyped} />}
       />
       {chosen.size > 0 && (
         <div className={styles.bar}>

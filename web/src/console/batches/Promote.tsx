@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
+import { Choice } from '../filters/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -37,31 +38,23 @@ export function Promote() {
     >
       <p className={styles.intro}>{words.promoteIntro}</p>
       <div className={styles.choices}>
-        <label className={styles.search}>
-          {words.toLevel}
-          <select value={to_level} onChange={(event) => set({ to_level: event.target.value, to_batch: '' })}>
-            <option value="">{words.choosePlace}</option>
-            {levels.map(({ ac_id, level }) => (
-              <option key={ac_id} value={ac_id}>
-                {level}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={words.toLevel}
+          every={words.choosePlace}
+          options={levels.map(({ ac_id: id, level: name }) => ({ id, name }))}
+          value={to_level}
+          onChange={(level) => set({ to_level: level, to_batch: '' })}
+        />
         {target && (
-          <label className={styles.search}>
-            {words.toBatch}
-            <select value={to_batch} onChange={(event) => set({ to_batch: event.target.value })}>
-              <option value="">{words.noBatch}</option>
-              {target.batches
-                .filter(({ is_open }) => is_open === 0)
-                .map(({ batch_id, batch_name }) => (
-                  <option key={batch_id} value={batch_id}>
-                    {batch_name}
-                  </option>
-                ))}
-            </select>
-          </label>
+          <Choice
+            label={words.toBatch}
+            every={words.noBatch}
+            options={target.batches
+              .filter(({ is_open }) => is_open === 0)
+              .map(({ batch_id: id, batch_name: name }) => ({ id, name }))}
+            value={to_batch}
+            onChange={(batch) => set({ to_batch: batch })}
+          />
         )}
       </div>
       {target && !isSame && <Preview order={order} />}

@@ -1,74 +1,34 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useId, type ReactNode } from 'react';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
-import type { Filter } from './useFilter.ts';
-import form from '../form/form.module.css';
+import { Choice, SearchBox } from '../filters/fields.tsx';
+import type { Filtered } from '../filters/useFilter.ts';
+import type { Name } from './filter.ts';
 import styles from './students.module.css';
 
 const NOTHING = {};
-
-interface FiltersProps {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-}
+const STANDINGS = Object.entries(words.standings).map(([id, name]) => ({ id, name }));
 
 /** Which students are listed. */
-export function Filters({ filter, onChange }: FiltersProps) {
+export function Filters({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) {
   const { data } = useAsked(staffCalls.staff.places, NOTHING);
-  const { search = '', standing = '', batch_id = '' } = filter;
   return (
     <div role="search" aria-label={words.narrow} className={styles.filters}>
-      <Labelled label={words.search}>
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            value={search}
-            maxLength={100}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={words.standing}>
-        {(id) => (
-          <select id={id} value={standing} onChange={(event) => onChange({ ...filter, standing: event.target.value })}>
-            <option value="">{words.everyStanding}</option>
-            {Object.entries(words.standings).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={words.batch}>
-        {(id) => (
-          <select
-            id={id}
-            key={data?.batches.length ?? 0}
-            value={batch_id}
-            onChange={(event) => onChange({ ...filter, batch_id: event.target.value })}
-          >
-            <option value="">{words.everyBatch}</option>
-            {data?.batches.map(({ id: value, name }) => (
-              <option key={value} value={String(value)}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-    </div>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
+      <Choice
+        label={words.standing}
+        every={words.everyStanding}
+        options={STANDINGS}
+        value={filter.standing}
+        onChange={(standing) => set({ standing })}
+      />
+      <Choice
+        label={words.batch}
+        every={words.everyBatch}
+        options={data?.batches ?? []}
+        value={filter.batch_id}
+        onChange={(batch_id) => set({ batch_id })}
+      />
     </div>
   );
 }

@@ -4,25 +4,26 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
+import { useFilter } from '../filters/useFilter.ts';
 import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { dateOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { AddStudent } from './AddStudent.tsx';
+import { askedBy, NAMES } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { GiveList } from './GiveList.tsx';
 import { Several } from './Several.tsx';
 import { numberOf } from './standing.ts';
 import { useChosen } from './useChosen.ts';
-import { useFilter } from './useFilter.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
 /** Who learns here: found by name, number, standing and batch; who waits is let in, one by one or several at once. */
 export function Students() {
   const { role } = useSignedIn();
-  const { filter, asked, set } = useFilter();
+  const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.students.students, asked, ({ stud_id }) => ({ after: Number(stud_id) }));
   const { doing, open, close } = useDoing();
   const chosen = useChosen(pages.data);
@@ -41,7 +42,7 @@ export function Students() {
         )
       }
     >
-      <Filters filter={filter} onChange={set} />
+      <Filters filter={filter} set={set} />
       <Section
         title={words.list}
         asked={pages}

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './helpers/operator.ts';
-import { signIn } from './helpers/portal.ts';
-import { faultsOf, OWNER, signInAt } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, test } from '../helpers/operator.ts';
+import { signIn } from '../helpers/portal.ts';
+import { faultsOf, OWNER, signInAt } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 const ANOTHER = '9200000042';
-const PHOTO = new URL('../web/public/icons/icon-512.png', import.meta.url);
+const PHOTO = new URL('../../web/public/icons/icon-512.png', import.meta.url);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,8 +17,6 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   portal,
   browser,
 }) => {
-  // Each picture is made in eight sizes, and the day is long.
-  test.setTimeout(60_000);
   const complaints = complaintsOf(page, portal.url);
   await signInAt(page, portal, OWNER, '/news');
   await expect(page.getByRole('region', { name: 'Published' }).getByRole('listitem').first()).toBeVisible();
@@ -91,8 +89,6 @@ test('two people at one item: neither overwrites the other, each sees the otherâ
   operator,
   browser,
 }) => {
-  // What others publish is seen by the clock, every ten seconds.
-  test.setTimeout(60_000);
   await operator.command('staff', 'add', ANOTHER, '--name', 'Mr Rao', '--role', 'owner');
   const theirs = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await signInAt(page, portal, OWNER, '/news');

@@ -1,9 +1,8 @@
-import { expect, PATIENCE_MS, startPortal, test } from './helpers/portal.ts';
-import { faultsOf } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, startPortal, test } from '../helpers/portal.ts';
+import { faultsOf } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(PATIENCE_MS * 2);
 
 test('an empty portal is made a school in the browser: the terminal has the code, what was typed outlives a reload, and the owner is signed in', async ({
   page,

@@ -1,0 +1,40 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** What a list is narrowed to, by the names of the fields that do it; absent: not. */
+export type Filter<Name extends string> = Partial<Record<Name, string>>;
+
+/** The filter of a list, as it stands in the address, where a reload keeps it. */
+export interface Filtered<Name extends string, Asked = unknown> {
+  filter: Filter<Name>;
+  /** What the list's call takes for it. */
+  asked: Asked;
+  /** Sets some of its fields; '' takes one out. */
+  set: (values: Filter<Name>) => void;
+}
+
+/** The filter of the address. `askedBy` makes of it what the list's call takes; give the same function at every drawing. */
+export function useFilter<Name extends string, Asked>(
+  names: readonly Name[],
+  askedBy: (filter: Filter<Name>) => Asked,
+): Filtered<Name, Asked> {
+  const [params, setParams] = useSearchParams();
+  const given = names.map((name) => [name, params.get(name) ?? ''] as const).filter(([, value]) => value !== '');
+  const filter = Object.fromEntries(given) as Filter<Name>;
+  // Typing is not held up by the list.
+  const text = useDeferredValue(JSON.stringify(filter));
+  const asked = useMemo(() => askedBy(JSON.parse(text) as Filter<Name>), [askedBy, text]);
+  const set = (values: Filter<Name>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries<string | undefined>(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { filter, asked, set };
+}

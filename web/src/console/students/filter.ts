@@ -1,0 +1,15 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { Input } from '@portal/contract';
+import type { Filter } from '../filters/useFilter.ts';
+
+export const NAMES = ['search', 'standing', 'batch_id'] as const;
+export type Name = (typeof NAMES)[number];
+
+type Asked = Input<typeof staffCalls.students.students>;
+
+/** What is asked for with that filter. */
+export const askedBy = ({ search, standing, batch_id }: Filter<Name>): Asked => ({
+  ...(search !== undefined && { search }),
+  ...(standing !== undefined && { standing: standing as NonNullable<Asked['standing']> }),
+  ...(batch_id !== undefined && { batch_id: Number(batch_id) }),
+});
