@@ -58,6 +58,8 @@ test('LIVE-03 LIVE-04 a week of classes on a phone abroad: one added in five pre
   await form.getByLabel('Start').fill('11:45');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('11:45 – 12:45')).toBeVisible();
+  // The form has gone back to the address without it.
+  await expect(page).not.toHaveURL(/do=/u);
 
   await page.goto(`/console/classes/${live_class_id}/${day(0)}`);
   const joined = page.getByRole('region', { name: /^1 of \d+ joined$/u });
