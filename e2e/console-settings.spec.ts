@@ -5,6 +5,22 @@ import { complaintsOf } from './steps/everywhere.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+let before: Record<string, unknown>[] = [];
+test.beforeAll(({ operator }) =>
+  operator.sql((database) => {
+    before = database.prepare('SELECT name, value FROM setting').all();
+  }),
+);
+
+// The portal goes on to other files' tests.
+test.afterAll(({ operator }) =>
+  operator.sql((database) => {
+    database.exec('DELETE FROM setting');
+    const insert = database.prepare('INSERT INTO setting (name, value) VALUES (?, ?)');
+    for (const { name, value } of before) insert.run(String(name), String(value));
+  }),
+);
+
 test('an owner names the school, gives it a logo and a colour whose contrast is told, tries the SMS, and makes a backup that outlives a reload', async ({
   page,
   portal,

@@ -9,7 +9,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const DARK: readonly string[] = ['login', 'home', 'quizStart', 'quizReport', 'examRoom', 'profile'];
 
 /** So many screens are looked at by one test: a page of its own for each costs as much as all that is asked of it. */
-const IN_ONE = 5;
+const IN_ONE = 4;
 const parts = Array.from({ length: Math.ceil(NAMES.length / IN_ONE) }, (_, part) =>
   NAMES.slice(part * IN_ONE, (part + 1) * IN_ONE),
 );
