@@ -1,31 +1,24 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
 import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
-import { commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { batches, audit } = staffCalls;
 
 describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
-  let folder: string;
-  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0, fault: '' });
+  let school: FolderSchool;
   beforeAll(async () => {
     portal = await startPortal(engine);
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
-    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
-    await load();
-    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
-    owner = await signInStaff(portal, OWNER);
+    school = await loadFolderSchool(portal);
+    owner = school.owner;
   });
   afterAll(async () => {
     await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    school.remove();
   });
 
   const levels = async (caller = owner) => (await portal.call(batches.levels, {}, { caller })).data ?? [];
@@ -59,7 +52,7 @@ describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
     expect(refused).toMatchObject({ status: false, params: { field: 'name' } });
     expect(refused.message).toContain("its name is 'Late evening' by now");
     await portal.call(batches.rename_level, { ac_id: Number(made?.ac_id), name: 'Droppers', was: 'Class 13' }, { caller: owner });
-    await load();
+    await school.load();
     expect(await level('Droppers')).toMatchObject({ batches: [{ batch_name: 'Late evening', is_open: 0, students: 0 }] });
     const { data: actions = [] } = await portal.call(audit.audit, {}, { caller: owner });
     expect(actions.slice(0, 4).map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual([

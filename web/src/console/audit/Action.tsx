@@ -69,7 +69,11 @@ export function Action() {
           )}
           {action.is_undone === 1 && <p className={styles.empty}>{words.isUndone}</p>}
           <h2 className={own.details}>{words.details}</h2>
-          {changes.length === 0 ? <p>{words.noChanges}</p> : <Changes changes={changes} titles={[words.before, words.after]} />}
+          {changes.length === 0 ? (
+            <p>{words.finals[action.action] ?? words.noChanges}</p>
+          ) : (
+            <Changes changes={changes} titles={[words.before, words.after]} />
+          )}
         </div>
       )}
       {doing[0] === 'undo' && mayUndo && <Undo audit_id={input.audit_id} onClose={close} />}
