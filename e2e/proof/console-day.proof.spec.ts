@@ -59,7 +59,10 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   // Three who wait: a press each, on the screen that is open.
   const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   for (const left of [2, 1, 0]) {
-    await waiting.getByRole('button', { name: /^Let in/u }).first().tap();
+    await waiting
+      .getByRole('button', { name: /^Let in/u })
+      .first()
+      .tap();
     await expect(waiting.getByRole('listitem')).toHaveCount(left);
   }
   expect(await faultsOf(page)).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
     expect(await rename('Late evening', 'Evening')).toMatchObject({ status: true });
     const refused = await rename('Night', 'Evening');
     expect(refused).toMatchObject({ status: false, params: { field: 'name' } });
-    expect(refused.message).toContain("its name is 'Late evening' by now");
+    expect(refused.message).toContain("has named it 'Late evening' meanwhile");
     await portal.call(batches.rename_level, { ac_id: Number(made?.ac_id), name: 'Droppers', was: 'Class 13' }, { caller: owner });
     await school.load();
     expect(await level('Droppers')).toMatchObject({ batches: [{ batch_name: 'Late evening', is_open: 0, students: 0 }] });

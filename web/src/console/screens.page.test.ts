@@ -8,11 +8,11 @@ const console = testConsole();
 const { audit, batches, feedback, jobs, live, news, settings, source, staff, students, today } = staffCalls;
 
 const school = {
-  school: { school_name: 'Ganga Classes', registration: 'open', revision: 1 },
+  school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
   brand: { name: 'Ganga Classes', logo: '', colour: '' },
-  fixed: [],
+  fixed: [] as 'name'[],
   sms: { is_sent: false, gateways: [] },
-} as const;
+};
 
 /** A portal in which nothing has happened yet. */
 function emptySchool(): void {
@@ -27,7 +27,7 @@ function emptySchool(): void {
     .on(news.audiences, () => [])
     .on(source.drafts, () => [])
     .on(staff.staff, () => [])
-    .on(settings.settings, () => ({ ...school, fixed: [] as const, sms: { is_sent: false, gateways: [] } }))
+    .on(settings.settings, () => school)
     .on(settings.backups, () => ({ folder: '/backups', backups: [] }))
     .on(jobs.jobs, () => []);
 }
@@ -52,24 +52,27 @@ test.each(SCREENS)('%s says that there is nothing yet', async (path, heading, _r
   await findText(empty);
 });
 
-test.each(SCREENS)('%s says what the server answered instead of its list, and a press asks again', async (path, heading, row, empty) => {
-  emptySchool();
-  const answer = () => failed(500, 'The database is asleep.');
-  console.server.on(row, answer);
-  await console.enter(path);
-  await until(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
-  await until(() => expect(screen.queryAllByText(/The database is asleep\./u).length).toBeGreaterThan(0));
-  emptySchool();
-  console.server.on(audit.audit, () => []).on(batches.levels, () => []);
-  const [again] = screen.getAllByRole('button', { name: 'Try again' });
-  if (again) await console.user.click(again);
-  await findText(empty);
-  await until(() => expect(screen.queryAllByText(/The database is asleep\./u)).toEqual([]));
-});
+test.each(SCREENS)(
+  '%s says what the server answered instead of its list, and a press asks again',
+  async (path, heading, row, empty) => {
+    emptySchool();
+    const answer = () => failed(500, 'The database is asleep.');
+    console.server.on(row, answer);
+    await console.enter(path);
+    await until(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
+    await until(() => expect(screen.queryAllByText(/The database is asleep\./u).length).toBeGreaterThan(0));
+    emptySchool();
+    console.server.on(audit.audit, () => []).on(batches.levels, () => []);
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    if (again) await console.user.click(again);
+    await findText(empty);
+    await until(() => expect(screen.queryAllByText(/The database is asleep\./u)).toEqual([]));
+  },
+);
 
 test('an assistant sees no screen and no button that is not an assistant’s, whatever the address says', async () => {
   emptySchool();
-  for (const path of ['/settings', '/staff', '/news', '/batches/promote?from_level=1']) {
+  for (const path of ['/settings', '/staff', '/news', '/students/list', '/batches/promote?from_level=1']) {
     await console.enter(path, 'assistant');
     await findText('This page does not exist, or is not for you.');
   }
