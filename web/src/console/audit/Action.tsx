@@ -6,6 +6,7 @@ import * as words from '#words/consoleAudit';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
+import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Changes } from './Changes.tsx';
@@ -19,10 +20,10 @@ import own from './audit.module.css';
 export function Action() {
   const { audit_id } = useParams();
   const input = useMemo(() => ({ audit_id: Number(audit_id) }), [audit_id]);
-  const { data, fault } = useAsked(staffCalls.audit.action, input);
+  const answer = useAsked(staffCalls.audit.action, input);
   const { role } = useSignedIn();
   const { doing, open, close } = useDoing();
-  const { action, changes = [] } = data ?? {};
+  const { action, changes = [] } = answer.data ?? {};
   const mayUndo = role !== 'assistant' && action?.has_changes === 1 && action.is_undone === 0;
   return (
     <Screen
@@ -38,15 +39,10 @@ export function Action() {
       <p>
         <Link href="/audit">{words.back}</Link>
       </p>
-      {fault !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-      {data === undefined && fault === undefined && <p className={styles.empty}>{shell.loading}</p>}
+      <Pending asked={answer} />
       {action && (
         <div className={styles.section}>
-          <dl className={own.about}>
+          <dl className={`${styles.facts} ${own.about}`}>
             <dt>{words.who}</dt>
             <dd>
               {action.who}, {action.origin === 'console' ? words.byConsole : words.byCommand}

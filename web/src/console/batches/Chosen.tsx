@@ -53,7 +53,7 @@ function StudentRow({ student: { stud_id, name, phone_code, mobile, standing }, 
   return (
     <li className={console.row}>
       {isChosen !== undefined && (
-        <label className={styles.tick}>
+        <label className={console.tick}>
           <span className="visually-hidden">{words.choose(name)}</span>
           <input id={id} type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         </label>

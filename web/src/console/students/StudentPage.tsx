@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
+import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
@@ -11,14 +12,14 @@ import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
-import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
 /** One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides here. */
 export function StudentPage() {
   const { stud_id } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);
-  const { data, fault } = useAsked(staffCalls.students.student, input);
+  const answer = useAsked(staffCalls.students.student, input);
+  const { data } = answer;
   const { role } = useSignedIn();
   return (
     <Screen
@@ -28,12 +29,7 @@ export function StudentPage() {
       <p>
         <Link href="/students">{words.back}</Link>
       </p>
-      {fault !== undefined && (
-        <p role="alert" className={shared.fault}>
-          {fault}
-        </p>
-      )}
-      {data === undefined && fault === undefined && <p className={shared.empty}>{shell.loading}</p>}
+      <Pending asked={answer} />
       {data && (
         <div className={styles.page}>
           <About whole={data} mayChange={role === 'owner'} />
