@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
@@ -36,8 +36,10 @@ export function Action() {
         )
       }
     >
-      <p>
-        <Link href="/audit">{words.back}</Link>
+      <p className={styles.back}>
+        <LinkButton href="/audit" icon="arrow-left" look="quiet">
+          {words.back}
+        </LinkButton>
       </p>
       <Pending asked={answer} />
       {action && (

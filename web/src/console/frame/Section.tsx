@@ -19,15 +19,7 @@ interface SectionProps<Shown> {
 }
 
 /** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
-export function Section<Shown>({
-  title,
-  asked,
-  empty,
-  action,
-  look = styles.list,
-  before,
-  children,
-}: SectionProps<Shown>) {
+export function Section<Shown>({ title, asked, empty, action, look = styles.list, before, children }: SectionProps<Shown>) {
   const id = useId();
   const { data, more } = asked;
   return (

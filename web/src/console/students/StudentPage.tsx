@@ -1,8 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
@@ -12,6 +13,7 @@ import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
+import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
 /** One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides here. */
@@ -26,8 +28,10 @@ export function StudentPage() {
       title={data?.student.name ?? shell.screens.student}
       action={role === 'owner' && data && <StandingButtons {...data.student} />}
     >
-      <p>
-        <Link href="/students">{words.back}</Link>
+      <p className={shared.back}>
+        <LinkButton href="/students" icon="arrow-left" look="quiet">
+          {words.back}
+        </LinkButton>
       </p>
       <Pending asked={answer} />
       {data && (
