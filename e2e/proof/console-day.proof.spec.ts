@@ -25,10 +25,9 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   const asha = await portal.student(ASHA);
   const { liveSubId, bId } = await placesOf(portal, asha);
   // What the day begins with: a class tomorrow, one that somebody joins, three who wait, a message.
-  await operator.command(
-    ...['live', 'add', '--batch', 'c11-morning', '--subject', 'live-physics', '--title', CANCELLED],
-    ...['--start', `${day(1)} 17:00`, '--minutes', '60', '--url', 'https://meet.example.org/vectors'],
-  );
+  const place = ['--batch', 'c11-morning', '--subject', 'live-physics', '--title', CANCELLED];
+  const time = ['--start', `${day(1)} 17:00`, '--minutes', '60', '--url', 'https://meet.example.org/vectors'];
+  await operator.command('live', 'add', ...place, ...time);
   const { data: held = [] } = await portal.call(calls.live.live_classes, { sub_id: liveSubId, batch_id: bId }, asha);
   const joined = held.find(({ class_name }) => class_name === 'Equations of motion: problem hour');
   await portal.call(calls.live.join_class, { live_class_id: joined?.live_class_id ?? 0 }, asha);

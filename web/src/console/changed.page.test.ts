@@ -15,8 +15,17 @@ const school = (school_name: string, revision: number) => ({
 });
 
 const action = (about: object) => ({
-  ...{ audit_id: 7, at: '2026-07-14T09:00:00+05:30', who: 'Ms Sen', origin: 'console', item: '', why: '', item_id: 3 },
-  ...{ action: 'rename', kind: 'batch', has_changes: 1, is_undone: 0 },
+  audit_id: 7,
+  at: '2026-07-14T09:00:00+05:30',
+  who: 'Ms Sen',
+  origin: 'console',
+  item: '',
+  why: '',
+  item_id: 3,
+  action: 'rename',
+  kind: 'batch',
+  has_changes: 1,
+  is_undone: 0,
   ...about,
 });
 

@@ -5,7 +5,7 @@ import { testConsole } from '../../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
 
 const console = testConsole();
-const { auth, lists, students } = staffCalls;
+const { audit, auth, lists, students } = staffCalls;
 const student = (stud_id: number, name: string) => ({
   stud_id,
   name,
@@ -92,7 +92,12 @@ test('a list that is long comes page by page, and a search narrows it without lo
 
 test('a list that was shown and is not what would happen any more is not applied, and says so', async () => {
   const list = {
-    ...{ name: '', text: 'Name', given_at: '2026-07-14T10:00:00+05:30', rows: 1, hash: 'one', unread: [] },
+    name: '',
+    text: 'Name',
+    given_at: '2026-07-14T10:00:00+05:30',
+    rows: 1,
+    hash: 'one',
+    unread: [],
     counts: { new: 1, changed: 0, same: 0, duplicate: 0, bad: 0 },
   };
   console.server
@@ -104,4 +109,13 @@ test('a list that was shown and is not what would happen any more is not applied
   await press('button', /^Do this/u);
   await findText(/The school has changed meanwhile/u);
   await findText('Kiran Rao');
+
+  // What no audit knows of has no way back: the one of what was done before is not offered for it.
+  const before = { audit_id: 1, at: list.given_at, who: 'Ms Sen', origin: 'console', action: 'suspend', kind: 'student' };
+  console.server
+    .on(audit.audit, () => [{ ...before, item_id: 1, item: '', why: '', has_changes: 1, is_undone: 0 }])
+    .on(lists.drop_list, () => ({}));
+  await press('button', 'Throw it away');
+  await findText('The list is thrown away.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
