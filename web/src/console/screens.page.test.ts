@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
 import { failed } from '../testing/answers.ts';
 import { testConsole } from '../testing/console.ts';
-import { findText, press, screen, until } from '../testing/portal.ts';
+import { done, findText, press, screen, until } from '../testing/portal.ts';
 
 const console = testConsole();
 const { audit, batches, feedback, jobs, live, news, settings, source, staff, students, today } = staffCalls;
@@ -64,7 +64,11 @@ test.each(SCREENS)(
     emptySchool();
     console.server.on(audit.audit, () => []).on(batches.levels, () => []);
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
-    if (again) await console.user.click(again);
+    const before = console.server.callsOf(row).length;
+  if (again) await console.user.click(again);
+  await done();
+  // At once, and not when it is asked by itself.
+  expect(console.server.callsOf(row).length).toBeGreaterThan(before);
     await findText(empty);
     await until(() => expect(screen.queryAllByText(/The database is asleep\./u)).toEqual([]));
   },
