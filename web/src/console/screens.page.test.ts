@@ -65,10 +65,10 @@ test.each(SCREENS)(
     console.server.on(audit.audit, () => []).on(batches.levels, () => []);
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     const before = console.server.callsOf(row).length;
-  if (again) await console.user.click(again);
-  await done();
-  // At once, and not when it is asked by itself.
-  expect(console.server.callsOf(row).length).toBeGreaterThan(before);
+    if (again) await console.user.click(again);
+    await done();
+    // At once, and not when it is asked by itself.
+    expect(console.server.callsOf(row).length).toBeGreaterThan(before);
     await findText(empty);
     await until(() => expect(screen.queryAllByText(/The database is asleep\./u)).toEqual([]));
   },
