@@ -48,7 +48,11 @@ interface StudentRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-function StudentRow({ student: { stud_id, name, phone_code, mobile, standing }, isChosen, onChoose }: StudentRowProps) {
+function StudentRow({
+  student: { stud_id, name, phone_code, mobile, standing, held = 0, joined = 0 },
+  isChosen,
+  onChoose,
+}: StudentRowProps) {
   const id = useId();
   return (
     <li className={console.row}>
@@ -65,6 +69,7 @@ function StudentRow({ student: { stud_id, name, phone_code, mobile, standing }, 
           </Link>
         </h3>
         <p>{[`+${phone_code} ${mobile}`, words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
+        {held > 0 && <p>{words.attended(joined, held)}</p>}
       </div>
     </li>
   );
