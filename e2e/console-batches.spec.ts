@@ -15,6 +15,12 @@ test('a batch is added and named from a phone, students are put into it, and a w
   await form.getByLabel('Name').fill('Olympiad');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('Olympiad is added.');
+  await page.getByRole('button', { name: 'Rename: Class 12 Science' }).click();
+  await form.getByLabel('Name').fill('Droppers');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: /^Droppers/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /^Class 12 Science/u })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Olympiad' }).click();

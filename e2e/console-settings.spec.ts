@@ -34,6 +34,12 @@ test('an owner names the school, gives it a logo and a colour whose contrast is 
 
   const form = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change: Name and registration' }).click();
+  await form.getByLabel('Name').fill('Ganges Classes');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Ganges Classes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Pragati Coaching' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Name and registration' }).click();
   await form.getByLabel('Name').fill('Ganga Classes');
   await form.getByLabel('Who may register').selectOption('closed');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -59,6 +65,8 @@ test('an owner names the school, gives it a logo and a colour whose contrast is 
   await expect(page.getByText('The backup has begun.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('The backup is made and checked.')).toBeVisible({ timeout: 15_000 });
+  await page.getByText('To restore it').first().click();
+  await expect(page.getByText(/^npx portal restore \S+Z --data NEW_PLACE$/u)).toBeVisible();
   const fetched = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download: / }).click();
   expect(existsSync(await (await fetched).path())).toBe(true);

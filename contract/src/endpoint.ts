@@ -48,6 +48,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly isFirst?: true;
   /** The name under which the audit keeps what a call of staff changes; there on every one that does. */
   readonly action?: string;
+  /** True for an action that cannot be taken back: the console's audit says why. */
+  readonly isFinal?: true;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */
   readonly bodyMax?: number;
   /** The body is a file of at most so many bytes (application/octet-stream); the fields stand in the address. */

@@ -48,7 +48,14 @@ export const batchesShapes = {
     summary:
       'The students of a batch by name, with `inside` 0 those of its level who are not in it; 50 at most. `after` is the last stud_id of the page before.',
     body: object({ batch_id: idIn, inside: optional(flag, 1), search: optional(text(100)), after: optional(idIn) }),
-    data: array(student),
+    data: array(
+      object({
+        ...student.entries,
+        /** Classes of the batch that were held in the last 30 days, and those of them that the student opened; absent for who is not in it. */
+        held: optional(number()),
+        joined: optional(number()),
+      }),
+    ),
   },
   move_students: {
     summary:

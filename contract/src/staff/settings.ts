@@ -9,10 +9,18 @@ export const settings = rows<typeof settingsShapes>()({
   set_colour: { method: 'POST', path: '/Staff/set_colour', auth: 'staff', roles: OWNERS, action: 'colour' },
   set_logo: { method: 'POST', path: '/Staff/set_logo', auth: 'staff', roles: OWNERS, action: 'logo', file: STAFF_LIMITS.picture },
   drop_logo: { method: 'POST', path: '/Staff/drop_logo', auth: 'staff', roles: OWNERS, action: 'logo' },
-  test_sms: { method: 'POST', path: '/Staff/test_sms', auth: 'staff', roles: OWNERS },
+  test_sms: { method: 'POST', path: '/Staff/test_sms', auth: 'staff', roles: OWNERS, action: 'test-sms', isFinal: true },
   backups: { method: 'POST', path: '/Staff/backups', auth: 'staff', roles: OWNERS },
-  back_up: { method: 'POST', path: '/Staff/back_up', auth: 'staff', roles: OWNERS, fresh: true, action: 'backup' },
-  check_backup: { method: 'POST', path: '/Staff/check_backup', auth: 'staff', roles: OWNERS, fresh: true, action: 'drill' },
+  back_up: { method: 'POST', path: '/Staff/back_up', auth: 'staff', roles: OWNERS, fresh: true, action: 'backup', isFinal: true },
+  check_backup: {
+    method: 'POST',
+    path: '/Staff/check_backup',
+    auth: 'staff',
+    roles: OWNERS,
+    fresh: true,
+    action: 'drill',
+    isFinal: true,
+  },
   download_backup: {
     method: 'POST',
     path: '/Staff/download_backup',
@@ -20,5 +28,6 @@ export const settings = rows<typeof settingsShapes>()({
     roles: OWNERS,
     fresh: true,
     action: 'download',
+    isFinal: true,
   },
 });

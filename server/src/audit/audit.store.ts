@@ -31,6 +31,8 @@ export interface Decided {
   stud_id?: number;
   attempt_id?: number;
   detail: Readonly<Record<string, unknown>>;
+  /** The revision it made of what authors wrote. */
+  revision?: number;
   /** The action that this one takes back. */
   undoes?: number;
 }
@@ -38,10 +40,10 @@ export interface Decided {
 /** Keeps an action, in the transaction that carries it out; returns its number. Nothing changes what is kept, but erasing a student. */
 export async function writeAudit(tx: Sql, decision: Decision, decided: Decided): Promise<number> {
   const { who, why, at, origin = 'command', staff_id = null } = decision;
-  const { action, kind, item_id, stud_id = null, attempt_id = null, detail, undoes = null } = decided;
+  const { action, kind, item_id, stud_id = null, attempt_id = null, detail, undoes = null, revision = null } = decided;
   const row = await tx.get<{ audit_id: number }>(
-    `INSERT INTO audit (at, who, staff_id, origin, action, kind, item_id, stud_id, attempt_id, why, detail, undoes)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING audit_id`,
+    `INSERT INTO audit (at, who, staff_id, origin, action, kind, item_id, stud_id, attempt_id, why, detail, undoes, revision)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING audit_id`,
     at,
     who,
     staff_id,
@@ -54,6 +56,7 @@ export async function writeAudit(tx: Sql, decision: Decision, decided: Decided):
     why,
     JSON.stringify(detail),
     undoes,
+    revision,
   );
   return row?.audit_id ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { Sql } from '../db/database.ts';
 import { differing, keyOf, type Change, type RecordedTable, type Row } from './tables.ts';
 
-/** One field of a row; null where there is no such row. */
+/** One field of a row, or of what authors wrote about a thing of that kind; null where there is none. */
 export interface FieldChange {
-  table: RecordedTable;
+  table: string;
   key: string;
   field: string;
   from: string | number | null;

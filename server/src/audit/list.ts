@@ -20,7 +20,7 @@ export interface AuditRow {
   /** JSON. */
   detail: string;
   undoes: number | null;
-  /** 1: rows were kept as they were before, so that it can be taken back. */
+  /** 1: what it changed is kept as it was before, so that it can be taken back. */
   has_changes: number;
   /** 1: it was taken back, and that was not. */
   is_undone: number;
@@ -60,7 +60,7 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
   return db.all(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
        COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
-       CASE WHEN EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
+       CASE WHEN a.revision IS NOT NULL OR EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
        CASE WHEN EXISTS (SELECT 1 FROM audit u WHERE u.undoes = a.audit_id
          AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)) THEN 1 ELSE 0 END AS is_undone
      FROM audit a LEFT JOIN student s ON s.stud_id = a.stud_id

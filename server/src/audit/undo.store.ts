@@ -62,7 +62,7 @@ async function actionOf(tx: Sql, audit_id: number): Promise<Thing | undefined> {
 }
 
 /** True when an undo stands that was not taken back itself. */
-async function isUndone(tx: Sql, audit_id: number): Promise<boolean> {
+export async function isUndone(tx: Sql, audit_id: number): Promise<boolean> {
   const row = await tx.get(
     `SELECT 1 AS here FROM audit u WHERE u.undoes = ? AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)`,
     audit_id,

@@ -68,3 +68,18 @@ export function missing(db: Sql, { live_class_id, batch_id, from, to }: Visits, 
     ...params,
   );
 }
+
+/** What these students opened of a batch's classes. */
+export function visitsOf(
+  db: Sql,
+  batch_id: number,
+  stud_ids: readonly number[],
+): Promise<{ stud_id: number; live_class_id: number; held_at: number; daily: number }[]> {
+  if (stud_ids.length === 0) return Promise.resolve([]);
+  return db.all(
+    `SELECT j.stud_id, j.live_class_id, j.held_at, l.daily FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id
+     WHERE l.batch_id = ? AND j.stud_id IN (${stud_ids.map(() => '?').join(', ')})`,
+    batch_id,
+    ...stud_ids,
+  );
+}

@@ -1,31 +1,24 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
 import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
-import { commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 
-const { batches, audit } = staffCalls;
+const { batches, audit, live } = staffCalls;
 
 describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
-  let folder: string;
-  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0, fault: '' });
+  let school: FolderSchool;
   beforeAll(async () => {
     portal = await startPortal(engine);
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
-    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
-    await load();
-    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
-    owner = await signInStaff(portal, OWNER);
+    school = await loadFolderSchool(portal);
+    owner = school.owner;
   });
   afterAll(async () => {
     await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    school.remove();
   });
 
   const levels = async (caller = owner) => (await portal.call(batches.levels, {}, { caller })).data ?? [];
@@ -57,9 +50,9 @@ describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
     expect(await rename('Late evening', 'Evening')).toMatchObject({ status: true });
     const refused = await rename('Night', 'Evening');
     expect(refused).toMatchObject({ status: false, params: { field: 'name' } });
-    expect(refused.message).toContain("its name is 'Late evening' by now");
+    expect(refused.message).toContain("has named it 'Late evening' meanwhile");
     await portal.call(batches.rename_level, { ac_id: Number(made?.ac_id), name: 'Droppers', was: 'Class 13' }, { caller: owner });
-    await load();
+    await school.load();
     expect(await level('Droppers')).toMatchObject({ batches: [{ batch_name: 'Late evening', is_open: 0, students: 0 }] });
     const { data: actions = [] } = await portal.call(audit.audit, {}, { caller: owner });
     expect(actions.slice(0, 4).map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual([
@@ -104,6 +97,49 @@ describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
     expect(await portal.call(batches.batch_students, { batch_id: Number(other?.batch_id) }, { caller: teacher })).toMatchObject({
       code: 404,
     });
+  });
+
+  test('a batch shows to how many of the classes that were held each of its students came, once each, and not to those cancelled', async () => {
+    const first = (await levels()).find((each) => each.batches.some(({ is_open }) => is_open === 1));
+    const { batch_id = 0 } = first?.batches.find(({ is_open }) => is_open === 1) ?? {};
+    const stud_id = await enrol('Asim', '9300000004', Number(first?.ac_id));
+    const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const added = await portal.call(
+      live.add_class,
+      {
+        batch_id: Number(batch_id),
+        title: 'Waves',
+        starts_at: `${dayOf(-4)}T00:30:00Z`,
+        minutes: 60,
+        url: 'https://meet.google.com/abc',
+        daily: true,
+      },
+      { caller: owner },
+    );
+    const live_class_id = Number(added.data?.live_class_id);
+    const attended = async () => {
+      const { data = [] } = await portal.call(batches.batch_students, { batch_id: Number(batch_id) }, { caller: owner });
+      const { held = 0, joined = 0 } = data.find((each) => each.stud_id === stud_id) ?? {};
+      return [held, joined];
+    };
+    const [before = 0] = await attended();
+    const join = (ahead: number, clock: string) =>
+      operatorSql(
+        portal,
+        `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
+         VALUES (${live_class_id}, ${Date.parse(`${dayOf(ahead)}T${clock}Z`)}, ${stud_id}, 1, 2)`,
+      );
+    // One class at two times of a day: it was moved after somebody had opened it.
+    for (const [ahead, clock] of [
+      [-3, '00:30'],
+      [-3, '02:30'],
+      [-2, '00:30'],
+    ] as const)
+      await join(ahead, clock);
+    expect(await attended()).toEqual([before, 2]);
+    await portal.call(live.cancel_class, { live_class_id, day: dayOf(-2) }, { caller: owner });
+    expect(await attended()).toEqual([before - 1, 1]);
+    await operatorSql(portal, `DELETE FROM live_join`);
   });
 
   test('everybody of a level moves on as the preview says, not when that has changed since, and comes back by one undo', async () => {

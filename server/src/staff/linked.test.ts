@@ -1,33 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
 import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
-import { commandOn, OWNER, signInStaff } from '../testing/staff.ts';
 
 const { live, audit } = staffCalls;
 
 describe.each(ENGINES)('a class of the folder that the console changed (%s)', (engine) => {
   let portal: TestPortal;
-  let folder: string;
+  let school: FolderSchool;
   let owner: StaffCaller;
   beforeEach(async () => {
     portal = await startPortal(engine);
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
-    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
-    await load();
-    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
-    owner = await signInStaff(portal, OWNER);
+    school = await loadFolderSchool(portal);
+    owner = school.owner;
   });
   afterEach(async () => {
     await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    school.remove();
   });
 
-  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0 });
   const stored = () =>
     portal.services.db.all<{ live_class_id: number; online_url: string; starts_at: number; daily: number }>(
       'SELECT live_class_id, online_url, starts_at, daily FROM live_class WHERE archived = 0 ORDER BY daily DESC, live_class_id',
@@ -43,10 +35,10 @@ describe.each(ENGINES)('a class of the folder that the console changed (%s)', (e
     const url = 'https://meet.google.com/new-link-now';
     const linked = await portal.call(live.link_class, { live_class_id: first?.live_class_id ?? 0, url }, { caller: owner });
     expect(linked).toMatchObject({ status: true });
-    await load();
+    await school.load();
     expect((await stored())[0]?.online_url).toBe(url);
     await undo('link');
-    await load();
+    await school.load();
     expect((await stored())[0]?.online_url).toBe(first?.online_url);
   });
 
@@ -68,11 +60,11 @@ describe.each(ENGINES)('a class of the folder that the console changed (%s)', (e
       { day: cancelled, cancelled: 1 },
       { day: moved, cancelled: 0, moved: 1, starts_at: new Date(starts_at).toISOString() },
     ]);
-    await load();
+    await school.load();
     expect(await stands()).toEqual(after);
     await undo('move');
     await undo('cancel');
-    await load();
+    await school.load();
     expect(await stands()).toEqual(before);
   });
 });

@@ -1,13 +1,13 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { calls, type Answer, type Caller, type Data, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
+import { writeFiles } from '../testing/folder.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
 import { movingGif, phonePhoto } from '../testing/pictures.ts';
 import { ASHA, ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
-import { commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { source, news } = staffCalls;
 const SCHOOL = `name: Pragati Coaching
@@ -25,6 +25,7 @@ const written = (heading: string, body = 'Bring a *pencil*.', more: object = {})
 
 describe.each(ENGINES)('news written in the console (%s)', (engine) => {
   let portal: TestPortal;
+  let school: FolderSchool;
   let folder: string;
   let asha: Caller;
   let owner: StaffCaller;
@@ -32,24 +33,21 @@ describe.each(ENGINES)('news written in the console (%s)', (engine) => {
 
   beforeAll(async () => {
     portal = await startPortal(engine);
-    folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
-    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA, 'school.yaml': SCHOOL });
-    await load();
+    school = await loadFolderSchool(portal, { 'school.yaml': SCHOOL });
+    ({ folder, owner } = school);
     await operatorSql(
       portal,
       `UPDATE student SET ac_id = (SELECT ac_id FROM academic_level WHERE key = 'class-11') WHERE mobile = '${ASHA}'`,
     );
-    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
     await commandOn(portal, 'staff', 'add', TEACHER, '--name', 'Mr Rao', '--role', 'teacher', '--batch', 'morning');
     asha = await portal.signIn(ASHA);
-    [owner, teacher] = [await signInStaff(portal, OWNER), await signInStaff(portal, TEACHER)];
+    teacher = await signInStaff(portal, TEACHER);
   });
   afterAll(async () => {
     await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    school.remove();
   });
 
-  const load = async () => expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0 });
   const seen = async () => (await portal.call(calls.news.news_events, {}, { caller: asha })).data ?? [];
   const publish = async (key: string, base_revision: number, given: Record<string, unknown>, caller = owner) =>
     portal.call(source.publish, { kind: 'news', key, base_revision, source: given }, { caller });
@@ -200,7 +198,7 @@ describe.each(ENGINES)('news written in the console (%s)', (engine) => {
     for (const file of globSync(['news/*', 'open/**/*.*'], { cwd: MEDIA_DIR }))
       expect([file, /Phonemaker|Exif|GPS/u.test(readFileSync(path.join(MEDIA_DIR, file), 'latin1'))]).toEqual([file, false]);
 
-    await load();
+    await school.load();
     expect((await seen()).find(({ heading }) => heading === 'With a picture')).toEqual(shown);
     const out = path.join(folder, '..', `${path.basename(folder)}-out`);
     expect(await commandOn(portal, 'content', 'export', out)).toMatchObject({ code: 0 });
@@ -209,7 +207,7 @@ describe.each(ENGINES)('news written in the console (%s)', (engine) => {
     rmSync(out, { recursive: true });
     expect(await commandOn(portal, 'content', 'export', '--into', folder)).toMatchObject({ code: 0 });
     expect(readdirSync(path.join(folder, 'news'))).toContain(taken?.file);
-    await load();
+    await school.load();
     expect((await seen()).find(({ heading }) => heading === 'With a picture')).toEqual(shown);
   });
 

@@ -15,6 +15,8 @@ export const staff = {
   first_run_busy: 'Somebody else makes this school just now.',
   first_run_taken: 'This portal has a school already. Please open the page again.',
   /** `field` is the field of the form. */
+  renamed_since: ({ now }: { field: string; now: string }) =>
+    `Somebody has named it '${now}' meanwhile. Save once more to give it your name in its place.`,
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
   undone_already: 'This was taken back already.',

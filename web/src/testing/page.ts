@@ -61,8 +61,11 @@ export function freshBrowser(): void {
   }
 }
 
-/** Loads the portal at the browser's address, as a browser loads the page: all of its code anew. */
-export async function loadPage(server: FakeServer): Promise<void> {
+/** The two pages there are: the students' and the one at /console/. */
+export type App = 'portal' | 'console';
+
+/** Loads a page at the browser's address, as a browser does: all of its code anew. */
+export async function loadPage(server: FakeServer, app: App): Promise<void> {
   let here = true;
   ends.push(() => (here = false));
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -75,7 +78,7 @@ export async function loadPage(server: FakeServer): Promise<void> {
   });
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
-  await import('../boot/main.ts');
+  await (app === 'console' ? import('../console/main.tsx') : import('../boot/main.ts'));
 }
 
 const ends: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { auth } from '@portal/contract';
 import { failed } from './answers.ts';
-import { endPage, freshBrowser, loadPage } from './page.ts';
+import { endPage, freshBrowser, loadPage, type App } from './page.ts';
 import { FakeServer } from './server.ts';
 import { advance, done, stopClock, until } from './time.ts';
 
@@ -32,7 +32,7 @@ export interface TestPortal {
 let current: TestPortal | undefined;
 
 /** A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does not know. */
-export function testPortal(): TestPortal {
+export function testPortal(app: App = 'portal'): TestPortal {
   beforeAll(() => stopClock(NOW));
   const portal: TestPortal = {
     server: new FakeServer(),
@@ -42,13 +42,13 @@ export function testPortal(): TestPortal {
       if (as === 'student' && !localStorage.getItem('userData')) portal.signIn(STUDENT);
       endPage();
       history.replaceState(null, '', path);
-      await loadPage(portal.server);
+      await loadPage(portal.server, app);
     },
     async reload(how) {
       if (how !== 'killed') dispatchEvent(new Event('pagehide'));
       await done();
       endPage();
-      await loadPage(portal.server);
+      await loadPage(portal.server, app);
     },
     passTime: advance,
     async back() {

@@ -1,5 +1,6 @@
 import { calls, type Body, type Data, type Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
+import { staffCalls } from '@portal/contract/staff';
 import { safeParse } from 'valibot';
 import { Answered, inForm, Otherwise } from './answers.ts';
 
@@ -20,7 +21,8 @@ type Answering<Row extends Endpoint> = (body: Body<Row>, call: Call) => Answer<R
 type Held = (body: object, call: Call) => unknown;
 
 const ROWS = new Map<string, Endpoint>(
-  Object.values(calls)
+  [calls, staffCalls]
+    .flatMap((nouns) => Object.values<Record<string, Endpoint>>(nouns))
     .flatMap((noun) => Object.values<Endpoint>(noun))
     .map((row) => [row.path, row]),
 );
@@ -96,7 +98,7 @@ export class FakeServer {
     };
     this.calls.push(call);
     const asked = safeParse(shapeOf(row).body, body);
-    if (init.method !== row.method || (row.auth === 'token' && !call.token))
+    if (init.method !== row.method || (row.auth !== 'none' && !call.token))
       return this.#fault(`${row.path}: not called as the contract says`);
     const answer = this.#next.get(row.path) ?? this.#answers.get(row.path);
     this.#next.delete(row.path);

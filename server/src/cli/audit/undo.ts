@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../audit/changes.ts';
-import { planUndo, undoAction } from '../../audit/undo.store.ts';
+import { planTakeBack, takeBack } from '../../content/publish/undo/takeBack.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
@@ -19,10 +19,11 @@ const COLUMNS: Column<FieldChange>[] = [
 /** `portal audit undo N`: takes an action back. */
 export const undo = databaseCommand({
   options: { ...OPERATOR, 'dry-run': flag },
-  run: async ({ db, positionals: [given = ''], values: { 'dry-run': dry = false, ...said } }) => {
+  run: async ({ db, config, positionals: [given = ''], values: { 'dry-run': dry = false, ...said } }) => {
     const audit_id = wholeIn(given);
     if (Number.isNaN(audit_id)) throw new OperatorError("Say which: portal audit undo N, as 'portal audit list' shows it.");
-    const outcome = dry ? await planUndo(db, audit_id) : await db.write(undoAction, { audit_id, ...operatorOf(said) });
+    const target = { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: Date.now() };
+    const outcome = dry ? await planTakeBack(target, audit_id) : await takeBack(target, audit_id, operatorOf(said));
     if (outcome.kind === 'nothing') throw new OperatorError(`Of action ${audit_id} nothing is kept that could be put back.`);
     if (outcome.kind === 'undone') throw new OperatorError(`Action ${audit_id} was taken back already.`);
     const rows = outcome.kind === 'changed' ? outcome.since : outcome.changes;

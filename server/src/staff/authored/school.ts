@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publish } from '../../content/publish/publish.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError, refusal } from '../../core/errors.ts';
 import { readSource } from '../../source/source.store.ts';
 
 const SCHOOL = { kind: 'school', key: 'school' } as const;
@@ -73,7 +73,7 @@ export function newKey(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Gives the one of that key another name. Throws an OperatorError where it is not named as it was when somebody looked at it. */
+/** Gives the one of that key another name. Throws the answer where it is not named as it was when somebody looked at it. */
 export function renamed(
   places: readonly WrittenPlace[],
   key: string,
@@ -82,8 +82,7 @@ export function renamed(
   return places.map((place) => {
     if (place.key !== key) return place;
     // The other's name is in the sentence: to write over it takes a second press, by who knows of it.
-    if (place.name.trim() !== was.trim())
-      throw fieldError('name', `not write over another change: its name is '${place.name}' by now`);
+    if (place.name.trim() !== was.trim()) throw refusal('renamed_since', { field: 'name', now: place.name });
     return { ...place, name };
   });
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { batches, levels, type Batch, type Place } from '../../roster/places.ts';
 import { batchSizes } from '../../roster/sizes.store.ts';
 import { moveStudentsTogether, promote, promotionPlan } from '../../roster/together.ts';
+import { attendanceOf } from '../../schedule/attendance.ts';
 import { newKey, publishPlace, renamed } from '../authored/school.ts';
 import { batchesIn, levelSizes, studentsOfBatch, subjectsOfLevels } from '../batches.store.ts';
 import { decisionOf, mustBeOwnBatch } from '../scope.ts';
@@ -55,7 +56,11 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     batch_students: async ({ batch_id, inside, search, after = 0 }, { staff }) => {
       const { ac_id } = await mustBeOwnBatch(db, staff, batch_id);
       const question = { batch_id, ac_id, inside: inside === 1, search, after };
-      return { data: await studentsOfBatch(db, staff.scope, question, PAGE) };
+      const students = await studentsOfBatch(db, staff.scope, question, PAGE);
+      if (inside === 0) return { data: students };
+      const stud_ids = students.map(({ stud_id }) => stud_id);
+      const { held, joined } = await attendanceOf(db, { batch_id, stud_ids, now: now(), timeZone: config.TIME_ZONE });
+      return { data: students.map((student) => ({ ...student, held, joined: joined.get(student.stud_id) ?? 0 })) };
     },
 
     move_students: async ({ stud_ids, to_batch, from_batch, why }, { staff }) => {

@@ -11,7 +11,7 @@ import { decisionOf } from '../scope.ts';
 import { DownloadTickets, listBackups, manifestOf } from '../settings/backups.ts';
 import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
-import { keepDownload, setBrand, startWork } from '../settings/settings.store.ts';
+import { keepDone, setBrand, startWork } from '../settings/settings.store.ts';
 import { testSms } from '../settings/sms.ts';
 
 const BACKUPS = 50;
@@ -84,6 +84,7 @@ export function settingsRoutes({ config, db, look, now, secret, sms }: Services)
       const wait = tests.take(String(staff.staff_id), now());
       if (wait > 0)
         throw new OperatorError(`Three tests in ten minutes are enough: please wait ${Math.ceil(wait / 60)} minutes.`);
+      await db.write(keepDone, { action: 'test-sms', by: by(staff) });
       return { data: { took_ms: await testSms({ config, sms }, staff) } };
     },
 
@@ -98,7 +99,7 @@ export function settingsRoutes({ config, db, look, now, secret, sms }: Services)
 
     download_backup: async ({ name, why }, { staff }) => {
       mustBeThere(name);
-      await db.write(keepDownload, { by: by(staff, why) });
+      await db.write(keepDone, { action: 'download', by: by(staff, why) });
       return { data: { address: `/backup/${tickets.make(name, now())}.tar` } };
     },
   };

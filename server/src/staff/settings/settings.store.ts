@@ -46,9 +46,11 @@ export const startWork = writeJob('staff.work', async (tx: Sql, { action, name, 
   return addJob(tx, { kind: action, input: { name }, total: 0, by });
 });
 
-/** Keeps that a backup was fetched. */
-export const keepDownload = writeJob('staff.download', (tx: Sql, { by }: { by: Decision }): Promise<number> =>
-  writeAudit(tx, by, { action: 'download', kind: 'settings', item_id: 0, detail: {} }),
+/** Keeps that a backup was fetched, or a test message sent. */
+export const keepDone = writeJob(
+  'staff.done',
+  (tx: Sql, { action, by }: { action: 'download' | 'test-sms'; by: Decision }): Promise<number> =>
+    writeAudit(tx, by, { action, kind: 'settings', item_id: 0, detail: {} }),
 );
 
 /** The logo that was uploaded: its name, and what is in it. */

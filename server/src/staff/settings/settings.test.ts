@@ -7,10 +7,10 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NotSent, PerhapsSent } from '../../core/errors.ts';
 import { filesOf, hashFile, readManifest } from '../../safety/manifest.ts';
-import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
+import { loadFolderSchool } from '../../testing/folder-school.ts';
 import { plain } from '../../testing/pictures.ts';
 import { ENGINES, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { commandOn, OWNER, signInStaff } from '../../testing/staff.ts';
+import { OWNER, signInStaff } from '../../testing/staff.ts';
 
 const { settings, audit } = staffCalls;
 const PATIENCE = { timeout: 15_000, interval: 50 };
@@ -31,12 +31,9 @@ describe.each(ENGINES)('settings (%s)', (engine) => {
         },
       },
     });
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
-    writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA });
-    expect(await commandOn(portal, 'content', 'load', folder)).toMatchObject({ code: 0 });
-    rmSync(folder, { recursive: true });
-    await commandOn(portal, 'staff', 'add', OWNER, '--name', 'Ms Sen', '--role', 'owner');
-    caller = await signInStaff(portal, OWNER);
+    const school = await loadFolderSchool(portal);
+    school.remove();
+    caller = school.owner;
   });
   afterAll(() => portal.stop());
 

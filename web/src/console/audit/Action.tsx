@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
+import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Changes } from './Changes.tsx';
@@ -19,10 +20,10 @@ import own from './audit.module.css';
 export function Action() {
   const { audit_id } = useParams();
   const input = useMemo(() => ({ audit_id: Number(audit_id) }), [audit_id]);
-  const { data, fault } = useAsked(staffCalls.audit.action, input);
+  const answer = useAsked(staffCalls.audit.action, input);
   const { role } = useSignedIn();
   const { doing, open, close } = useDoing();
-  const { action, changes = [] } = data ?? {};
+  const { action, changes = [] } = answer.data ?? {};
   const mayUndo = role !== 'assistant' && action?.has_changes === 1 && action.is_undone === 0;
   return (
     <Screen
@@ -35,18 +36,15 @@ export function Action() {
         )
       }
     >
-      <p>
-        <Link href="/audit">{words.back}</Link>
+      <p className={styles.back}>
+        <LinkButton href="/audit" icon="arrow-left" look="quiet">
+          {words.back}
+        </LinkButton>
       </p>
-      {fault !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-      {data === undefined && fault === undefined && <p className={styles.empty}>{shell.loading}</p>}
+      <Pending asked={answer} />
       {action && (
         <div className={styles.section}>
-          <dl className={own.about}>
+          <dl className={`${styles.facts} ${own.about}`}>
             <dt>{words.who}</dt>
             <dd>
               {action.who}, {action.origin === 'console' ? words.byConsole : words.byCommand}
@@ -69,7 +67,11 @@ export function Action() {
           )}
           {action.is_undone === 1 && <p className={styles.empty}>{words.isUndone}</p>}
           <h2 className={own.details}>{words.details}</h2>
-          {changes.length === 0 ? <p>{words.noChanges}</p> : <Changes changes={changes} titles={[words.before, words.after]} />}
+          {changes.length === 0 ? (
+            <p>{words.finals[action.action] ?? words.noChanges}</p>
+          ) : (
+            <Changes changes={changes} titles={[words.before, words.after]} />
+          )}
         </div>
       )}
       {doing[0] === 'undo' && mayUndo && <Undo audit_id={input.audit_id} onClose={close} />}

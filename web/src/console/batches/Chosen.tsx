@@ -48,12 +48,16 @@ interface StudentRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-function StudentRow({ student: { stud_id, name, phone_code, mobile, standing }, isChosen, onChoose }: StudentRowProps) {
+function StudentRow({
+  student: { stud_id, name, phone_code, mobile, standing, held = 0, joined = 0 },
+  isChosen,
+  onChoose,
+}: StudentRowProps) {
   const id = useId();
   return (
     <li className={console.row}>
       {isChosen !== undefined && (
-        <label className={styles.tick}>
+        <label className={console.tick}>
           <span className="visually-hidden">{words.choose(name)}</span>
           <input id={id} type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         </label>
@@ -65,6 +69,7 @@ function StudentRow({ student: { stud_id, name, phone_code, mobile, standing }, 
           </Link>
         </h3>
         <p>{[`+${phone_code} ${mobile}`, words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
+        {held > 0 && <p>{words.attended(joined, held)}</p>}
       </div>
     </li>
   );

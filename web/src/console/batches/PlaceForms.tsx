@@ -79,7 +79,7 @@ function Rename({ name, onClose, onSave }: RenameProps) {
       onClose={onClose}
       onSave={async ({ text }) => {
         const fault = await onSave({ name: text('name'), was });
-        if (fault?.field === 'name') setWas(name);
+        if (fault?.now !== undefined) setWas(fault.now);
         return fault;
       }}
     >

@@ -1,11 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useParams } from 'wouter';
-import * as frame from '#words/console';
 import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { useAct } from '../frame/Notices.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
@@ -20,21 +20,13 @@ import styles from './classes.module.css';
 export function ClassPage() {
   const { live_class_id = '', day = '' } = useParams();
   const { role } = useSignedIn();
-  const { data: held, fault, again } = useAsked(staffCalls.live.class, { live_class_id: Number(live_class_id), day });
+  const asked = useAsked(staffCalls.live.class, { live_class_id: Number(live_class_id), day });
+  const held = asked.data;
   const { doing, open, close } = useDoing();
   if (!held)
     return (
       <Screen title={words.classes}>
-        {fault === undefined ? (
-          <p className={console.empty}>{frame.loading}</p>
-        ) : (
-          <p role="alert" className={console.fault}>
-            {fault}{' '}
-            <Button look="quiet" icon="refresh-cw" onClick={again}>
-              {frame.again}
-            </Button>
-          </p>
-        )}
+        <Pending asked={asked} />
       </Screen>
     );
   const { class_name, cancelled, ended, online_url, joined, students, starts_at } = held;
@@ -87,7 +79,7 @@ function Facts({ held }: { held: Held }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`${console.facts} ${styles.facts}`}>
         {facts
           .filter(([, text]) => text !== '')
           .map(([name, text]) => (

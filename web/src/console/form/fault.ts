@@ -4,6 +4,8 @@ import { ApiError, messageOf } from '../../api/failures.ts';
 export interface Fault {
   message: string;
   field?: string;
+  /** What stands there by now, where somebody else has changed it. */
+  now?: string;
 }
 
 /** Codes of faults that are always about one field. */
@@ -15,6 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 export function faultOf(error: unknown): Fault {
-  const field = error instanceof ApiError ? (error.params?.['field'] ?? FIELDS[error.code ?? '']) : undefined;
-  return { message: messageOf(error), ...(typeof field === 'string' && { field }) };
+  const { params = {}, code = '' } = error instanceof ApiError ? error : {};
+  const { field = FIELDS[code], now } = params;
+  return { message: messageOf(error), ...(typeof field === 'string' && { field }), ...(typeof now === 'string' && { now }) };
 }

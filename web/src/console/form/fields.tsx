@@ -8,6 +8,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import type { Fault } from './fault.ts';
+import { Labelled, type Tied } from './Labelled.tsx';
 import type { Texts } from './typed.ts';
 import styles from './form.module.css';
 
@@ -39,34 +40,14 @@ interface Named {
   hint?: string;
 }
 
-interface Tied {
-  id: string;
-  name: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean | undefined;
-}
-
-/** A field with its label, its hint, and the fault that names it. */
-function Field({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
-  const id = useId();
+/** A field of a form, with the fault that names it. */
+function Field({ name, label, hint, children }: Named & { children: (tied: Tied & { name: string }) => ReactNode }) {
   const fault = useFaultAt(name);
-  const bad = fault !== undefined;
-  const described = [hint !== undefined && `${id}-hint`, bad && `${id}-fault`].filter(Boolean).join(' ');
+  const isBad = fault !== undefined;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': bad || undefined })}
-      {bad && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
+    <Labelled {...{ label, hint, isBad }} below={isBad ? <p className={styles.fault}>{fault}</p> : undefined}>
+      {(tied) => children({ ...tied, name })}
+    </Labelled>
   );
 }
 

@@ -53,15 +53,11 @@ export function Frame() {
               <Broken key={at}>
                 <Suspense fallback={<p className={styles.empty}>{words.loading}</p>}>
                   <Switch>
-                    {SCREENS.filter(({ roles }) => roles.includes(role)).map(({ path, screen }) => (
-                      <Route key={path} path={path} component={screen} />
+                    {SCREENS.map(({ path, roles, screen }) => (
+                      <Route key={path} path={path} component={roles.includes(role) ? screen : NothingHere} />
                     ))}
                     <Route path={MORE.path} component={More} />
-                    <Route>
-                      <Screen title={words.nothingHere}>
-                        <p>{words.nothingHereWhy}</p>
-                      </Screen>
-                    </Route>
+                    <Route component={NothingHere} />
                   </Switch>
                 </Suspense>
               </Broken>
@@ -72,3 +68,9 @@ export function Frame() {
     </>
   );
 }
+
+const NothingHere = () => (
+  <Screen title={words.nothingHere}>
+    <p>{words.nothingHereWhy}</p>
+  </Screen>
+);

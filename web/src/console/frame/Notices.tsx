@@ -30,10 +30,12 @@ interface Acts {
   press: Act;
   /** Says something below the page, with a way back where there is one; it rejects when that cannot be. */
   tell: (text: string, onUndo?: () => Promise<void>) => void;
+  /** Says below the page what was just done by a call that somebody else made, with a way back as for any other. */
+  done: (text: string) => Promise<void>;
 }
 
 const nothing: Act = () => Promise.resolve(undefined);
-const Acting = createContext<Acts>({ save: nothing, press: nothing, tell: () => undefined });
+const Acting = createContext<Acts>({ save: nothing, press: nothing, tell: () => undefined, done: () => Promise.resolve() });
 
 export const useAct = (): Acts => useContext(Acting);
 
@@ -46,15 +48,18 @@ export function Notices({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (notice && !notice.bad) bar.current?.focus();
   }, [notice]);
+  const done = async (text: string, isQuiet = false) => {
+    void queries.invalidateQueries();
+    // That there is a way back is not worth a fault of its own.
+    setNotice({ text, ...(!isQuiet && (await latestOwn().catch(() => ({})))) });
+  };
   const save: Act = async (row, input, text) => {
     try {
       await confirmed(() => ask(row, input));
     } catch (error) {
       return faultOf(error);
     }
-    void queries.invalidateQueries();
-    // That there is a way back is not worth a fault of its own.
-    setNotice({ text, ...(await latestOwn().catch(() => ({}))) });
+    await done(text, row.action === undefined);
     return undefined;
   };
   const press: Act = async (row, input, text) => {
@@ -83,7 +88,7 @@ export function Notices({ children }: { children: ReactNode }) {
   const { audit_id, onUndo } = notice ?? {};
   const onPress = onUndo ? () => void undoBy(onUndo) : audit_id === undefined ? undefined : () => void undo(audit_id);
   return (
-    <Acting value={{ save, press, tell }}>
+    <Acting value={{ save, press, tell, done }}>
       {children}
       <div ref={bar} tabIndex={-1} className={styles.notice} data-bad={notice?.bad} data-shown={notice !== undefined}>
         <p role="status">{notice?.text}</p>

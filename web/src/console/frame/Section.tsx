@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from '../calls/useAsked.ts';
+import { Pending } from './Pending.tsx';
 import styles from './console.module.css';
 
 interface SectionProps<Shown> {
@@ -18,16 +19,9 @@ interface SectionProps<Shown> {
 }
 
 /** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
-export function Section<Shown>({
-  title,
-  asked: { data, fault, again, more },
-  empty,
-  action,
-  look = styles.list,
-  before,
-  children,
-}: SectionProps<Shown>) {
+export function Section<Shown>({ title, asked, empty, action, look = styles.list, before, children }: SectionProps<Shown>) {
   const id = useId();
+  const { data, more } = asked;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
@@ -35,15 +29,7 @@ export function Section<Shown>({
         {action}
       </div>
       {before}
-      {fault !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {fault}{' '}
-          <Button look="quiet" icon="refresh-cw" onClick={again}>
-            {words.again}
-          </Button>
-        </p>
-      )}
-      {data === undefined && fault === undefined && <p className={styles.empty}>{words.loading}</p>}
+      <Pending asked={asked} />
       {Array.isArray(data) && data.length === 0 && <p className={styles.empty}>{empty}</p>}
       {data !== undefined && <ul className={look}>{children(data)}</ul>}
       {more && (

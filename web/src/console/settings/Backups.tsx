@@ -15,6 +15,7 @@ import { useConfirmed } from '../frame/Confirmed.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from '../frame/console.module.css';
+import own from './settings.module.css';
 
 const NOTHING = {};
 const { backups, back_up, check_backup, download_backup } = staffCalls.settings;
@@ -53,6 +54,11 @@ export function Backups() {
               <div className={styles.text}>
                 <h3>{momentOf(made_at)}</h3>
                 <p>{words.about(counts.student ?? 0, counts.attempt ?? 0, media, sizeOf(bytes))}</p>
+                <details className={own.restore}>
+                  <summary aria-label={shell.ofClass(words.toRestore, momentOf(made_at))}>{words.toRestore}</summary>
+                  <p>{words.restoreHow}</p>
+                  <code>{words.restoreCommand(asked.data?.folder ?? '', name)}</code>
+                </details>
               </div>
               <div className={styles.buttons}>
                 <Button

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import * as words from '#words/consoleSettings';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { queries } from '../calls/queries.ts';
 import { upload } from '../calls/upload.ts';
 import { useAct } from '../frame/Notices.tsx';
 import styles from '../frame/console.module.css';
@@ -14,14 +13,13 @@ export function LogoPart({ logo, isFixed }: { logo: string; isFixed: boolean }) 
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState('');
-  const { press, tell } = useAct();
+  const { press, done } = useAct();
   const send = async (file: File) => {
     setFault('');
     setShare(0);
     try {
       await upload(staffCalls.settings.set_logo, {}, file, setShare);
-      void queries.invalidateQueries();
-      tell(words.logoIsThere);
+      await done(words.logoIsThere);
     } catch (error) {
       setFault(messageOf(error));
     }

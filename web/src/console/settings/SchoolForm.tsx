@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleSettings';
 import { ask } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -28,19 +27,18 @@ export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
   const [base, setBase] = useState(school);
   const [theirs, setTheirs] = useState<School>();
   const confirmed = useConfirmed();
-  const { tell } = useAct();
+  const { done } = useAct();
   const save = async ({ text }: Typed) => {
     const registration = MODES.find(({ id }) => id === text('registration'))?.id ?? base.registration;
     const order = { school_name: isNameFixed ? base.school_name : text('school_name'), registration };
     try {
       const { data } = await confirmed(() => ask(staffCalls.settings.set_school, { ...order, base_revision: base.revision }));
-      void queries.invalidateQueries();
       if (data.outcome === 'stale') {
         setTheirs(data.theirs);
         setBase({ ...base, revision: data.theirs.revision });
         return { message: words.meanwhile };
       }
-      tell(words.saved);
+      await done(words.saved);
       return undefined;
     } catch (error) {
       return faultOf(error);

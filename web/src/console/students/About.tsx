@@ -42,7 +42,7 @@ export function About({ whole: { student, batches }, mayChange }: PartProps) {
           </div>
         }
       >
-        <dl className={styles.facts}>
+        <dl className={`${shared.facts} ${styles.facts}`}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

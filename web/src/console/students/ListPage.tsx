@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { useAsked } from '../calls/useAsked.ts';
@@ -44,8 +44,10 @@ export function ListPage() {
   };
   return (
     <Screen title={shell.screens.studentList}>
-      <p>
-        <Link href="/students">{words.back}</Link>
+      <p className={shared.back}>
+        <LinkButton href="/students" icon="arrow-left" look="quiet">
+          {words.back}
+        </LinkButton>
       </p>
       {job_id !== null && <JobProgress job_id={Number(job_id)} />}
       {fault !== undefined && (

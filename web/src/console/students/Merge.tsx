@@ -8,7 +8,6 @@ import { MergePlan } from './MergePlan.tsx';
 import { numberOf, type FormProps } from './standing.ts';
 import form from '../form/form.module.css';
 import shared from '../frame/console.module.css';
-import styles from './students.module.css';
 
 /** Makes one of two records of a person: the other one is looked for, what it comes to is shown, and then it is done. */
 export function Merge({ whole: { student }, onClose }: FormProps) {
@@ -46,7 +45,7 @@ export function Merge({ whole: { student }, onClose }: FormProps) {
           }}
         />
       </div>
-      <fieldset className={styles.options}>
+      <fieldset className={form.group}>
         <legend>{words.mergeWhich}</legend>
         {others.length === 0 && <p className={shared.empty}>{words.mergeNobody}</p>}
         {others.map((other) => (

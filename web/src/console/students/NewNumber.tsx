@@ -1,7 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleStudents';
 import { ask } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
@@ -10,7 +9,7 @@ import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */
 export function NewNumber({ whole: { student }, onClose }: FormProps) {
-  const { tell } = useAct();
+  const { done } = useAct();
   const { stud_id, name } = student;
   return (
     <Dialog
@@ -20,11 +19,10 @@ export function NewNumber({ whole: { student }, onClose }: FormProps) {
         try {
           const { data } = await ask(staffCalls.students.number_student, { stud_id: Number(stud_id), mobile: text('mobile') });
           const missed = data.untold.map(({ number }) => number).join(', ');
-          tell([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '));
+          await done([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '));
         } catch (error) {
           return faultOf(error);
         }
-        void queries.invalidateQueries();
         return undefined;
       }}
     >

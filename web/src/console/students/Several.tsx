@@ -7,18 +7,17 @@ import { queries } from '../calls/queries.ts';
 import { useAct } from '../frame/Notices.tsx';
 import type { Chosen } from './useChosen.ts';
 import shared from '../frame/console.module.css';
-import styles from './students.module.css';
 
 /** The most that one call decides about. */
 const MOST = 200;
 
 /** Lets in or refuses all that are ticked. */
 export function Several({ ids, isAll, toggleAll }: Chosen) {
-  const { tell } = useAct();
+  const { done, tell } = useAct();
   const decide = async (row: typeof staffCalls.students.approve_several | typeof staffCalls.students.refuse_several) => {
     try {
       const { data } = await ask(row, { stud_ids: ids.slice(0, MOST) });
-      tell(words.severalDone(data.done, data.left.length));
+      await done(words.severalDone(data.done, data.left.length));
     } catch (error) {
       tell(messageOf(error));
     }
@@ -26,7 +25,7 @@ export function Several({ ids, isAll, toggleAll }: Chosen) {
   };
   return (
     <div className={shared.head}>
-      <label className={styles.all}>
+      <label className={shared.tick}>
         <input type="checkbox" checked={isAll} onChange={toggleAll} /> {words.all}
       </label>
       {ids.length > 0 && (

@@ -1,9 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
+import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
@@ -18,22 +20,20 @@ import styles from './students.module.css';
 export function StudentPage() {
   const { stud_id } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);
-  const { data, fault } = useAsked(staffCalls.students.student, input);
+  const answer = useAsked(staffCalls.students.student, input);
+  const { data } = answer;
   const { role } = useSignedIn();
   return (
     <Screen
       title={data?.student.name ?? shell.screens.student}
       action={role === 'owner' && data && <StandingButtons {...data.student} />}
     >
-      <p>
-        <Link href="/students">{words.back}</Link>
+      <p className={shared.back}>
+        <LinkButton href="/students" icon="arrow-left" look="quiet">
+          {words.back}
+        </LinkButton>
       </p>
-      {fault !== undefined && (
-        <p role="alert" className={shared.fault}>
-          {fault}
-        </p>
-      )}
-      {data === undefined && fault === undefined && <p className={shared.empty}>{shell.loading}</p>}
+      <Pending asked={answer} />
       {data && (
         <div className={styles.page}>
           <About whole={data} mayChange={role === 'owner'} />

@@ -54,7 +54,7 @@ export function Students() {
           students.map((student) => (
             <li key={student.stud_id} className={styles.row} data-boxed={mayDecide}>
               {mayDecide && (
-                <label className={styles.box}>
+                <label className={shared.tick}>
                   <input
                     type="checkbox"
                     checked={chosen.has(student.stud_id)}

@@ -57,9 +57,16 @@ function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
   const { class_name: name, cancelled, starts_at, ends_at, online_url, joined, students } = held;
   return (
     <li className={styles.row} data-off={cancelled === 1}>
-      <p className={styles.time}>
-        {timeOf(starts_at)} – {timeOf(ends_at)}
-      </p>
+      <div className={styles.when}>
+        <p className={styles.time}>
+          {timeOf(starts_at)} – {timeOf(ends_at)}
+        </p>
+        {cancelled === 0 && (
+          <LinkButton href={online_url} icon="external-link" look="quiet" newTab>
+            {words.open}
+          </LinkButton>
+        )}
+      </div>
       <div className={styles.text}>
         <h3>
           <Link href={pageOf(held)}>{name}</Link>
@@ -67,14 +74,11 @@ function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
         <p>{[held.batch_name, notesOf(held)].filter(Boolean).join(' · ')}</p>
         {cancelled === 1 ? <p className={styles.off}>{words.cancelled}</p> : <p>{words.joinedOf(joined, students)}</p>}
       </div>
-      <div className={styles.buttons}>
-        {cancelled === 0 && (
-          <LinkButton href={online_url} icon="external-link" look="quiet" newTab>
-            {words.open}
-          </LinkButton>
-        )}
-        {mayChange && <ClassButtons held={held} onForm={onForm} />}
-      </div>
+      {mayChange && (
+        <div className={styles.buttons}>
+          <ClassButtons held={held} onForm={onForm} />
+        </div>
+      )}
     </li>
   );
 }

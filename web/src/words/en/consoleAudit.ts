@@ -36,6 +36,7 @@ export const things: Record<string, string> = {
 };
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
+  'test-sms': 'sent a test message to try the SMS of',
   add: 'added',
   import: 'applied a list:',
   edit: 'corrected',
@@ -90,7 +91,20 @@ export const back = 'All of the audit';
 export const who = 'Who';
 export const when = 'When';
 export const what = 'What';
-export const noChanges = 'This kept no rows from before: it cannot be taken back here.';
+export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
+/** Why an action cannot be taken back, and what can be done in its place. */
+export const finals: Record<string, string> = {
+  add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
+  import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
+  export: 'The file was taken out, and nobody can call it back.',
+  'sign-out': 'The sessions have ended. The student signs in again with a code.',
+  merge: 'The two records are one now. What each had before is not kept apart.',
+  erase: 'Nothing is kept of who is erased: that is what erasing means.',
+  backup: 'It only read. The backup can be left, or removed on the server.',
+  drill: 'It only read, and changed nothing.',
+  download: 'The file was fetched, and nobody can call it back.',
+  'test-sms': 'The message was sent, and changed nothing.',
+};
 export const wouldChange = 'It would change:';
 export const changedSince = 'Something has changed since. Nothing can be taken back:';
 export const field = 'Field';
@@ -115,6 +129,10 @@ export const tables: Record<string, string> = {
   staff_subject: 'Subject of a teacher',
   staff_batch: 'Batch of a teacher',
   setting: 'Look',
+  news: 'News',
+  level: 'Level',
+  batch: 'Batch',
+  settings: 'School',
 };
 /** What columns hold. One that is not named here is shown by its own name. */
 export const fields: Record<string, string> = {
@@ -158,6 +176,15 @@ export const fields: Record<string, string> = {
   added_at: 'Works here since',
   ended_at: 'Ended',
   submit_key: 'Key',
+  heading: 'Heading',
+  body: 'Text',
+  date: 'Day',
+  image: 'Picture',
+  levels: 'Levels',
+  level: 'Level',
+  open: 'Everybody of the level',
+  registration: 'Registration',
+  students: 'Students in it',
   'last owner': 'Is the last owner',
   live_join: 'Students who joined',
   staff_session: 'Sign-ins',
@@ -173,6 +200,11 @@ export const values: Record<string, string> = {
   owner: 'owner',
   teacher: 'teacher',
   assistant: 'assistant',
+  open: 'open to anyone',
+  approve: 'newcomers wait',
+  closed: 'closed',
+  true: 'yes',
+  false: 'no',
 };
 /** Settings by their names. */
 export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };

@@ -22,6 +22,8 @@ export const ofPlace = (what: string, place: string): string => `${what}: ${plac
 
 export const toBatches = 'All batches';
 export const inBatch = 'Students of the batch';
+/** Of the last 30 days. */
+export const attended = (joined: number, held: number): string => `Joined ${joined} of ${held} classes in 30 days`;
 export const nobodyInBatch = 'Nobody is in this batch yet.';
 export const openHint =
   'Every student of the level is in this batch: nobody needs to be put into it, and nobody can be taken out.';

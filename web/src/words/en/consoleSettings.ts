@@ -55,6 +55,11 @@ export const begun = 'The backup has begun. You may leave this page.';
 export const check = 'Try it';
 export const checkBegun = 'The trial has begun. You may leave this page.';
 export const download = 'Download';
+export const toRestore = 'To restore it';
+export const restoreHow =
+  'This is done where the portal runs, never here: it never goes over what is there. “Try it” first. Whoever runs the portal stops it, types this with the name of an empty place, and starts the portal there:';
+export const restoreCommand = (folder: string, backup: string): string =>
+  `npx portal restore ${folder}/${backup} --data NEW_PLACE`;
 export const about = (students: number, attempts: number, media: number, size: string): string =>
   `${students} students, ${attempts} attempts, ${media} files, ${size}`;
 export const kinds: Record<string, string> = { backup: 'Backup', drill: 'Trial of a backup' };

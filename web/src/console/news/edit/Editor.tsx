@@ -26,7 +26,7 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
   const draft = useDraft(thing, written);
   const { item, base, keptAt } = draft;
   const preview = usePreview(thing, item);
-  const { isPending, refused, stale, publish, takeOut, discard, closeStale } = usePublish(thing, written, draft);
+  const { isPending, refused, isAsRefused, stale, publish, takeOut, discard, closeStale } = usePublish(thing, written, draft);
   const [isComparing, setComparing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
     (place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input:not([hidden]), button'))?.focus();
   }, [refused]);
   const isTried = refused !== undefined;
-  const findings = byField([...ownFaults(refused, preview?.findings), ...(preview?.findings ?? [])], item, isTried);
+  const findings = byField([...ownFaults(refused, preview?.findings, isAsRefused), ...(preview?.findings ?? [])], item, isTried);
   const isChangedSince = preview !== undefined && preview.revision > base;
   const isThere = written.revision > 0 && !written.archived;
   const title = written.revision > 0 ? words.editItem : words.newItem;
@@ -104,8 +104,12 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
 
 type Found = Parameters<typeof byField>[0];
 
-/** What publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more by now. */
-const ownFaults = (refused: Found = [], previewed: Found = []): Found =>
+/**
+ * What publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more once
+ * something was changed.
+ */
+const ownFaults = (refused: Found = [], previewed: Found = [], isAsRefused = false): Found =>
   refused.filter(
-    ({ problem, field }) => (field === undefined || field === 'levels') && !previewed.some((each) => each.problem === problem),
+    ({ problem, field }) =>
+      (isAsRefused || field === undefined || field === 'levels') && !previewed.some((each) => each.problem === problem),
   );

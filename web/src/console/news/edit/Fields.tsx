@@ -4,7 +4,7 @@ import { useAsked } from '../../calls/useAsked.ts';
 import type { Item } from '../item.ts';
 import { PictureField } from '../picture/PictureField.tsx';
 import type { ByField } from './findings.ts';
-import { Findings, Labelled } from './Labelled.tsx';
+import { Findings, Found } from './Found.tsx';
 import { TextField } from './TextField.tsx';
 import form from '../../form/form.module.css';
 import styles from './edit.module.css';
@@ -21,7 +21,7 @@ interface FieldsProps {
 export function Fields({ item, findings, onChange }: FieldsProps) {
   return (
     <div className={styles.fields}>
-      <Labelled label={words.heading} findings={findings.heading}>
+      <Found label={words.heading} findings={findings.heading}>
         {(tied) => (
           <input
             {...tied}
@@ -31,8 +31,8 @@ export function Fields({ item, findings, onChange }: FieldsProps) {
             onChange={(event) => onChange({ heading: event.target.value })}
           />
         )}
-      </Labelled>
-      <Labelled label={words.date} hint={words.dateHint} findings={findings.date}>
+      </Found>
+      <Found label={words.date} hint={words.dateHint} findings={findings.date}>
         {(tied) => (
           <input
             {...tied}
@@ -42,7 +42,7 @@ export function Fields({ item, findings, onChange }: FieldsProps) {
             onChange={(event) => onChange({ date: event.target.value })}
           />
         )}
-      </Labelled>
+      </Found>
       <Levels {...{ item, findings, onChange }} />
       <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} />
       <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} />

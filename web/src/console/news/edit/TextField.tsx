@@ -4,7 +4,7 @@ import { UploadState, ACCEPTED } from '../picture/UploadState.tsx';
 import { useUpload } from '../picture/useUpload.ts';
 import { Bar } from './Bar.tsx';
 import type { Finding } from './findings.ts';
-import { Labelled } from './Labelled.tsx';
+import { Found } from './Found.tsx';
 import { typeInto, typeSnippet } from './snippets.ts';
 import styles from './edit.module.css';
 
@@ -22,7 +22,7 @@ export function TextField({ body, findings, onChange }: TextFieldProps) {
     if (area.current) typeInto(area.current, `\n![${words.whatItShows}](${file})\n`, words.whatItShows);
   });
   return (
-    <Labelled label={words.body} hint={words.bodyHint} findings={findings}>
+    <Found label={words.body} hint={words.bodyHint} findings={findings}>
       {(tied) => (
         <>
           <Bar controls={tied.id} onSnippet={(snippet) => area.current && typeSnippet(area.current, snippet)}>
@@ -67,6 +67,6 @@ export function TextField({ body, findings, onChange }: TextFieldProps) {
           <UploadState upload={upload} />
         </>
       )}
-    </Labelled>
+    </Found>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
-import { Findings } from '../edit/Labelled.tsx';
+import { Findings } from '../edit/Found.tsx';
 import type { Finding } from '../edit/findings.ts';
 import { ACCEPTED, UploadState } from './UploadState.tsx';
 import { useUpload } from './useUpload.ts';

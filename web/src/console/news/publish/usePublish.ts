@@ -16,6 +16,8 @@ export interface Publishing {
   isPending: boolean;
   /** What the server found; undefined: nothing was tried since the last change. */
   refused: readonly Finding[] | undefined;
+  /** True while what was refused is what stands in the fields. */
+  isAsRefused: boolean;
   stale: StaleOutcome | undefined;
   publish: () => void;
   takeOut: () => void;
@@ -30,6 +32,7 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<readonly Finding[]>();
+  const [tried, setTried] = useState(draft.item);
   const [stale, setStale] = useState<StaleOutcome>();
   const leave = (list: string) => {
     void queries.invalidateQueries();
@@ -38,6 +41,7 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     setRefused(undefined);
+    setTried(draft.item);
     try {
       await work();
     } catch (error) {
@@ -91,6 +95,7 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   return {
     isPending,
     refused,
+    isAsRefused: tried === draft.item,
     stale,
     publish: () => void attempt(publish),
     takeOut: () => void attempt(takeOut),

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Labelled, type Tied } from '../../form/Labelled.tsx';
+import type { Finding } from './findings.ts';
+import styles from '../../form/form.module.css';
+
+interface FoundProps {
+  label: string;
+  hint?: string;
+  findings: readonly Finding[];
+  children: (tied: Tied) => ReactNode;
+}
+
+/** A field with what was found in it: mistakes, and warnings that keep nobody from publishing. */
+export const Found = ({ findings, ...field }: FoundProps) => (
+  <Labelled
+    {...field}
+    isBad={findings.some(({ warning }) => !warning)}
+    below={findings.length > 0 ? <Findings findings={findings} /> : undefined}
+  />
+);
+
+/** What is wrong, and the way out where there is one. */
+export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
+  findings.map(({ problem, remedy, warning }) => (
+    <p key={problem} className={warning ? styles.hint : styles.fault}>
+      {problem}. {remedy}
+    </p>
+  ));

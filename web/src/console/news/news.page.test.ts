@@ -1,0 +1,61 @@
+import { staffCalls } from '@portal/contract/staff';
+import { expect, test } from 'vitest';
+import { failed, lost } from '../../testing/answers.ts';
+import { testConsole } from '../../testing/console.ts';
+import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
+
+const console = testConsole();
+const { news, source } = staffCalls;
+const written = {
+  revision: 1,
+  archived: false,
+  source: { head: { heading: 'Sports day', date: '2026-07-14' }, body: 'Run.' },
+};
+
+function itemOf(answer: () => typeof written): void {
+  console.server
+    .on(news.news, () => [])
+    .on(news.audiences, () => [])
+    .on(source.drafts, () => [])
+    .on(source.versions, () => [])
+    .on(source.written, answer)
+    .on(source.preview, () => ({ revision: answer().revision, findings: [] }))
+    .on(source.save_draft, () => ({ saved_at: '2026-07-14T10:00:00+05:30' }));
+}
+
+const heading = () => until(() => screen.getByLabelText<HTMLInputElement>('Heading', { exact: true }));
+
+test('a text outlives a server that is down and a page that is killed, and says where it is kept', async () => {
+  itemOf(() => written);
+  await console.enter('/news/sports-day');
+  await heading();
+  console.server.on(source.save_draft, () => lost);
+  await write('Heading', 'Sports week');
+  await console.passTime(5000);
+  await console.reload('killed');
+  expect((await heading()).value).toBe('Sports week');
+  expect(console.server.asked(source.publish)).toEqual([]);
+});
+
+test('a mistake that publishing finds is said at its field, which has the focus; a fault of the server is said, and a press tries again', async () => {
+  itemOf(() => written);
+  await console.enter('/news/sports-day');
+  await write('Heading', 'Sports week');
+  console.server.once(source.publish, () => failed(503, 'The database is asleep.'));
+  await press('button', 'Publish');
+  await findText(/The database is asleep/u);
+  expect((await heading()).value).toBe('Sports week');
+  const finding = { field: 'date', problem: 'date is not a day that the calendar has', warning: false };
+  // No preview has told: the line was slow.
+  console.server.once(source.publish, () => ({ outcome: 'refused' as const, findings: [finding] }));
+  await press('button', 'Publish');
+  await until(() => expect(document.activeElement?.getAttribute('data-field')).toBe('date'));
+  expect(descriptionOf(screen.getByLabelText('Day', { exact: true }))).toContain('date is not a day that the calendar has');
+  console.server.once(source.publish, ({ base_revision, source: given }) => {
+    expect([base_revision, given['head']]).toMatchObject([1, { heading: 'Sports week' }]);
+    return { outcome: 'published' as const, revision: 2, changes: [], findings: [] };
+  });
+  await press('button', 'Publish');
+  await findText(/is published/u);
+  await find('button', 'Undo');
+});

@@ -1,0 +1,108 @@
+import { staffCalls } from '@portal/contract/staff';
+import { expect, test } from 'vitest';
+import { failed } from '../testing/answers.ts';
+import { testConsole } from '../testing/console.ts';
+import { done, findText, press, screen, until } from '../testing/portal.ts';
+
+const console = testConsole();
+const { audit, batches, feedback, jobs, live, news, settings, source, staff, students, today } = staffCalls;
+
+const school = {
+  school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
+  brand: { name: 'Ganga Classes', logo: '', colour: '' },
+  fixed: [] as 'name'[],
+  sms: { is_sent: false, gateways: [] },
+};
+
+/** A portal in which nothing has happened yet. */
+function emptySchool(): void {
+  console.server
+    .on(live.classes, () => [])
+    .on(today.exams_now, () => [])
+    .on(today.health, () => ({ findings: [] }))
+    .on(students.students, () => [])
+    .on(students.student_places, () => [])
+    .on(feedback.feedback, () => [])
+    .on(news.news, () => [])
+    .on(news.audiences, () => [])
+    .on(source.drafts, () => [])
+    .on(staff.staff, () => [])
+    .on(settings.settings, () => school)
+    .on(settings.backups, () => ({ folder: '/backups', backups: [] }))
+    .on(jobs.jobs, () => []);
+}
+
+/** Every screen of the menu: its address, its heading, the call its list comes from, and what it says where there is nothing. */
+const SCREENS = [
+  ['/', 'Today', live.classes, 'No class today.'],
+  ['/classes', 'Classes', live.classes, 'No class this week.'],
+  ['/students', 'Students', students.students, 'Nobody fits.'],
+  ['/batches', 'Batches and levels', batches.levels, 'There is no level yet.'],
+  ['/news', 'News', news.news, 'No news yet.'],
+  ['/feedback', 'Feedback', feedback.feedback, 'No open message.'],
+  ['/settings', 'Settings', settings.backups, 'There is no backup yet.'],
+  ['/staff', 'Staff', staff.staff, 'Nobody yet.'],
+  ['/audit', 'Audit', audit.audit, 'Nothing was done yet that fits.'],
+] as const;
+
+test.each(SCREENS)('%s says that there is nothing yet', async (path, heading, _row, empty) => {
+  emptySchool();
+  await console.enter(path);
+  await until(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
+  await findText(empty);
+});
+
+test.each(SCREENS)(
+  '%s says what the server answered instead of its list, and a press asks again',
+  async (path, heading, row, empty) => {
+    emptySchool();
+    const answer = () => failed(500, 'The database is asleep.');
+    console.server.on(row, answer);
+    await console.enter(path);
+    await until(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
+    await until(() => expect(screen.queryAllByText(/The database is asleep\./u).length).toBeGreaterThan(0));
+    emptySchool();
+    console.server.on(audit.audit, () => []).on(batches.levels, () => []);
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    const before = console.server.callsOf(row).length;
+    if (again) await console.user.click(again);
+    await done();
+    // At once, and not when it is asked by itself.
+    expect(console.server.callsOf(row).length).toBeGreaterThan(before);
+    await findText(empty);
+    await until(() => expect(screen.queryAllByText(/The database is asleep\./u)).toEqual([]));
+  },
+);
+
+test('an assistant sees no screen and no button that is not an assistant’s, whatever the address says', async () => {
+  emptySchool();
+  for (const path of ['/settings', '/staff', '/news', '/students/list', '/batches/promote?from_level=1']) {
+    await console.enter(path, 'assistant');
+    await findText('This page does not exist, or is not for you.');
+  }
+  await console.enter('/', 'assistant');
+  await findText('No class today.');
+  expect(screen.queryByRole('button', { name: 'Add a class' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Waiting for approval' })).toBeNull();
+  const menu = screen.getAllByRole('navigation', { name: 'Screens' })[0];
+  expect(menu?.textContent).not.toMatch(/Settings|Staff|News/u);
+});
+
+test.each([
+  ['/', 'Add a class'],
+  ['/classes', 'Add a class'],
+  ['/students', 'Add a student'],
+  ['/batches', 'Add a level'],
+  ['/staff', 'Add somebody'],
+])('on %s a form stands in the address, ‘Back’ closes it, and a reload opens it again', async (path, button) => {
+  emptySchool();
+  await console.enter(path);
+  await press('button', button);
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(1));
+  expect(location.search).toContain('do=');
+  await console.reload();
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(1));
+  history.back();
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));
+  expect(location.search).not.toContain('do=');
+});

@@ -1,0 +1,121 @@
+import { staffCalls } from '@portal/contract/staff';
+import { expect, test } from 'vitest';
+import { failed, lost, refused } from '../../testing/answers.ts';
+import { testConsole } from '../../testing/console.ts';
+import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
+
+const console = testConsole();
+const { audit, auth, lists, students } = staffCalls;
+const student = (stud_id: number, name: string) => ({
+  stud_id,
+  name,
+  phone_code: '91',
+  mobile: `98120000${String(stud_id).padStart(2, '0')}`,
+  academic_level: 'Class 11',
+  standing: 'active',
+  created_at: '2026-07-01T10:00:00+05:30',
+});
+
+async function openForm(): Promise<void> {
+  console.server.on(students.students, () => []).on(students.student_places, () => [{ id: 1, name: 'Class 11', batches: [] }]);
+  await console.enter('/students?do=add');
+  await find('option', 'Class 11');
+  await write('Name', 'Kiran Rao');
+  await write('Mobile number', '98120');
+}
+
+const valueOf = async (label: string) =>
+  (await until(() => screen.getByLabelText<HTMLInputElement>(label, { exact: true }))).value;
+
+test('what is wrong with a number is said at its field, which has the focus, and nothing that was typed is lost', async () => {
+  await openForm();
+  console.server.once(students.add_student, () =>
+    refused('It has 5 digits where 10 are needed.', { params: { field: 'mobile' } }),
+  );
+  await press('button', 'Add');
+  await until(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile number', { exact: true })));
+  expect(descriptionOf(screen.getByLabelText('Mobile number', { exact: true }))).toContain(
+    'It has 5 digits where 10 are needed.',
+  );
+  expect(screen.getByLabelText('Name', { exact: true }).getAttribute('aria-invalid')).toBeNull();
+  expect(await valueOf('Name')).toBe('Kiran Rao');
+  console.server.once(students.add_student, ({ mobile }) => (expect(mobile).toBe('9812000077'), { stud_id: 9 }));
+  await write('Mobile number', '9812000077');
+  await press('button', 'Add');
+  await findText('Kiran Rao is added and can sign in.');
+  // What was saved is not offered again.
+  await console.enter('/students?do=add');
+  expect(await valueOf('Name')).toBe('');
+});
+
+test('what is typed outlives a reload, a lost network and a session that has ended, also when the page is killed', async () => {
+  await openForm();
+  await console.reload('killed');
+  await findText('What you typed before is here again.');
+  await find('option', 'Class 11');
+  expect([await valueOf('Name'), await valueOf('Mobile number')]).toEqual(['Kiran Rao', '98120']);
+  console.server.once(students.add_student, () => lost);
+  await press('button', 'Add');
+  await until(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true));
+  expect(await valueOf('Name')).toBe('Kiran Rao');
+  console.server.once(students.add_student, () => failed(401, 'Please sign in.'));
+  await press('button', 'Add');
+  await find('heading', 'Sign in to the console');
+  console.server
+    .on(auth.login, () => ({ otp_ref: 'a-reference', otp_length: 4 }))
+    .on(auth.verifyOTP, () => ({ staff_id: 1, name: 'Ms Sen', role: 'owner' as const, time_zone: 'Asia/Kolkata' }));
+  await console.enter('/students?do=add');
+  expect([await valueOf('Name'), await valueOf('Mobile number')]).toEqual(['Kiran Rao', '98120']);
+  await press('button', 'Start anew');
+  expect([await valueOf('Name'), await valueOf('Mobile number')]).toEqual(['', '']);
+});
+
+test('a list that is long comes page by page, and a search narrows it without losing what is typed', async () => {
+  console.server
+    .on(students.student_places, () => [])
+    .on(students.students, ({ after = 0, search = '' }) =>
+      Array.from({ length: 60 }, (_, index) => student(index + 1, `Student ${index + 1}`))
+        .filter(({ stud_id, name }) => stud_id > after && name.includes(search))
+        .slice(0, 50),
+    );
+  await console.enter('/students');
+  await find('link', 'Student 50');
+  expect(screen.queryByRole('link', { name: 'Student 51' })).toBeNull();
+  await press('button', 'Show more');
+  await find('link', 'Student 60');
+  await until(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await write('Name or number', 'Student 60');
+  await until(() => expect(screen.queryByRole('link', { name: 'Student 50' })).toBeNull());
+  expect(location.search).toContain('search=Student+60');
+  await find('link', 'Student 60');
+});
+
+test('a list that was shown and is not what would happen any more is not applied, and says so', async () => {
+  const list = {
+    name: '',
+    text: 'Name',
+    given_at: '2026-07-14T10:00:00+05:30',
+    rows: 1,
+    hash: 'one',
+    unread: [],
+    counts: { new: 1, changed: 0, same: 0, duplicate: 0, bad: 0 },
+  };
+  console.server
+    .on(lists.list, () => ({ list }))
+    .on(lists.list_rows, () => [{ row: 2, outcome: 'new' as const, name: 'Kiran Rao', mobile: '9812000077', reason: '' }])
+    .on(lists.apply_list, ({ hash }) => (expect(hash).toBe('one'), { changed: 1 }));
+  await console.enter('/students/list');
+  await findText('Kiran Rao');
+  await press('button', /^Do this/u);
+  await findText(/The school has changed meanwhile/u);
+  await findText('Kiran Rao');
+
+  // What no audit knows of has no way back: the one of what was done before is not offered for it.
+  const before = { audit_id: 1, at: list.given_at, who: 'Ms Sen', origin: 'console', action: 'suspend', kind: 'student' };
+  console.server
+    .on(audit.audit, () => [{ ...before, item_id: 1, item: '', why: '', has_changes: 1, is_undone: 0 }])
+    .on(lists.drop_list, () => ({}));
+  await press('button', 'Throw away');
+  await findText('The list is thrown away.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

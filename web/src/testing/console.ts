@@ -1,0 +1,32 @@
+import type { Role } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { beforeEach } from 'vitest';
+import { testPortal, type TestPortal } from './portal.ts';
+
+/** The console as its staff meet it: signed in, before a server of its own, on a clock that stands. */
+export interface TestConsole extends TestPortal {
+  /** Goes to an address below /console, signed in with that role. */
+  enter: (path: string, role?: Role) => Promise<void>;
+}
+
+const MEMBER = { staff_id: 1, name: 'Ms Sen', time_zone: 'Asia/Kolkata' };
+
+/** A console for each test of a file; what every screen asks has an answer. */
+export function testConsole(): TestConsole {
+  const portal = testPortal('console');
+  const console: TestConsole = Object.assign(portal, {
+    async enter(path: string, role: Role = 'owner') {
+      localStorage.setItem('staffData', JSON.stringify({ token: 'sf1_test', role, ...MEMBER }));
+      portal.server.on(staffCalls.auth.me, () => ({ role, ...MEMBER }));
+      await portal.open(`/console${path}`, 'stranger');
+    },
+  });
+  beforeEach(() => {
+    const { server } = portal;
+    server
+      .on(staffCalls.audit.audit, () => [])
+      .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))
+      .on(staffCalls.batches.levels, () => []);
+  });
+  return console;
+}
