@@ -62,7 +62,8 @@ test('LEARN-04 a topic has a picture of its own, how long it is, and where it ha
   await page.goto(`/topic/${chapter_id}/`);
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles.filter({ hasText: topic_name })).toContainText(/Video, \d+\ss, .*Notes, \d+\spages?/u);
-  const pictures = () => tiles.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
+  const pictures = () =>
+    tiles.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
   await expect.poll(async () => new Set(await pictures()).size).toBe(topics.length);
 
   const bare = [{ topic_name: 'Doubt hour (streaming)' }, {}, { video_link: '' }] as const;

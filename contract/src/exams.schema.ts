@@ -1,6 +1,15 @@
 import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment } from './field.schema.ts';
-import { listedResult, markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
+import {
+  listedResult,
+  markedQuestion,
+  ofAttempt,
+  paperParts,
+  question,
+  reportState,
+  submitData,
+  submitResult,
+} from './question.schema.ts';
 
 const ofExam = {
   id: id,

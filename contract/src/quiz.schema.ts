@@ -1,6 +1,15 @@
 import { array, number, object, optional, string } from 'valibot';
 import { dateText, id, idIn, schoolMoment } from './field.schema.ts';
-import { listedResult, markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
+import {
+  listedResult,
+  markedQuestion,
+  ofAttempt,
+  paperParts,
+  question,
+  reportState,
+  submitData,
+  submitResult,
+} from './question.schema.ts';
 
 export const quizSummary = object({
   id: id,

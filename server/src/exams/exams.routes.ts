@@ -14,7 +14,15 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { entranceOf } from './entrance.ts';
-import { examById, examHistory, lastAttempts, visibleExams, type ExamRow, type LastAttemptRow, type ListedExam } from './exams.store.ts';
+import {
+  examById,
+  examHistory,
+  lastAttempts,
+  visibleExams,
+  type ExamRow,
+  type LastAttemptRow,
+  type ListedExam,
+} from './exams.store.ts';
 import { stateOf } from './state.ts';
 
 export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
@@ -107,20 +115,18 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
     get_exam_reports: async ({ before }, { session }) => {
       const rows = await examHistory(db, session.stud_id, before);
       return {
-        data: rows.map(
-          ({ id, name, subject_name, submitted_at, ...row }) => {
-            const { marks: total_marks, ...listedAs } = shownResult(row);
-            return {
-              id,
-              name,
-              subject_name,
-              total_marks,
-              ...listedAs,
-              attented_on: words.minute(submitted_at),
-              attended_at: words.moment(submitted_at),
-            };
-          },
-        ),
+        data: rows.map(({ id, name, subject_name, submitted_at, ...row }) => {
+          const { marks: total_marks, ...listedAs } = shownResult(row);
+          return {
+            id,
+            name,
+            subject_name,
+            total_marks,
+            ...listedAs,
+            attented_on: words.minute(submitted_at),
+            attended_at: words.moment(submitted_at),
+          };
+        }),
       };
     },
 

@@ -1,6 +1,7 @@
 import * as progress from '#words/progress';
 import { leftAt } from '../device/watchProgress.ts';
 import { percentOf } from '../progress/rings/percentOf.ts';
+import { Bar } from '../ui/Bar.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Sources } from '../ui/Sources.tsx';
 import { Tile } from '../ui/Tile.tsx';
@@ -29,7 +30,11 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
             wide={webAddress(topic.thumbnail) !== undefined}
             href={to(topic)}
           />
-          {topic.watched !== undefined && <Bar share={topic.watched} />}
+          {topic.watched !== undefined && (
+            <div className={styles.bar}>
+              <Bar share={topic.watched >= WATCHED ? 1 : topic.watched} label={progress.watchedShare(percentOf(topic.watched))} />
+            </div>
+          )}
         </div>
       ))}
     </CardGrid>
@@ -40,14 +45,4 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
 function drawingOf({ topic_name, video_link }: Topic): string {
   if (topic_name?.includes('(streaming)')) return live;
   return video_link ? videos : notes;
-}
-
-/** How much of the video has been watched, along the foot of the tile. */
-function Bar({ share }: { share: number }) {
-  const width = `${share >= WATCHED ? 100 : percentOf(share)}%`;
-  return (
-    <div className={styles.bar} role="img" aria-label={progress.watchedShare(percentOf(share))}>
-      <div style={{ width }} />
-    </div>
-  );
 }
