@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -24,7 +25,7 @@ const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Ma
 
 type Material = Data<typeof materials.study_materials>[number];
 
-const VIEWER = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+const VIEWER = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
 
 /** The study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
 export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materials'>) {
