@@ -40,12 +40,15 @@ export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps
   if (!counts && lines.length === 0 && sections.length === 0 && kinds.length === 0 && !isOut) return null;
   return (
     <div className={own.state}>
-      {counts && (
+      {(counts || isOut) && (
         <div className={own.gained}>
-          <p>
-            <strong>{signed(marks)}</strong> {words.ofMarks(of)}
-          </p>
-          <Bar share={marks / of} />
+          {counts && (
+            <p>
+              <strong>{signed(marks)}</strong> {words.ofMarks(of)}
+            </p>
+          )}
+          {counts && <Bar share={marks / of} />}
+          {isOut && <PrintButton isReady={isWhole} />}
         </div>
       )}
       {lines.map(([icon, text]) => (
@@ -56,7 +59,6 @@ export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps
       ))}
       <Tallies name={words.bySection} rows={sections} />
       <Tallies name={words.byKind} rows={kinds.map((kind) => ({ ...kind, name: kindNames[kind.key] ?? otherKind }))} />
-      {isOut && <PrintButton isReady={isWhole} />}
     </div>
   );
 }
