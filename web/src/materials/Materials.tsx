@@ -73,21 +73,23 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                   }}
                 />
                 {material.material_id !== undefined && (
-                  <Suspense>
-                    <MARKER.Screen
-                      of={{
-                        kind: 'material',
-                        item_id: material.material_id,
-                        name: material.title,
-                        subject_name: material.subject_name,
-                        chapter_name: material.chapter_name,
-                        subject_id: subId,
-                        chapter_id,
-                      }}
-                      placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
-                      label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
-                    />
-                  </Suspense>
+                  <div className={styles.mark}>
+                    <Suspense>
+                      <MARKER.Screen
+                        of={{
+                          kind: 'material',
+                          item_id: material.material_id,
+                          name: material.title,
+                          subject_name: material.subject_name,
+                          chapter_name: material.chapter_name,
+                          subject_id: subId,
+                          chapter_id,
+                        }}
+                        placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
+                        label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
+                      />
+                    </Suspense>
+                  </div>
                 )}
                 <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
               </div>
