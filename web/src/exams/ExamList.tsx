@@ -3,7 +3,7 @@ import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { Score } from '../attempt/result/Score.tsx';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { useNow } from '../live/useNow.ts';
+import { useNow } from '../device/useNow.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

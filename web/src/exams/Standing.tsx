@@ -40,7 +40,7 @@ export function Standing({ state, opens_at, closes_at, deadline_at, now }: Stand
   return (
     <>
       {state === 'opens later' && opensIn !== undefined && opens !== undefined && (
-        <span className={styles.when}>{closes === undefined ? words.from(opens) : words.fromTo(opens, closes)}</span>
+        <span className={styles.when}>{closes === undefined ? words.opensOn(opens) : words.opensFrom(opens, closes)}</span>
       )}
       <span className={styles.standing} data-state={state}>
         <Icon name={ICONS[state]} />

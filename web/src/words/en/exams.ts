@@ -24,8 +24,8 @@ export const attendedOn = (date: string): string => `Attended on ${date}`;
 export const opens = (moment: string | undefined): string => `Opens ${moment ?? 'later'}`;
 /** `time` as '2 days'. */
 export const opensIn = (time: string): string => `Opens in ${time}`;
-export const from = (moment: string): string => `From ${moment}`;
-export const fromTo = (from: string, to: string): string => `From ${from} to ${to}`;
+export const opensOn = (moment: string): string => `From ${moment}`;
+export const opensFrom = (start: string, end: string): string => `From ${start} to ${end}`;
 export const openUntil = (moment: string): string => `Open until ${moment}`;
 export const open = 'Open';
 export const underWayFor = (time: string): string => `Under way, ${time} left`;
