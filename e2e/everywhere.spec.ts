@@ -1,7 +1,7 @@
 import { settled } from './helpers/demo.ts';
 import { expect, signIn } from './helpers/portal.ts';
 import { everyRoom, FEW_ROOMS } from './helpers/rooms.ts';
-import { complaintsOf, darkViolations, NAMES, placeOf, test, violations } from './steps/everywhere.ts';
+import { complaintsOf, darkViolations, headOf, MOST_HEAD, NAMES, placeOf, test, violations } from './steps/everywhere.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -15,7 +15,7 @@ const parts = Array.from({ length: Math.ceil(NAMES.length / IN_ONE) }, (_, part)
 );
 
 for (const names of parts) {
-  test(`APP-09 APP-10 APP-13 axe clean, no word broken or cut off and nothing scrolling sideways, narrow, wide and at twice the text size: ${names.join(', ')}`, async ({
+  test(`APP-04 APP-09 APP-10 APP-13 axe clean, the head at most ${MOST_HEAD} px of a phone, no word broken or cut off and nothing scrolling sideways, narrow, wide and at twice the text size: ${names.join(', ')}`, async ({
     page,
     portal,
     asha,
@@ -32,6 +32,9 @@ for (const names of parts) {
       await page.goto(path);
       await settled(page);
       expect(await page.title(), name).not.toBe('');
+      const head = await headOf(page);
+      expect(head?.begins ?? 0, name).toBeLessThanOrEqual(MOST_HEAD);
+      expect(head?.beside, `${name}: the title beside the way back`).not.toBe(false);
       expect(await violations(page, (axe) => axe.withTags(TAGS)), name).toEqual([]);
       if (DARK.includes(name)) expect(await darkViolations(page), `${name}, dark`).toEqual([]);
       expect(await everyRoom(page, FEW_ROOMS), name).toEqual({});

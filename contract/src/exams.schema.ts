@@ -1,6 +1,15 @@
 import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment } from './field.schema.ts';
-import { markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
+import {
+  listedResult,
+  markedQuestion,
+  ofAttempt,
+  paperParts,
+  question,
+  reportState,
+  submitData,
+  submitResult,
+} from './question.schema.ts';
 
 const ofExam = {
   id: id,
@@ -27,8 +36,12 @@ export const listedExam = object({
   state: optional(examState),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),
+  /** How many its paper has. */
+  questions: optional(number()),
   /** The newest attempt handed in. */
   report_id: optional(id),
+  /** What became of that attempt. */
+  last: optional(object(listedResult)),
 });
 
 /** How some of the questions of a paper are marked: alike within a row. */

@@ -188,3 +188,16 @@ export const submitResult = object({
   /** 1 when other answers than the ones sent are stored: another tab or device, or the server at the deadline, came first. */
   differs: optional(number()),
 });
+
+/** Marks and result of an attempt as a list may show them. */
+export const listedResult = {
+  /** 'pass' or 'fail' of a quiz, 'passed' or 'failed' of an exam: as the submission was answered. */
+  result: string(),
+  /** Below 0 where wrong answers cost more than right ones earned. */
+  marks: number(),
+  max_marks: number(),
+  /** 1 while marks and result are not shown. */
+  marks_pending: optional(number()),
+  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
+  void: optional(number()),
+};

@@ -1,6 +1,15 @@
 import { array, number, object, optional, string } from 'valibot';
 import { dateText, id, idIn, schoolMoment } from './field.schema.ts';
-import { markedQuestion, ofAttempt, paperParts, question, reportState, submitData, submitResult } from './question.schema.ts';
+import {
+  listedResult,
+  markedQuestion,
+  ofAttempt,
+  paperParts,
+  question,
+  reportState,
+  submitData,
+  submitResult,
+} from './question.schema.ts';
 
 export const quizSummary = object({
   id: id,
@@ -9,19 +18,6 @@ export const quizSummary = object({
   added_at: schoolMoment,
   max_marks: number(),
 });
-
-/** Marks and result of an attempt as a list may show them. */
-const listedResult = {
-  /** 'pass' or 'fail', as the submission was answered. */
-  result: string(),
-  /** Below 0 where wrong answers cost more than right ones earned. */
-  marks: number(),
-  max_marks: number(),
-  /** 1 while marks and result are not shown. */
-  marks_pending: optional(number()),
-  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
-  void: optional(number()),
-};
 
 /** A quiz in the list of its chapter, with what the student has made of it. */
 export const listedQuiz = object({

@@ -16,9 +16,13 @@ export const topic = object({
   renditions,
   /** Size of the video file in bytes; left out where it is not known. */
   video_bytes: optional(number()),
+  /** Length of the video in whole seconds; left out where it is not known. */
+  video_s: optional(number()),
   /** The topic's PDF, when it has one. */
   notes_path: optional(string()),
   notes_bytes: optional(number()),
+  /** How many pages it has; left out where it is not known. */
+  notes_pages: optional(number()),
   /** WebVTT captions of the video, when there are any. */
   captions_path: optional(string()),
   /** The place where the student left off, in seconds. */

@@ -28,6 +28,26 @@ export async function darkViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** The most that may stand before the first thing of a screen on a phone of 390 x 844, in pixels. */
+export const MOST_HEAD = 104;
+
+/** Where the screen begins, and whether the title stands beside the way back: both in pixels of the page; undefined where there is no frame. */
+export async function headOf(page: Page): Promise<{ begins: number; beside: boolean } | undefined> {
+  return page.evaluate(() => {
+    const [main, title] = [document.querySelector('main.frame-main'), document.querySelector('.frame-heading h1')];
+    // The exam room lies over the frame.
+    if (!main || !title?.checkVisibility({ visibilityProperty: true }) || document.documentElement.dataset['room'])
+      return undefined;
+    const seen = [...main.querySelectorAll('*')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    });
+    const begins = Math.min(...seen.map((element) => element.getBoundingClientRect().top)) + scrollY;
+    const [box, back] = [title, document.querySelector('.frame-back') ?? title].map((element) => element.getBoundingClientRect());
+    return { begins, beside: box !== undefined && back !== undefined && box.top < back.bottom && box.bottom > back.top };
+  });
+}
+
 /** With the first student of the demo school, and the addresses of all screens for her. */
 export const test = base.extend<object, { asha: Student; screens: Map<ScreenName, DemoScreen> }>({
   asha: [async ({ portal }, use) => use(await portal.student(ASHA)), { scope: 'worker' }],

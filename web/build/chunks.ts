@@ -27,6 +27,7 @@ const PORTAL = [
   'ui/size.ts',
   'frame/useView.ts',
   'attempt/result/momentText.ts',
+  'pictures/chapter-materials.svg',
   'pictures/chapter-videos.svg',
 ];
 /** Modules that every signed-in visit fetches beside its first screen. */
@@ -80,7 +81,9 @@ const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/rece
 const SHARED = [
   'boot/lateStyle.ts',
   'route/useChunk.ts',
+  'ui/Bar.tsx',
   'ui/Sources.tsx',
+  'progress/rings/percentOf.ts',
   'attempt/answers.ts',
   'attempt/journal/clock.ts',
   'exams/handedIn.ts',

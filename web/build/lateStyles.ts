@@ -20,6 +20,7 @@ const files = (): string[] =>
       'attempt/room/**/*.module.css',
       'exams/entrance/**/*.module.css',
       'frame/{SearchDoor,SupportChat}.module.css',
+      'pdf/**/*.module.css',
       'progress/**/*.module.css',
       'search/*.module.css',
       'student/bookmarks.module.css',
@@ -28,7 +29,7 @@ const files = (): string[] =>
   ).toSorted();
 
 /**
- * Puts the styles of the exam room, of its entrance, and of what comes after the first paint or is seldom opened, into a sheet of their own,
+ * Puts the styles of the exam room, of its entrance, of the viewer of documents, and of what comes after the first paint or is seldom opened, into a sheet of their own,
  * which they load (src/boot/lateStyle.ts): the one sheet of all other screens comes before the first paint of each.
  */
 export function lateStyles(): Plugin {

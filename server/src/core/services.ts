@@ -28,6 +28,10 @@ export interface Media {
   address(link: string, session_id: number): string;
   /** How large the file of a stored link is, in bytes; undefined for one elsewhere, one that is missing, and a stream. */
   size(link: string): Promise<number | undefined>;
+  /** How long the video of a stored link is, in seconds; undefined for one elsewhere, one that is missing, and one that does not say. */
+  seconds(link: string): Promise<number | undefined>;
+  /** How many pages the PDF of a stored link has; undefined likewise. */
+  pages(link: string): Promise<number | undefined>;
   /** The session a signed address was made for, when signature and time are right. `at` in epoch milliseconds. */
   check(signature: string, path: string, at: number): number | undefined;
 }

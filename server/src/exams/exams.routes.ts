@@ -14,7 +14,15 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { entranceOf } from './entrance.ts';
-import { examById, examHistory, visibleExams, type ExamRow, type ListedExam } from './exams.store.ts';
+import {
+  examById,
+  examHistory,
+  lastAttempts,
+  visibleExams,
+  type ExamRow,
+  type LastAttemptRow,
+  type ListedExam,
+} from './exams.store.ts';
 import { stateOf } from './state.ts';
 
 export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
@@ -44,6 +52,12 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
     ...(row.report_id === null ? {} : { report_id: row.report_id }),
   });
 
+  /** Marks and result of an attempt, where they may be shown. */
+  const shownResult = ({ result, marks, max_marks, void_cause, last_deadline, ...rule }: Omit<LastAttemptRow, 'exam_id'>) => ({
+    max_marks,
+    ...listedResult('exam', { result, marks, void_cause }, shownAt(rule, last_deadline, now(), clock.held()).marks),
+  });
+
   /** The answer of `exam`. */
   const paperOf = async (row: ExamRow, version: number, paper_order: string | null) => {
     const { json, packs } = await papers.shown('exam', row.exam_id, version, paper_order);
@@ -51,7 +65,19 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
   };
 
   return {
-    exams: async (_body, { session }) => ({ data: (await visibleExams(db, session.stud_id)).map(listed) }),
+    exams: async (_body, { session: { stud_id } }) => {
+      const [rows, attempts] = await Promise.all([visibleExams(db, stud_id), lastAttempts(db, stud_id)]);
+      const last = new Map(attempts.map((row) => [row.exam_id, shownResult(row)]));
+      return {
+        data: await Promise.all(
+          rows.map(async (row) => ({
+            ...listed(row),
+            questions: (await papers.paper('exam', row.exam_id, row.version)).questions.length,
+            ...(last.has(row.exam_id) && { last: last.get(row.exam_id) }),
+          })),
+        ),
+      };
+    },
 
     exam: async ({ exam_id }, { session }) => {
       const { stud_id } = session;
@@ -89,22 +115,18 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
     get_exam_reports: async ({ before }, { session }) => {
       const rows = await examHistory(db, session.stud_id, before);
       return {
-        data: rows.map(
-          ({ id, name, subject_name, submitted_at, result, marks, max_marks, void_cause, last_deadline, ...rule }) => {
-            const isShown = shownAt(rule, last_deadline, now(), clock.held()).marks;
-            const { marks: total_marks, ...listedAs } = listedResult('exam', { result, marks, void_cause }, isShown);
-            return {
-              id,
-              name,
-              subject_name,
-              total_marks,
-              max_marks,
-              ...listedAs,
-              attented_on: words.minute(submitted_at),
-              attended_at: words.moment(submitted_at),
-            };
-          },
-        ),
+        data: rows.map(({ id, name, subject_name, submitted_at, ...row }) => {
+          const { marks: total_marks, ...listedAs } = shownResult(row);
+          return {
+            id,
+            name,
+            subject_name,
+            total_marks,
+            ...listedAs,
+            attented_on: words.minute(submitted_at),
+            attended_at: words.moment(submitted_at),
+          };
+        }),
       };
     },
 

@@ -51,16 +51,33 @@ export function examById(db: Sql, stud_id: number, exam_id: number): Promise<Exa
   return db.get(`SELECT ${COLUMNS} FROM visible_exam WHERE stud_id = ? AND exam_id = ?`, stud_id, exam_id);
 }
 
-/** A marked exam attempt in the list of reports. */
-export interface ExamHistoryRow extends RevealRow {
-  id: number;
-  name: string;
-  subject_name: string;
-  submitted_at: number;
+/** The newest attempt that a student has handed in at an exam. */
+export interface LastAttemptRow extends RevealRow {
+  exam_id: number;
   result: string;
   marks: number;
   max_marks: number;
   void_cause: string | null;
+}
+
+/** The newest attempt at each exam of which the student has handed one in. */
+export function lastAttempts(db: Sql, stud_id: number): Promise<LastAttemptRow[]> {
+  return db.all(
+    `SELECT * FROM (
+       SELECT a.item_id AS exam_id, a.result, a.marks, a.max_marks, a.void_cause, ${revealColumns('exam')},
+         ROW_NUMBER() OVER (PARTITION BY a.item_id ORDER BY a.attempt_id DESC) AS nth
+       FROM counted_attempt a JOIN exam i ON i.exam_id = a.item_id WHERE a.stud_id = ? AND a.kind = 'exam'
+     ) newest WHERE nth = 1`,
+    stud_id,
+  );
+}
+
+/** A marked exam attempt in the list of reports. */
+export interface ExamHistoryRow extends Omit<LastAttemptRow, 'exam_id'> {
+  id: number;
+  name: string;
+  subject_name: string;
+  submitted_at: number;
 }
 
 /** The student's exam attempts, the newest first, 200 at most; those behind their own attempt `before`, where one is named. */

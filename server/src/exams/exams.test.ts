@@ -52,8 +52,9 @@ describe.each(ENGINES)('exams on %s', (engine) => {
       ['Early', 'closed'],
       ['Twice', 'open'],
     ]);
-    expect(await named('Mid-term')).toMatchObject({ max_marks: 4, duration_minutes: 30 });
+    expect(await named('Mid-term')).toMatchObject({ max_marks: 4, duration_minutes: 30, questions: 3 });
     expect(await named('Mid-term')).not.toHaveProperty('report_id');
+    expect(await named('Mid-term')).not.toHaveProperty('last');
     const id = (await named('Twice'))?.exam_id ?? 0;
     const questions = await questionsOf(vikram, id);
     const underWay = await named('Twice');
@@ -61,10 +62,18 @@ describe.each(ENGINES)('exams on %s', (engine) => {
     expect(Date.parse(underWay?.deadline_at ?? '')).toBeGreaterThan(Date.now() + 29 * 60_000);
     const first = await submit(vikram, id, questions, 'vikram-first', ['right']);
     // One more attempt: the card still leads to the exam.
-    expect(await named('Twice')).toMatchObject({ state: 'open', report_id: first.data?.report_id });
+    expect(await named('Twice')).toMatchObject({
+      state: 'open',
+      report_id: first.data?.report_id,
+      last: { result: 'failed', marks: 1, max_marks: 4 },
+    });
     await questionsOf(vikram, id);
-    const second = await submit(vikram, id, questions, 'vikram-second', ['right']);
-    expect(await named('Twice')).toMatchObject({ state: 'handed in', report_id: second.data?.report_id });
+    const second = await submit(vikram, id, questions, 'vikram-second', ['right', 'right']);
+    expect(await named('Twice')).toMatchObject({
+      state: 'handed in',
+      report_id: second.data?.report_id,
+      last: { result: 'passed', marks: 3, max_marks: 4 },
+    });
     expect(await named('Twice')).not.toHaveProperty('deadline_at');
     expect((await portal.call(exams.exams, {}, { caller: asha })).data?.map(({ report_id }) => report_id)).toEqual(
       Array.from({ length: 4 }),

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../core/secret.ts';
 import type { Media } from '../core/services.ts';
+import { createLengths } from './length/lengths.ts';
 import { createSizes } from './sizes.ts';
 
 /** Addresses stay the same for this long, so that a browser's cache can use them. */
@@ -35,6 +36,7 @@ export function createMedia(secret: string, now: () => number, root: string): Me
     createHmac('sha256', key).update(`${session_id}\n${expires}\n${path}`).digest('base64url').slice(0, 32);
   return {
     size: createSizes(root, now),
+    ...createLengths(root, now),
     address: (link, session_id) => {
       if (link === '' || /^https?:\/\//u.test(link)) return link;
       const escaped = link.split('/').map(encodeURIComponent).join('/');

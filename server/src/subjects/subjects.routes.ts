@@ -16,6 +16,11 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
     return { ...rest, thumbnail: address, ...more };
   };
 
+  const notesOf = async (notes_path: string, told_pages: number | null) => ({
+    ...given('notes_bytes', await media.size(notes_path)),
+    ...given('notes_pages', (await media.pages(notes_path)) ?? (told_pages || undefined)),
+  });
+
   return {
     subjects: async (_body, { session }) => {
       const rows = await visibleSubjects(db, session.stud_id);
@@ -31,10 +36,11 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
       const rows = await topicsOfChapter(db, session.stud_id, chapter_id);
       return {
         data: await Promise.all(
-          rows.map(async ({ captions_path, notes_path, resume_at_s, watched, ...row }) => ({
+          rows.map(async ({ captions_path, notes_path, resume_at_s, watched, told_s, told_pages, ...row }) => ({
             ...withPicture(row, session.session_id),
             ...given('video_bytes', await media.size(row.video_link)),
-            ...given('notes_bytes', notes_path === null ? undefined : await media.size(notes_path)),
+            ...given('video_s', Math.round((await media.seconds(row.video_link)) ?? told_s ?? 0) || undefined),
+            ...(notes_path === null ? {} : await notesOf(notes_path, told_pages)),
             video_link: media.address(row.video_link, session.session_id),
             ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
             ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),

@@ -37,6 +37,9 @@ export interface TopicRow extends Pictured {
   resume_at_s: number | null;
   /** Share of the video, 0 to 1. */
   watched: number | null;
+  /** Its length and the pages of the notes as this student's own device has told them: NULL, or 0, where it has not. */
+  told_s: number | null;
+  told_pages: number | null;
 }
 
 export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
@@ -44,9 +47,11 @@ export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
     `SELECT t.topic_id, t.topic_name, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
        w.position_s AS resume_at_s,
        CASE WHEN w.duration_s > 0
-         THEN (CASE WHEN w.position_s > w.furthest_s THEN w.position_s ELSE w.furthest_s END) / w.duration_s END AS watched, p.renditions
+         THEN (CASE WHEN w.position_s > w.furthest_s THEN w.position_s ELSE w.furthest_s END) / w.duration_s END AS watched,
+       w.duration_s AS told_s, r.pages AS told_pages, p.renditions
      FROM visible_topic t LEFT JOIN picture p ON p.link = t.thumbnail
      LEFT JOIN watch_progress w ON w.topic_id = t.topic_id AND w.stud_id = t.stud_id
+     LEFT JOIN read_progress r ON r.kind = 'notes' AND r.item_id = t.topic_id AND r.stud_id = t.stud_id
      WHERE t.stud_id = ? AND t.chapter_id = ? ORDER BY t.position, t.topic_id`,
     stud_id,
     chapter_id,

@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../testing/folder.ts';
+import { packedPdf, videoOf } from '../testing/lengths.ts';
 import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 
-const { subjects, materials } = calls;
+const { subjects, materials, student } = calls;
 
 describe.each(ENGINES)('subjects on %s', (engine) => {
   let portal: TestPortal;
@@ -63,6 +65,21 @@ describe.each(ENGINES)('subjects on %s', (engine) => {
     writeFileSync(path.join(MEDIA_DIR, 'videos/motion.mp4'), Buffer.alloc(1234));
     expect(await topic()).toMatchObject({ video_bytes: 1234 });
     expect(await topic()).not.toHaveProperty('notes_bytes');
+  });
+
+  it('LEARN-04 tells how long a video is and how many pages its notes have: from the files, else as the student’s own device saw them', async () => {
+    const chapter_id = await chapterOf(meera, 'Physics 12');
+    const topic = async () => (await portal.call(subjects.topics, { chapter_id }, { caller: meera })).data?.[0];
+    const topic_id = (await topic())?.topic_id ?? 0;
+    expect(await topic()).not.toHaveProperty('video_s');
+    expect(await topic()).not.toHaveProperty('notes_pages');
+    await portal.call(student.watch_progress, { topic_id, position_s: 5, duration_s: 61.2 }, { caller: meera });
+    await portal.call(student.read_progress, { kind: 'notes', item_id: topic_id, page: 1, pages: 3 }, { caller: meera });
+    expect(await topic()).toMatchObject({ video_s: 61, notes_pages: 3 });
+
+    const { MEDIA_DIR } = portal.services.config;
+    writeFiles(MEDIA_DIR, { 'videos/charge.mp4': videoOf(754), 'notes/charge.pdf': packedPdf(12) });
+    expect(await topic()).toMatchObject({ video_s: 754, notes_pages: 12 });
   });
 
   it('MAT-03 lists the materials of a chapter with title, names and a signed address', async () => {

@@ -74,7 +74,7 @@ export function testSchool(): School {
       thumbnail: '',
       video_link: `videos/${chapter}.mp4`,
       captions_path: `videos/${chapter}.vtt`,
-      notes_path: null,
+      notes_path: chapter === 'charge' ? 'notes/charge.pdf' : null,
     })),
     materials: ['motion', 'charge'].map((chapter) => ({
       key: `${chapter}-sheet`,

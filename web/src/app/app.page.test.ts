@@ -2,7 +2,7 @@ import { auth, exams, materials, quiz, student, subjects, type Endpoint } from '
 import { expect, test } from 'vitest';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { failed, foreign, lost, refused } from '../testing/answers.ts';
-import { advance, done, find, findText, press, screen, STUDENT, testPortal, toast, until } from '../testing/portal.ts';
+import { advance, done, find, findText, press, screen, STUDENT, testPortal, toast, until, within } from '../testing/portal.ts';
 import { examPaper, quizPaper, subject } from '../testing/samples.ts';
 
 const portal = testPortal();
@@ -57,6 +57,8 @@ test('APP-09 NET-02 loading, error with a red toast and a retry, loaded, empty',
   server.on(materials.study_materials, () => []);
   await portal.open('/study-materials/9/9');
   await findText('No Data Available');
+  const ways = within(screen.getByRole('main')).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([['Home', '/']]);
 });
 
 test('NET-02 a server in trouble is asked three times more, then the error is shown', async () => {

@@ -1,7 +1,9 @@
 import { exams, type Id } from '@portal/contract';
 import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
+import { Score } from '../attempt/result/Score.tsx';
 import { DataScreen } from '../frame/DataScreen.tsx';
+import { useNow } from '../device/useNow.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,11 +11,13 @@ import { CardGrid } from '../ui/CardGrid.tsx';
 import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
+import { nextFirst } from './nextFirst.ts';
 import { Standing } from './Standing.tsx';
 
 /** The exams the student may take. */
 export function ExamList() {
   const query = useApi(exams.exams, {});
+  const now = useNow();
   return (
     <DataScreen
       query={query}
@@ -28,11 +32,11 @@ export function ExamList() {
     >
       {(list) => (
         <CardGrid>
-          {list.map(({ name, subject_name, added_on, added_at, ...exam }) => (
+          {nextFirst(list).map(({ name, subject_name, added_on, added_at, ...exam }) => (
             <Card
               key={idOf(exam)}
               title={`${name} - ${subject_name}`}
-              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam)]}
+              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam, now)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />
           ))}
@@ -42,15 +46,24 @@ export function ExamList() {
   );
 }
 
-/** '30 minutes · 40 marks', as far as the server says. */
-function sizeOf({ duration_minutes, max_marks }: Partial<ListedExam>): string[] {
-  const parts = [duration_minutes && words.minutes(duration_minutes), max_marks && words.marks(max_marks)].filter(Boolean);
+/** '20 questions · 30 minutes · 40 marks', as far as the server says. */
+function sizeOf({ questions, duration_minutes, max_marks }: Partial<ListedExam>): string[] {
+  const parts = [
+    questions && words.questions(questions),
+    duration_minutes && words.minutes(duration_minutes),
+    max_marks && words.marks(max_marks),
+  ].filter(Boolean);
   return parts.length > 0 ? [parts.join('\u00A0· ')] : [];
 }
 
-/** A line for how the exam stands; none on servers that do not say. */
-function standingOf({ state, ...when }: Partial<ListedExam>) {
-  return state ? [<Standing key="standing" state={state} {...when} />] : [];
+/** Lines for how the exam stands and what became of the last attempt; none on servers that do not say. */
+function standingOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
+  // A result that waits says itself that it is handed in.
+  const says = state && !(state === 'handed in' && last?.marks_pending === 1);
+  const lines = says ? [<Standing key="standing" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
+  if (!last) return lines;
+  const { result, marks, max_marks, marks_pending, void: isVoid } = last;
+  return [...lines, <Score key="last" result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />];
 }
 
 /** Servers of this family use either name. */

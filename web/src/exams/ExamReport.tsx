@@ -25,6 +25,7 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
           <QuestionReview
             state={analytics}
             marks={analytics?.total_marks_gained}
+            of={analytics?.total_exam_mark}
             items={report.map(({ correct_answer, answer, ...item }) => ({ ...item, correct: correct_answer, chosen: answer }))}
           />
         </>

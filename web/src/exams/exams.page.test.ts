@@ -9,33 +9,90 @@ const portal = testPortal();
 const PASSED = { result: 'passed', message: 'Congratulations!', score_text: '3/3' };
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('EXAM-01 each card tells how its exam stands and how long it is; a handed-in one leads to its report', async () => {
-  const times = { opens_at: '2031-01-06T04:30:00.000Z', closes_at: '2031-01-06T12:30:00.000Z' };
-  const states = [
-    [{ state: 'opens later', ...times }, /Opens 6 Jan/u],
-    [{ state: 'open', ...times }, /Open until 6 Jan/u],
-    [{ state: 'open' }, 'Open'],
-    [{ state: 'under way', deadline_at: times.closes_at }, /Under way, until 6 Jan/u],
-    [{ state: 'closed' }, 'Closed'],
-    [{ state: 'handed in', report_id: 77 }, 'Handed in'],
-  ] as const;
-  portal.server.on(exams.exams, () =>
-    states.map(([row], index) => exam({ exam_id: index + 1, duration_minutes: 45, max_marks: 60, ...row })),
-  );
-  await portal.open('/exams/');
-  const cards = await until(() => {
+const MINUTE = 60_000;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+const cardsOf = (count: number) =>
+  until(() => {
     const all = screen.getAllByRole('article');
-    expect(all).toHaveLength(states.length);
+    expect(all).toHaveLength(count);
     return all;
   });
+
+test('EXAM-01 each card tells how its exam stands and how long it is; a handed-in one leads to its report', async () => {
+  const [day, week] = [24 * 60, 7 * 24 * 60];
+  const states = [
+    [{ state: 'under way', deadline_at: inMinutes(34) }, 'Under way, 34 minutes left'],
+    [{ state: 'under way' }, 'Under way'],
+    [{ state: 'open', closes_at: inMinutes(day) }, /^Open until \d+ \w+, \d/u],
+    [{ state: 'open' }, 'Open'],
+    [{ state: 'opens later', opens_at: inMinutes(-1) }, /^Opens \d+ \w+, \d/u],
+    [{ state: 'opens later', opens_at: inMinutes(2 * day + 5), closes_at: inMinutes(week) }, 'Opens in 2 days'],
+    [{ state: 'handed in', report_id: 77 }, 'Handed in'],
+    [{ state: 'closed' }, 'Closed'],
+  ] as const;
+  portal.server.on(exams.exams, () =>
+    states.map(([row], index) => exam({ exam_id: index + 1, questions: 20, duration_minutes: 45, max_marks: 60, ...row })),
+  );
+  await portal.open('/exams/');
+  const cards = await cardsOf(states.length);
   for (const [index, [row, words]] of states.entries()) {
     const card = within(cards[index] ?? document.body);
     card.getByText('Exam created on 1 Jul 2026');
-    card.getByText('45 minutes · 60 marks');
+    card.getByText('20 questions · 45 minutes · 60 marks');
     card.getByText(words);
     const address = 'report_id' in row ? '/exam-report-preview/77' : `/exam/${index + 1}`;
     expect(card.getByRole('link').getAttribute('href')).toBe(address);
   }
+  within(cards[5] ?? document.body).getByText(/^From \d+ \w+, .* to \d+ \w+, /u);
+  await portal.passTime(30 * MINUTE);
+  await until(() => within(cards[0] ?? document.body).getByText('Under way, 4 minutes left'));
+});
+
+test('EXAM-01 what is under way stands first, then what can be begun and what opens next, last what is over; nothing moves while it is looked at', async () => {
+  const rows = [
+    { name: 'Closed', state: 'closed' },
+    { name: 'Done', state: 'handed in', report_id: 3 },
+    { name: 'In a week', state: 'opens later', opens_at: inMinutes(10_000) },
+    { name: 'Tomorrow', state: 'opens later', opens_at: inMinutes(1440) },
+    { name: 'Any time', state: 'open' },
+    { name: 'Until tonight', state: 'open', closes_at: inMinutes(300) },
+    { name: 'Begun', state: 'under way', deadline_at: inMinutes(20) },
+  ] as const;
+  portal.server.on(exams.exams, () => rows.map((row, index) => exam({ exam_id: index + 1, ...row })));
+  await portal.open('/exams/');
+  const names = async () => (await cardsOf(rows.length)).map((card) => within(card).getByRole('link').textContent);
+  const order = ['Begun', 'Until tonight', 'Any time', 'Tomorrow', 'In a week', 'Done', 'Closed'].map(
+    (name) => `${name} - Physics`,
+  );
+  expect(await names()).toEqual(order);
+  await portal.passTime(25 * MINUTE);
+  expect(await names()).toEqual(order);
+});
+
+test('EXAM-01 NET-01 exams of a server that says nothing of how they stand keep its order and today’s words', async () => {
+  portal.server.on(exams.exams, () => ['Second', 'First'].map((name, index) => exam({ exam_id: index, name })));
+  await portal.open('/exams/');
+  const cards = await cardsOf(2);
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Second - PhysicsExam created on 1 Jul 2026',
+    'First - PhysicsExam created on 1 Jul 2026',
+  ]);
+});
+
+test('EXAM-01 the result of the last attempt stands on its card, with a bar as long as its marks; not while marks wait', async () => {
+  const last = { result: 'passed', marks: 12, max_marks: 16 };
+  portal.server.on(exams.exams, () => [
+    exam({ exam_id: 1, state: 'handed in', report_id: 5, last }),
+    exam({ exam_id: 2, state: 'handed in', report_id: 6, last: { ...last, result: 'failed', marks: -1 } }),
+    exam({ exam_id: 3, state: 'handed in', report_id: 7, last: { ...last, result: 'handed in', marks: 0, marks_pending: 1 } }),
+    exam({ exam_id: 4, state: 'handed in', report_id: 8, last: { ...last, result: 'void', void: 1 } }),
+  ]);
+  await portal.open('/exams/');
+  const cards = await cardsOf(4);
+  const said = ['passed - 12/16', 'failed - −1/16', /^Handed in - /u, 'Does not count'];
+  for (const [index, words] of said.entries()) within(cards[index] ?? document.body).getByText(words);
+  const widths = cards.map((card) => [...card.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width));
+  expect(widths).toEqual([['75%'], ['0%'], [], []]);
 });
 
 test('EXAM-03 a server with odd data is borne: ids and marks as text, fields left out, a result in capitals', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isSignedOut, type ApiError } from '../api/failures.ts';
+import * as words from '#words/app';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
 import { NoData } from '../ui/NoData.tsx';
@@ -23,7 +26,7 @@ interface DataScreenProps<T> {
   skeleton?: ReactNode;
   /** Which data counts as nothing: null and empty lists unless said. */
   empty?: (data: T) => boolean;
-  /** In the place of the data when there is none; 'No Data Available' unless said. */
+  /** In the place of the data when there is none; 'No Data Available' with the way home unless said. */
   nothing?: ReactNode;
   /** Links beside the content, such as 'View Reports': shown above it once loaded, also when empty. */
   action?: ReactNode;
@@ -60,7 +63,9 @@ export function DataScreen<T>({
   return (
     <>
       {action && <div className={styles.action}>{action}</div>}
-      {data === null || empty(data) ? (nothing ?? <NoData />) : children(data)}
+      {data === null || empty(data)
+        ? (nothing ?? <NoData>{!action && <LinkButton href={href('home')}>{words.home}</LinkButton>}</NoData>)
+        : children(data)}
     </>
   );
 }

@@ -11,6 +11,9 @@ import type { Page } from './page.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './Header.module.css';
 
+/** More letters than these need a second line on a phone. */
+const LONG = { title: 20, subtitle: 40 };
+
 /** The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so that focus can rest on it. */
 export function Header({ title, subtitle, late = false, path, children }: Page & { path: string; children: ReactNode }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
@@ -24,7 +27,12 @@ export function Header({ title, subtitle, late = false, path, children }: Page &
       <Link href={href('home')} className="frame-logo">
         <Picture src={getConfig().logo} alt={words.home(getConfig().brandName)} width={40} height={40} eager />
       </Link>
-      <div className="frame-heading" data-late={late} data-lines={subtitle ? 3 : 2}>
+      <div
+        className="frame-heading"
+        data-late={late}
+        data-lines={subtitle ? 3 : 2}
+        data-long={title.length > LONG.title || (subtitle?.length ?? 0) > LONG.subtitle}
+      >
         <h1 tabIndex={-1}>{title}</h1>
         {/* Under another title it is another line, not one that moved. */}
         {subtitle && <p key={title}>{subtitle}</p>}

@@ -28,7 +28,11 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
   return (
     <Card
       title={withoutMark(batch_name)}
-      lines={[withoutMark(name)]}
+      lines={[
+        <span key="name" className={styles.name}>
+          {withoutMark(name)}
+        </span>,
+      ]}
       {...leading}
       action={time?.ended ? undefined : <WayIn liveClass={liveClass} live={live} />}
     >

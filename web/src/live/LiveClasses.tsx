@@ -8,7 +8,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../device/useNow.ts';
 import { when } from './when.ts';
 
 /** The live classes of a batch. A card leads to its class alone; its 'Join Live' leads to the class itself. */

@@ -5,7 +5,7 @@ import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { NoData } from '../ui/NoData.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../device/useNow.ts';
 import styles from './live.module.css';
 
 /** The live class that was chosen, alone. */

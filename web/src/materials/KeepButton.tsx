@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/materials';
 import { messageOf } from '../api/failures.ts';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeOf } from '../ui/size.ts';
@@ -41,7 +42,7 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
       if (kept) await dropFile(name);
       else {
         await keepFile(address, name);
-        await import('../pdf/PdfViewer.tsx').then(({ keepPdfViewer }) => keepPdfViewer());
+        await withLateStyle(import('../pdf/PdfViewer.tsx')).then(({ keepPdfViewer }) => keepPdfViewer());
         toastSuccess(words.kept);
       }
       setKept(!kept);

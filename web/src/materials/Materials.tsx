@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -24,7 +25,7 @@ const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Ma
 
 type Material = Data<typeof materials.study_materials>[number];
 
-const VIEWER = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+const VIEWER = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
 
 /** The study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
 export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materials'>) {
@@ -72,21 +73,23 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                   }}
                 />
                 {material.material_id !== undefined && (
-                  <Suspense>
-                    <MARKER.Screen
-                      of={{
-                        kind: 'material',
-                        item_id: material.material_id,
-                        name: material.title,
-                        subject_name: material.subject_name,
-                        chapter_name: material.chapter_name,
-                        subject_id: subId,
-                        chapter_id,
-                      }}
-                      placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
-                      label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
-                    />
-                  </Suspense>
+                  <div className={styles.mark}>
+                    <Suspense>
+                      <MARKER.Screen
+                        of={{
+                          kind: 'material',
+                          item_id: material.material_id,
+                          name: material.title,
+                          subject_name: material.subject_name,
+                          chapter_name: material.chapter_name,
+                          subject_id: subId,
+                          chapter_id,
+                        }}
+                        placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
+                        label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
+                      />
+                    </Suspense>
+                  </div>
                 )}
                 <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
               </div>

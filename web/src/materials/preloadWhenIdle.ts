@@ -1,3 +1,4 @@
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { savesData } from '../ui/dataSaver.ts';
 
 /** The list itself, which is what the student waits for, comes over the same slow wire. */
@@ -10,7 +11,9 @@ const AFTER_MS = 4000;
 export function preloadWhenIdle(): () => void {
   if (savesData()) return () => undefined;
   const timer = setTimeout(() => {
-    import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
+    withLateStyle(import('../pdf/PdfViewer.tsx'))
+      .then(({ preloadPdfViewer }) => preloadPdfViewer())
+      .catch(() => undefined);
   }, AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -23,6 +23,7 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
         <QuestionReview
           state={analytics}
           marks={analytics?.total_marks_gained}
+          of={analytics?.max_marks}
           items={report.map(({ question_id, answer, student_answer, ...item }) => ({
             ...item,
             id: question_id,

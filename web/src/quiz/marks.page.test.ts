@@ -1,6 +1,6 @@
 import { exams, quiz } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { find, findText, press, screen, testPortal } from '../testing/portal.ts';
+import { find, findText, press, screen, testPortal, until } from '../testing/portal.ts';
 import { question, quizPaper } from '../testing/samples.ts';
 
 const portal = testPortal();
@@ -44,6 +44,24 @@ test('QUIZ-08 QUIZ-09 marks below 0 stand in reports and in their list with a tr
   server.on(quiz.my_quiz_history, () => [row]);
   await portal.open('/reports/3');
   await findText('fail - −2/9');
+});
+
+test('QUIZ-09 a report begins with the marks of so many and a bar as long; not while they wait, nor where it does not count', async () => {
+  const { server } = portal;
+  const report = [{ ...question(1), answer: 'a1', student_answer: 'a1' }];
+  const analytics = { total_marks_gained: 3, max_marks: 12 };
+  const bars = () => [...document.querySelectorAll<HTMLElement>('main [aria-hidden] > [style]')].map(({ style }) => style.width);
+  server.on(quiz.quiz_report_by_id, () => ({ analytics, report }));
+  await portal.open('/report-preview/5');
+  await findText('of 12 marks');
+  expect(bars()).toEqual(['25%']);
+  for (const more of [{ marks_pending: 1, key: 'later' as const }, { void: 1 }]) {
+    server.on(quiz.quiz_report_by_id, () => ({ analytics: { ...analytics, ...more }, report }));
+    await portal.open('/report-preview/6');
+    await until(() => expect(groups()).toHaveLength(1));
+    expect(screen.queryByText('of 12 marks')).toBeNull();
+    expect(bars()).toEqual([]);
+  }
 });
 
 test('EXAM-06 an exam’s report says marks below 0, and what each wrong answer cost', async () => {

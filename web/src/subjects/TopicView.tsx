@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
+import { withLateStyle } from '../boot/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
@@ -12,7 +13,7 @@ import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
-const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
+const NOTES = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
 const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Marker));
 
 interface TopicViewProps {

@@ -93,6 +93,24 @@ test('LEARN-07 an address that is neither http nor the portal’s own is not pla
   expect(document.querySelectorAll('video, iframe')).toHaveLength(0);
 });
 
+test('LEARN-04 how long a video is, how far it is watched and how many pages its notes have is said where the server tells', async () => {
+  portal.server.on(subjects.topics, () => [
+    topic(1, { notes_path: '/media/open/1.pdf', video_s: 754, notes_pages: 4, notes_bytes: 31_000 }),
+    topic(2, { video_s: 45 }),
+    topic(3, { video_s: 3900, resume_at_s: 131, watched: 0.4 }),
+    topic(4, { video_s: 600, resume_at_s: 590, watched: 0.98, notes_path: '/media/open/4.pdf', notes_pages: 1 }),
+  ]);
+  await portal.open('/topic/3');
+  await find('img', '40 % watched');
+  const said = screen.getAllByRole('listitem').map((item) => item.textContent.replaceAll('\u00A0', ' '));
+  expect(said.filter((words) => words.includes('Topic '))).toEqual([
+    expect.stringContaining('Video, 13 min · Notes, 4 pages, 31 KB'),
+    expect.stringContaining('Video, 45 s'),
+    expect.stringContaining('Watched to 2:11 of 1:05:00'),
+    expect.stringContaining('Watched, 10 min · Notes, 1 page'),
+  ]);
+});
+
 test('LEARN-04 what a video and its notes weigh is said where the server tells, else that they are there', async () => {
   portal.server.on(subjects.topics, () => [
     topic(1, { notes_path: '/media/open/1.pdf', video_bytes: 2_400_000, notes_bytes: 31_000 }),

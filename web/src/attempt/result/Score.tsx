@@ -1,4 +1,5 @@
 import * as words from '#words/attempt';
+import { Bar } from '../../ui/Bar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { signed, verdictOf } from '../answers.ts';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -20,9 +21,12 @@ export function Score({ result, marks, of, pending, isVoid }: ScoreProps) {
   if (pending === 1) return <ScoreLine icon="clock">{`${words.handedIn} - ${words.marksPending}`}</ScoreLine>;
   const failed = verdictOf(result) === 'fail';
   return (
-    <ScoreLine icon={failed ? 'circle-x' : 'circle-check'} tone={failed ? 'bad' : 'good'}>
-      {`${result} - ${signed(marks)}/${of}`}
-    </ScoreLine>
+    <>
+      <ScoreLine icon={failed ? 'circle-x' : 'circle-check'} tone={failed ? 'bad' : 'good'}>
+        {`${result} - ${signed(marks)}/${of}`}
+      </ScoreLine>
+      {of > 0 && <Bar share={marks / of} tone={failed ? 'bad' : 'good'} />}
+    </>
   );
 }
 

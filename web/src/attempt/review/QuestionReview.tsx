@@ -11,15 +11,17 @@ interface QuestionReviewProps {
   /** Beside the questions; some servers send none. */
   state: ReviewState | undefined;
   marks: number | undefined;
+  /** The most that could be earned. */
+  of: number | undefined;
 }
 
 /** A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says it alone. */
-export function QuestionReview({ items, state = {}, marks = 0 }: QuestionReviewProps) {
+export function QuestionReview({ items, state = {}, marks = 0, of = 0 }: QuestionReviewProps) {
   const drawn = useGrowing(items.length);
   const { key = 'shown', sections, passages, receipt } = state;
   return (
     <div className={styles.paper}>
-      <ReviewHead state={state} items={items} marks={marks} isWhole={drawn === items.length} />
+      <ReviewHead state={state} items={items} marks={marks} of={of} isWhole={drawn === items.length} />
       <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
         {(item, number) => <ReviewedQuestion item={item} number={number} isOut={key === 'shown'} />}
       </Stretches>

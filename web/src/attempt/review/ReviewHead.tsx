@@ -1,5 +1,6 @@
 import { kindNames, otherKind } from '#words/kinds';
 import * as words from '#words/review';
+import { Bar } from '../../ui/Bar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { signed } from '../answers.ts';
@@ -14,12 +15,14 @@ interface ReviewHeadProps {
   state: ReviewState;
   items: readonly ReviewItem[];
   marks: number;
+  /** The most that could be earned; 0 where the server does not say. */
+  of: number;
   /** True once every question is drawn. */
   isWhole: boolean;
 }
 
 /** What is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how each section went. */
-export function ReviewHead({ state, items, marks, isWhole }: ReviewHeadProps) {
+export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps) {
   const { key, key_at, marks_pending, regraded, sections = [] } = state;
   const at = momentText(key_at);
   const pending = marks_pending === 1;
@@ -33,9 +36,21 @@ export function ReviewHead({ state, items, marks, isWhole }: ReviewHeadProps) {
   if (seconds !== undefined) lines.push(['timer', words.spentInAll(seconds)]);
   const kinds = byType(items);
   const isOut = (key ?? 'shown') === 'shown';
-  if (lines.length === 0 && sections.length === 0 && kinds.length === 0 && !isOut) return null;
+  const counts = of > 0 && !pending && state.void !== 1;
+  if (!counts && lines.length === 0 && sections.length === 0 && kinds.length === 0 && !isOut) return null;
   return (
     <div className={own.state}>
+      {(counts || isOut) && (
+        <div className={own.gained}>
+          {counts && (
+            <p>
+              <strong>{signed(marks)}</strong> {words.ofMarks(of)}
+            </p>
+          )}
+          {counts && <Bar share={marks / of} />}
+          {isOut && <PrintButton isReady={isWhole} />}
+        </div>
+      )}
       {lines.map(([icon, text]) => (
         <p key={text} className={own.line}>
           <Icon name={icon} />
@@ -44,7 +59,6 @@ export function ReviewHead({ state, items, marks, isWhole }: ReviewHeadProps) {
       ))}
       <Tallies name={words.bySection} rows={sections} />
       <Tallies name={words.byKind} rows={kinds.map((kind) => ({ ...kind, name: kindNames[kind.key] ?? otherKind }))} />
-      {isOut && <PrintButton isReady={isWhole} />}
     </div>
   );
 }

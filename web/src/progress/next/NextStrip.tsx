@@ -3,7 +3,7 @@ import * as words from '#words/progress';
 import { useEffect, useId } from 'react';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
-import { useNow } from '../../live/useNow.ts';
+import { useNow } from '../../device/useNow.ts';
 import { cardsOf } from './cardsOf.ts';
 import { Card } from './NextCard.tsx';
 import { keepPlaces } from './keepPlaces.ts';

@@ -1,7 +1,8 @@
 import { progress, type Id } from '@portal/contract';
 import * as words from '#words/progress';
 import { useApi } from '../../api/useApi.ts';
-import { percentOf, Ring } from './Ring.tsx';
+import { percentOf } from './percentOf.ts';
+import { Ring } from './Ring.tsx';
 import { shareOf } from './share.ts';
 import styles from './ring.module.css';
 

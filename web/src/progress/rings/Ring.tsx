@@ -1,3 +1,4 @@
+import { percentOf } from './percentOf.ts';
 import styles from './ring.module.css';
 
 const RADIUS = 15.5;
@@ -28,10 +29,4 @@ export function Ring({ share, label, size = 'small' }: { share: number; label: s
       )}
     </svg>
   );
-}
-
-/** Whole percent; only what is done wholly is 100, and what is begun is never 0. */
-export function percentOf(share: number): number {
-  if (share >= 1) return 100;
-  return share <= 0 ? 0 : Math.min(99, Math.max(1, Math.round(share * 100)));
 }

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const complete = 'Exam Complete';
 export const viewReport = 'View report';
 export const toExams = 'Back to exams';
@@ -7,6 +9,7 @@ export const viewReports = 'View Reports';
 export const created = (date: string): string => `Exam created on ${date}`;
 export const minutes = (count: number): string => `${count} minutes`;
 export const marks = (count: number): string => `${count} marks`;
+export const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
 export const exam = 'Exam';
 export const refused = 'The exam cannot be opened now.';
 export const again = 'Try again';
@@ -19,9 +22,13 @@ export const subject = (name: string): string => `Subject: ${name}`;
 export const attendedOn = (date: string): string => `Attended on ${date}`;
 /** Without a moment: the server has not said when. */
 export const opens = (moment: string | undefined): string => `Opens ${moment ?? 'later'}`;
+/** `time` as '2 days'. */
+export const opensIn = (time: string): string => `Opens in ${time}`;
+export const opensOn = (moment: string): string => `From ${moment}`;
+export const opensFrom = (start: string, end: string): string => `From ${start} to ${end}`;
 export const openUntil = (moment: string): string => `Open until ${moment}`;
 export const open = 'Open';
-export const underWayUntil = (moment: string): string => `Under way, until ${moment}`;
+export const underWayFor = (time: string): string => `Under way, ${time} left`;
 export const underWay = 'Under way';
 export const handedIn = 'Handed in';
 export const closed = 'Closed';

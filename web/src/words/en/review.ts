@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts';
 
+/** Stands behind the number of marks that were gained. */
+export const ofMarks = (of: number): string => `of ${of} ${plural('en', of, { one: 'mark', other: 'marks' })}`;
 export const yours = 'Your answer';
 export const correct = 'Correct answer';
 export const alsoRight = 'Also right';

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const mySubject = 'My Subject';
 export const chooseSubject = 'Choose Subject';
 export const chooseChapter = 'Choose Chapter';
@@ -9,6 +11,14 @@ export const materials = 'Study Materials';
 export const materialsFor = 'Notes to read';
 export const liveClasses = 'Live classes of this subject';
 export const watchedTo = (time: string): string => `Watched to ${time}`;
+export const watchedToOf = (time: string, length: string): string => `Watched to ${time} of ${length}`;
+export const watched = 'Watched';
+/** Short, with the number and its unit on one line. */
+export const seconds = (count: number): string => `${count}\u00A0s`;
+export const minutes = (count: number): string => `${count}\u00A0min`;
+export const hours = (count: number, more: number): string =>
+  more === 0 ? `${count}\u00A0h` : `${count}\u00A0h ${minutes(more)}`;
+export const pages = (count: number): string => `${count}\u00A0${plural('en', count, { one: 'page', other: 'pages' })}`;
 export const video = 'Video';
 export const notes = 'Notes';
 export const noVideo = 'There is no video for this topic yet.';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchPage } from '../device/pageLife.ts';
+import { watchPage } from './pageLife.ts';
 
 const EVERY_MS = 20_000;
 
