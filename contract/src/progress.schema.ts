@@ -87,7 +87,12 @@ export const progressShapes = {
     summary:
       'What the student would go on with now: a class that is on or starts within the hour, an exam that waits, a video left half watched, questions that are due for revision. What there is nothing of is left out.',
     body: object({ stud_id: idIn }),
-    data: object({ live_class: optional(liveClass), exam: optional(nextExam), video: optional(nextVideo), revision: optional(nextRevision) }),
+    data: object({
+      live_class: optional(liveClass),
+      exam: optional(nextExam),
+      video: optional(nextVideo),
+      revision: optional(nextRevision),
+    }),
   },
   my_progress: {
     summary: 'How far the student is in each chapter: videos watched, documents read, quizzes answered.',

@@ -18,7 +18,10 @@ export interface RevisableAttempt extends RevealRow {
 /** The newest of each kind. */
 const MOST = 300;
 
-const newest = (kind: Kind, more: string): string => `SELECT a.attempt_id, a.kind, a.item_id, i.name, a.version, a.regrade_id, a.submitted_at,
+const newest = (
+  kind: Kind,
+  more: string,
+): string => `SELECT a.attempt_id, a.kind, a.item_id, i.name, a.version, a.regrade_id, a.submitted_at,
     ${revealColumns(kind, 'key')}
   FROM counted_attempt a JOIN visible_${kind} i ON i.${kind}_id = a.item_id AND i.stud_id = a.stud_id
   WHERE a.kind = '${kind}' AND a.stud_id = ? AND a.void_cause IS NULL ${more}

@@ -23,7 +23,14 @@ export class Missed {
   /** Numbers of the questions that each attempt of one student missed, in the order of its paper; by attempt. */
   async of(stud_id: number, attempts: readonly RevisableAttempt[]): Promise<Map<number, readonly number[]>> {
     const unknown = attempts.filter((attempt) => !this.#kept.has(nameOf(attempt)));
-    const answers = unknown.length > 0 ? await answersIn(this.#db, stud_id, unknown.map(({ attempt_id }) => attempt_id)) : undefined;
+    const answers =
+      unknown.length > 0
+        ? await answersIn(
+            this.#db,
+            stud_id,
+            unknown.map(({ attempt_id }) => attempt_id),
+          )
+        : undefined;
     const found = new Map<number, readonly number[]>();
     for (const attempt of attempts) {
       const { attempt_id, kind, item_id, version, regrade_id } = attempt;
