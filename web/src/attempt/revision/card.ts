@@ -30,7 +30,9 @@ export function reviewOf({ card, answer }: Checked): ReviewItem {
 
 /** 'tomorrow', 'in 3 days' */
 export function whenFrom(day: string, due_on: string): string {
-  return due_on <= daysAfter(day, 1) ? words.tomorrow : words.inDays(Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000));
+  return due_on <= daysAfter(day, 1)
+    ? words.tomorrow
+    : words.inDays(Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000));
 }
 
 /** What is said of an answer. */

@@ -180,7 +180,10 @@ test('REV-05 nothing due: when the next ones come; NET-01 a server without the c
   await portal.open('/revision');
   await findText('Nothing to revise today');
   await findText('The next ones come in 2 days.');
-  portal.server.lacks(student.revision).lacks(student.revise).on(progress.next, () => ({}));
+  portal.server
+    .lacks(student.revision)
+    .lacks(student.revise)
+    .on(progress.next, () => ({}));
   localStorage.setItem('student-next', '1');
   await portal.open('/');
   await findText('Nothing is waiting for you just now.');

@@ -23,7 +23,7 @@ export function useRevision() {
   const now = () => (data ? Date.parse(data.now) - dataUpdatedAt : 0) + Date.now();
   const deck = taken ?? data;
   const today = deck && dayAt(deck, now());
-  const left = today === undefined ? [] : deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? [];
+  const left = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
   // Questions stay as they are while they are revised, whatever comes in meanwhile.
   if (data && taken !== data && (!taken || (left.length === 0 && done.length === 0))) setTaken(data);
 
@@ -66,4 +66,5 @@ export function useRevision() {
 
 export type RevisionState = ReturnType<typeof useRevision>;
 
-const earliest = (days: readonly (string | null | undefined)[]): string | undefined => days.filter((day) => day != null).toSorted()[0];
+const earliest = (days: readonly (string | null | undefined)[]): string | undefined =>
+  days.filter((day) => day != null).toSorted()[0];

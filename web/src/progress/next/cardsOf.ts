@@ -30,7 +30,12 @@ const ENDED = 0.95;
 
 /** The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer, or was done here (`own`), is left out. */
 export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
-  const found = [classCard(next.live_class, now), examCard(next.exam, now), videoCard(next.video), revisionCard(dueNow(next.revision, now, own))];
+  const found = [
+    classCard(next.live_class, now),
+    examCard(next.exam, now),
+    videoCard(next.video),
+    revisionCard(dueNow(next.revision, now, own)),
+  ];
   return found.filter((card) => card !== undefined).toSorted((one, other) => Number(other.now) - Number(one.now));
 }
 
@@ -85,5 +90,12 @@ function videoCard(video: Next['video']): NextCard | undefined {
 
 const revisionCard = (due: number): NextCard | undefined =>
   due > 0
-    ? { kind: 'revision', icon: 'rotate-ccw', title: words.revision, note: words.toRevise(due), now: false, href: href('revision') }
+    ? {
+        kind: 'revision',
+        icon: 'rotate-ccw',
+        title: words.revision,
+        note: words.toRevise(due),
+        now: false,
+        href: href('revision'),
+      }
     : undefined;

@@ -21,7 +21,8 @@ export const tomorrow = 'tomorrow';
 export const inDays = (days: number): string => `in ${days} ${plural('en', days, { one: 'day', other: 'days' })}`;
 export const forNow = 'That is it for now';
 export const rightOf = (right: number, of: number): string => `${right} of ${questions(of)} right.`;
-export const moreDue = (count: number): string => `${questions(count)} more ${plural('en', count, { one: 'is', other: 'are' })} due today.`;
+export const moreDue = (count: number): string =>
+  `${questions(count)} more ${plural('en', count, { one: 'is', other: 'are' })} due today.`;
 export const more = (count: number): string => `Revise ${count} more`;
 export const moreOffline = 'There is no network just now. The next questions come with it.';
 export const nothing = 'Nothing to revise today';
