@@ -5,27 +5,27 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSingle } from '../answers.ts';
 import { QuestionField } from '../form/QuestionField.tsx';
-import { KindField } from '../paper/KindField.tsx';
-import { PassageText } from '../paper/PassageText.tsx';
-import { ReviewedQuestion } from '../review/ReviewedQuestion.tsx';
 import { reviewOf, saidOf, type RevisionCard } from './card.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import styles from './revision.module.css';
-import type { Heading } from './RevisionPage.tsx';
+import type { Heading } from './useHeading.ts';
 import type { RevisionState } from './useRevision.ts';
 
 interface AskedCardProps {
   card: RevisionCard;
   round: RevisionState;
   heading: Heading;
+  Reviewed: typeof import('../review/ReviewedQuestion.tsx').ReviewedQuestion;
+  /** Undefined where no question needs them. */
+  kinds: typeof import('./kinds.ts') | undefined;
 }
 
 /** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
-export function AskedCard({ card, round: { checked, check, next, number, of }, heading }: AskedCardProps) {
+export function AskedCard({ card, round: { checked, check, next, number, of }, heading, Reviewed, kinds }: AskedCardProps) {
   const [answer, setAnswer] = useState(() => draftOf(nameOf(card)));
   const [isMissing, setMissing] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
-  const Field = isSingle(card) ? QuestionField : KindField;
+  const Field = isSingle(card) ? QuestionField : kinds?.KindField;
   const choose = (_question: string, given: string) => {
     keepDraft(nameOf(card), given);
     setAnswer(given);
@@ -58,15 +58,15 @@ export function AskedCard({ card, round: { checked, check, next, number, of }, h
         <p>{words.from(card.paper.name)}</p>
         <progress className={styles.bar} max={of} value={checked ? number : number - 1} aria-hidden="true" />
       </header>
-      {card.text && (
+      {card.text && kinds && (
         <section className={styles.passage}>
-          <PassageText {...card.text} />
+          <kinds.PassageText {...card.text} />
         </section>
       )}
       {checked ? (
-        <ReviewedQuestion item={reviewOf(checked)} number={number} isOut />
+        <Reviewed item={reviewOf(checked)} number={number} isOut />
       ) : (
-        <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
+        Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
       )}
       <div className={styles.foot}>
         <p role="status" className={styles.said} data-tone={checked ? (checked.outcome === 'right' ? 'good' : 'bad') : undefined}>

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { whenFrom } from './card.ts';
 import styles from './revision.module.css';
-import type { Heading } from './RevisionPage.tsx';
+import type { Heading } from './useHeading.ts';
 import type { RevisionState } from './useRevision.ts';
 
 /** The end of a round, or that nothing is due: how it went, what is still due, and when the next questions come. */

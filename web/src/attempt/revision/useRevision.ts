@@ -20,9 +20,10 @@ export function useRevision() {
   const { data, dataUpdatedAt, isFetching, refetch } = query;
 
   // The clock of the server, as far as the last answer of it tells: a phone's own may be wrong by days.
-  const now = () => (data ? Date.parse(data.now) - dataUpdatedAt : 0) + Date.now();
+  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
+  const [looked, setLooked] = useState(() => Date.now());
   const deck = taken ?? data;
-  const today = deck && dayAt(deck, now());
+  const today = deck && dayAt(deck, looked + ahead);
   const left = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
   // Questions stay as they are while they are revised, whatever comes in meanwhile.
   if (data && taken !== data && (!taken || (left.length === 0 && done.length === 0))) setTaken(data);
@@ -31,7 +32,7 @@ export function useRevision() {
   const check = (answer: string): void => {
     const outcome = card && verdictOn(card, answer);
     if (!card || !deck || outcome === undefined) return;
-    const at = now();
+    const at = Date.now() + ahead;
     const day = dayAt(deck, at);
     const { due_on } = revised(card, { day, right: outcome === 'right' });
     const { attempt_id, question_id } = card;
@@ -46,10 +47,14 @@ export function useRevision() {
     card,
     checked,
     check,
-    next: () => setChecked(undefined),
+    next: () => {
+      setLooked(Date.now());
+      setChecked(undefined);
+    },
     /** Begins another round with what is due then. */
     more: async () => {
       const { data: fresh } = await refetch();
+      setLooked(Date.now());
       setDone([]);
       setTaken(fresh);
     },
@@ -67,4 +72,4 @@ export function useRevision() {
 export type RevisionState = ReturnType<typeof useRevision>;
 
 const earliest = (days: readonly (string | null | undefined)[]): string | undefined =>
-  days.filter((day) => day != null).toSorted()[0];
+  days.filter((day) => typeof day === 'string').toSorted()[0];
