@@ -88,8 +88,8 @@ export class Portal {
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
     const heard = { note: () => undefined } as unknown as AttemptServices['heard'];
     const keys = { orderKey: Buffer.alloc(32), sealKey: Buffer.alloc(32) };
-    const papers = new PaperCache(db);
-    const attemptServices: AttemptServices = { papers, missed: new Missed(db, papers), receipts, ...keys, heard };
+    const cache = new PaperCache(db);
+    const attemptServices: AttemptServices = { papers: cache, missed: new Missed(db, cache), receipts, ...keys, heard };
     const { start_attempt, save_answers, heartbeat, attempt_result } = attemptsRoutes(services, attemptServices);
     const { submit_quiz, get_quiz } = quizRoutes(services, attemptServices);
     const pairs = [
