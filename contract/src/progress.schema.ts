@@ -26,6 +26,15 @@ const nextVideo = object({
   duration_s: number(),
 });
 
+/** Questions that are due for revision. */
+const nextRevision = object({
+  due: number(),
+  /** As in `revision`, with which a phone that is on its own finds those that it has revised meanwhile. */
+  day_ends_at: moment,
+  today: string(),
+  cards: array(object({ attempt_id: id, question_id: id, due_on: string() })),
+});
+
 /** How much there is in a chapter, and how much of it the student has done. */
 const chapterProgress = object({
   chapter_id: id,
@@ -76,9 +85,14 @@ const topicResult = object({
 export const progressShapes = {
   next: {
     summary:
-      'What the student would go on with now: a class that is on or starts within the hour, an exam that waits, a video left half watched. What there is nothing of is left out.',
+      'What the student would go on with now: a class that is on or starts within the hour, an exam that waits, a video left half watched, questions that are due for revision. What there is nothing of is left out.',
     body: object({ stud_id: idIn }),
-    data: object({ live_class: optional(liveClass), exam: optional(nextExam), video: optional(nextVideo) }),
+    data: object({
+      live_class: optional(liveClass),
+      exam: optional(nextExam),
+      video: optional(nextVideo),
+      revision: optional(nextRevision),
+    }),
   },
   my_progress: {
     summary: 'How far the student is in each chapter: videos watched, documents read, quizzes answered.',

@@ -2,6 +2,7 @@ import { array, integer, maxValue, minValue, number, object, optional, picklist,
 import { LAST_REVISION } from './bookmark.ts';
 import { address, id, idIn, moment, momentIn, renditions, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
+import { passage, questionKind } from './question.schema.ts';
 
 export const profile = object({
   name: string(),
@@ -47,6 +48,30 @@ export const bookmark = object({
   chapter_name: optional(string()),
   /** Of a question: the paper it is in, and the student's newest report of that. */
   paper: optional(object({ kind: picklist(['quiz', 'exam']), name: string(), report_id: id })),
+});
+
+/** A question to revise: one that the student missed in the newest attempt at its paper, with its key, which is out. */
+const revisionCard = object({
+  attempt_id: id,
+  question_id: id,
+  /** The quiz or exam that it is of. */
+  paper: object({ kind: picklist(['quiz', 'exam']), name: string() }),
+  /** Where it stands on the ladder: contract/src/ladder.ts. */
+  step: number(),
+  /** The school's day from which on it is to be revised, '2026-07-14'. */
+  due_on: string(),
+  question: string(),
+  /** Empty for kinds that have none. */
+  options: array(string()),
+  ...questionKind,
+  /** The text it asks about. */
+  text: optional(passage),
+  /** The right answer; where there are several all of them in `correct_answers`, a range of numbers as '2.4 to 2.6'. */
+  answer: string(),
+  correct_answers: optional(array(string())),
+  /** To how many decimals a number is rounded before it is compared; absent: it is not. */
+  decimals: optional(number()),
+  explanation: optional(string()),
 });
 
 /** What each call takes and returns; the rows are in student.ts. */
@@ -95,6 +120,41 @@ export const studentShapes = {
       revision,
     }),
     data: object({}),
+  },
+  revision: {
+    summary:
+      "Questions that the student missed in quizzes and exams whose key is out, and that are due by the school's day: ten at most, with their keys.",
+    body: object({ stud_id: idIn }),
+    data: object({
+      now: moment,
+      /** The school's day, and when it ends. */
+      today: string(),
+      day_ends_at: moment,
+      /** How many are due, those of `cards` among them. */
+      due: number(),
+      /** The first day after this one on which more are due; absent where none will be. */
+      next_on: optional(string()),
+      cards: array(revisionCard),
+    }),
+  },
+  revise: {
+    summary:
+      'One answer in revision, marked by the server and kept; sent again under one key it is kept once. 404 for what is not in an attempt of the student whose key is out.',
+    body: object({
+      stud_id: idIn,
+      attempt_id: idIn,
+      question_id: idIn,
+      /** In the form of its question's kind; '': it was not known. */
+      answer: text(LIMITS.answer),
+      /** When it was answered; counts where it lies between the attempt and now. */
+      at: momentIn,
+    }),
+    data: object({
+      /** 'right', 'partial', 'wrong' or 'blank'. */
+      outcome: string(),
+      /** When the question comes again; absent: it is learned. */
+      due_on: optional(string()),
+    }),
   },
   add_feedback: {
     summary: 'Stores a feedback message. The same message sent again under one key is stored once.',

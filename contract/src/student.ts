@@ -42,6 +42,22 @@ export const student = rows<typeof studentShapes>()({
     addition: true,
     queued: true,
   },
+  revision: {
+    method: 'POST',
+    path: '/Student/revision',
+    auth: 'token',
+    addition: true,
+    spare: true,
+    offline: 'unanswered',
+  },
+  revise: {
+    method: 'POST',
+    path: '/Student/revise',
+    auth: 'token',
+    addition: true,
+    idempotent: true,
+    queued: true,
+  },
   add_feedback: {
     method: 'POST',
     path: '/Student/add_feedback',

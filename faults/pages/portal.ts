@@ -8,6 +8,7 @@ import { shapeOf } from '../../contract/src/shapes.ts';
 import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
 import type { Paper, PaperQuestion } from '../../server/src/attempt/paper.ts';
+import { Missed } from '../../server/src/attempt/revision/missed.ts';
 import { PaperCache } from '../../server/src/attempt/shown/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.store.ts';
 import type { Handler, Reply } from '../../server/src/core/serve.ts';
@@ -87,7 +88,8 @@ export class Portal {
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
     const heard = { note: () => undefined } as unknown as AttemptServices['heard'];
     const keys = { orderKey: Buffer.alloc(32), sealKey: Buffer.alloc(32) };
-    const attemptServices: AttemptServices = { papers: new PaperCache(db), receipts, ...keys, heard };
+    const cache = new PaperCache(db);
+    const attemptServices: AttemptServices = { papers: cache, missed: new Missed(db, cache), receipts, ...keys, heard };
     const { start_attempt, save_answers, heartbeat, attempt_result } = attemptsRoutes(services, attemptServices);
     const { submit_quiz, get_quiz } = quizRoutes(services, attemptServices);
     const pairs = [

@@ -45,7 +45,7 @@ const rules: Rule[] = [
   },
   {
     of: /^server\/src\/attempt\/(?:grade|fraction|marking(?:\.presets)?|grading\/\w+)\.ts$/u,
-    only: /^(?:@portal\/contract$|server\/src\/(?:attempt\/(?:paper|grade|fraction|marking(?:\.presets)?|grading\/\w+)|words\/say)\.ts$)/u,
+    only: /^(?:@portal\/contract(?:\/grading)?$|server\/src\/(?:attempt\/(?:paper|grade|fraction|marking(?:\.presets)?|grading\/\w+)|words\/say)\.ts$)/u,
     why: 'grading is pure',
   },
   {

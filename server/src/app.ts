@@ -110,9 +110,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.quiz, quizRoutes(services, attemptServices));
       serveRows(api, door, calls.exams, examsRoutes(services, attemptServices));
       serveRows(api, door, calls.news, newsRoutes(services));
-      serveRows(api, door, calls.student, studentRoutes(services));
+      serveRows(api, door, calls.student, studentRoutes(services, attemptServices));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
-      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices.papers));
+      serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services));
       serveStaff(api, services, door, audit);
     },

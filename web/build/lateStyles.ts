@@ -17,6 +17,7 @@ const SCRIPT = '.js';
 const files = (): string[] =>
   globSync(
     [
+      'attempt/revision/*.module.css',
       'attempt/room/**/*.module.css',
       'exams/entrance/**/*.module.css',
       'frame/{SearchDoor,SupportChat}.module.css',

@@ -13,12 +13,14 @@ import { Heard } from './room/heard.ts';
 import { Receipts } from './receipt/receipts.ts';
 import type { RevealRule } from './report/reveal.ts';
 import { shownNow } from './report/reveal.store.ts';
+import { Missed } from './revision/missed.ts';
 import type { HandedIn } from './submit.ts';
 import { scoreText, VOID, withoutMarks, wordsOf } from './words.ts';
 
 /** Everything the routes of quiz, exams and attempts share. */
 export interface AttemptServices {
   papers: PaperCache;
+  missed: Missed;
   receipts: Receipts;
   /** Draws the orders of papers. */
   orderKey: Buffer;
@@ -30,8 +32,10 @@ export interface AttemptServices {
 /** `jobsFaster`: how much more often than usual what is heard is written down; for tests. */
 export const createAttemptServices = (services: Services, jobsFaster = 1): AttemptServices => {
   const { db, secret, now } = services;
+  const papers = new PaperCache(db, now);
   return {
-    papers: new PaperCache(db, now),
+    papers,
+    missed: new Missed(db, papers),
     receipts: new Receipts(secret),
     orderKey: deriveKey(secret, 'paper-order'),
     sealKey: deriveKey(secret, 'paper-seal'),

@@ -1,5 +1,5 @@
 import { say, type Said } from '../words/say.ts';
-import type { Earned, Outcome } from './grading/kind.ts';
+import type { Earned, Outcome } from '@portal/contract/grading';
 import type { Prepared } from './grading/prepare.ts';
 
 /** One answer as submitted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { add, compare, fraction, parseFraction, rounded, textOf } from './fraction.ts';
-import { decimalText, rangeAround } from './grading/decimal.ts';
+import { decimalText, rangeAround } from '@portal/contract/grading';
 import { commonDenominator, maxMarks } from './grading/units.ts';
 import { resolveMarking, type MarkingEntry } from './marking.ts';
 import type { Marking, PaperQuestion, PartialMarks, QuestionType } from './paper.ts';

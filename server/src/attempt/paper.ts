@@ -1,8 +1,6 @@
-/** The kinds of questions. A question without one is of single choice, as all were once. */
-export type QuestionType = 'single' | 'multiple' | 'numeric' | 'matrix';
+import type { NumericKey, PartialMarks, QuestionType } from '@portal/contract/grading';
 
-/** How a part of the right answer earns. */
-export type PartialMarks = 'none' | 'jee-advanced' | 'per-option';
+export type { NumericKey, PartialMarks, QuestionType } from '@portal/contract/grading';
 
 /** What an answer earns, each an exact number as text: '4', '-0.25', '-1/3'. */
 export interface Marking {
@@ -11,9 +9,6 @@ export interface Marking {
   blank: string;
   partial: PartialMarks;
 }
-
-/** A number, or a closed range of numbers, as decimal texts. */
-export type NumericKey = string | { min: string; max: string };
 
 /** Rows or columns of a matrix; `key` stands in the answer. */
 export interface MatrixPart {

@@ -1,5 +1,4 @@
-import { decimalText, scaled, unscaled } from './grading/decimal.ts';
-import { parsedJson } from './grading/kind.ts';
+import { decimalText, parsedJson, scaled, unscaled } from '@portal/contract/grading';
 import type { PaperQuestion } from './paper.ts';
 
 /** A stored answer as people read it: 'Iron; Zinc' for several options, 'I: P, R; II: Q' for rows, equal numbers alike. */

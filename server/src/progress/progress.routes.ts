@@ -1,15 +1,15 @@
 import type { progress } from '@portal/contract';
-import type { PaperCache } from '../attempt/shown/paper.cache.ts';
+import type { AttemptServices } from '../attempt/attempt.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { courseOf } from './course/course.ts';
 import { nextOf } from './next/next.ts';
 import { studentResults } from './results/results.ts';
 
-export function progressRoutes(services: Services, papers: PaperCache): Handlers<typeof progress> {
+export function progressRoutes(services: Services, shared: AttemptServices): Handlers<typeof progress> {
   return {
-    next: async (_body, { session }) => ({ data: await nextOf(services, session.stud_id) }),
+    next: async (_body, { session }) => ({ data: await nextOf(services, shared, session.stud_id) }),
     my_progress: async (_body, { session }) => ({ data: await courseOf(services.db, session.stud_id) }),
-    my_results: async (_body, { session }) => ({ data: await studentResults(services, papers, session.stud_id) }),
+    my_results: async (_body, { session }) => ({ data: await studentResults(services, shared.papers, session.stud_id) }),
   };
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type student } from '@portal/contract';
+import type { AttemptServices } from '../attempt/attempt.ts';
+import { deckOf } from '../attempt/revision/deck.ts';
+import { revise } from '../attempt/revision/revise.ts';
 import { iso } from '../core/dates.ts';
 import { HttpError, notFound, Refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -12,7 +15,8 @@ import { storeRead } from './readProgress.store.ts';
 import { profileOf } from './student.store.ts';
 import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 
-export function studentRoutes({ db, media, now }: Services): Handlers<typeof student> {
+export function studentRoutes(services: Services, shared: AttemptServices): Handlers<typeof student> {
+  const { db, media, now } = services;
   return {
     get_profile: async (_body, { session }) => {
       const profile = await profileOf(db, session.stud_id);
@@ -71,6 +75,12 @@ export function studentRoutes({ db, media, now }: Services): Handlers<typeof stu
       if (stored === 'full') throw new Refusal(say('bookmarks_full', { most: LIMITS.bookmarks }));
       return { data: {} };
     },
+
+    revision: async (_body, { session }) => ({ data: await deckOf(services, shared, session.stud_id), packs: true }),
+
+    revise: async ({ stud_id: _student, ...answer }, { session, submitKey }) => ({
+      data: await revise(services, shared, session.stud_id, answer, submitKey),
+    }),
 
     add_feedback: async ({ message }, { session, submitKey }) => {
       const submit_key = submitKey ?? randomUUID();

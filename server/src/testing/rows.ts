@@ -52,6 +52,9 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     pages: 2,
     note: 'Again before the exam',
     revision: 1,
+    question_id: 1,
+    answer: 'right',
+    at: '2026-12-01T17:00:00+05:30',
   };
   /** Where a field has another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([

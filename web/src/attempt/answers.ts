@@ -6,6 +6,9 @@ export type Paper = Pick<Data<typeof quiz.get_quiz>, 'questions' | 'sections' | 
 /** A question to answer. Ids and marks may be strings on some servers. */
 export type Question = Paper['questions'][number];
 
+/** The same where no marks are given: in revision. */
+export type AskedQuestion = Omit<Question, 'marks'> & { marks?: number };
+
 /** The answer by question id, in the form of the question's kind; '' is one that was taken back. */
 export type Answers = Readonly<Record<string, string>>;
 

@@ -72,6 +72,7 @@ const TABLE = {
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
   search: { path: '/search', title: search.search },
   bookmarks: { path: '/bookmarks', title: student.bookmarks },
+  revision: { path: '/revision', title: progress.revision },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -139,4 +140,5 @@ export const SCREENS = {
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
   search: { screen: 'search/Search' },
   bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
+  revision: { screen: 'attempt/revision/Revision', first: 'student.revision' },
 } as const satisfies Record<RouteName, Screen>;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/ui';
 import { Icon } from './Icon.tsx';
@@ -19,6 +19,7 @@ interface Shown {
 interface ButtonProps extends Shown, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   /** Shows a turning sign and ignores clicks, but keeps the focus. */
   pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button, 48 px high. `type` is 'button' unless said. */

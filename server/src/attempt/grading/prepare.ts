@@ -1,10 +1,6 @@
+import { takeOf, type Take, type Units } from '@portal/contract/grading';
 import type { Fraction } from '../fraction.ts';
 import type { Paper, PaperQuestion } from '../paper.ts';
-import type { Take, Units } from './kind.ts';
-import { matrix } from './matrix.ts';
-import { multiple } from './multiple.ts';
-import { numeric } from './numeric.ts';
-import { single } from './single.ts';
 import { commonDenominator, exactMarks } from './units.ts';
 
 /** A question ready to be marked many times. */
@@ -43,17 +39,13 @@ export function prepare(paper: Paper): Prepared {
 
 function preparedQuestion(question: PaperQuestion, units: Units): PreparedQuestion {
   const { type, dropped, alternatives } = question;
-  const take = dropped ? counted(takeOf(question, units), dropped, units.right) : takeOf(question, units);
+  const plainly = takeOf(question, units, question.marking?.partial ?? 'none');
+  const take = dropped ? counted(plainly, dropped, units.right) : plainly;
   const empty = take('');
   const leftOut = 'fault' in empty ? 0 : empty.units;
   const { right, wrong } = units;
   return { question, take, right, wrong, leftOut, plain: type === undefined && !dropped && !alternatives };
 }
-
-const KINDS = { multiple, numeric, matrix };
-
-const takeOf = (question: PaperQuestion, units: Units): Take =>
-  (question.type ? KINDS[question.type] : single)(question, units, question.marking?.partial ?? 'none');
 
 /** Full marks for whatever was answered, or for all. */
 const counted =

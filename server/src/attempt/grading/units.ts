@@ -1,7 +1,7 @@
+import { parsedJson } from '@portal/contract/grading';
 import { add, commonMultiple, fraction, fractionOf, rounded, share, ZERO, type Fraction } from '../fraction.ts';
 import { exactOf, type Exact } from '../marking.ts';
 import type { PaperQuestion } from '../paper.ts';
-import { parsedJson } from './kind.ts';
 
 /** The largest denominator of a paper: sums of its units stay far below 2^53. */
 const LARGEST = 1_000_000_000n;

@@ -63,15 +63,17 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
     };
     const plain = { ...costOf(item), ...kindOf(item), ...own };
     const isOut = key === 'shown';
-    const more = isOut ? { ...plain, ...keyOf(item), ...gradeQuestion(prepared, question_id, given) } : plain;
+    const more = isOut ? { ...plain, ...openQuestion(item), ...gradeQuestion(prepared, question_id, given) } : plain;
     return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };
   });
 }
 
-/** What comes with the key of a question beside its right answer. */
-function keyOf({ explanation, dropped, answer, alternatives = [], numbers, spoken }: PaperQuestion) {
+/** A question once its key is out: its kind, and what comes with the key beside its right answer. */
+export function openQuestion(item: PaperQuestion) {
+  const { explanation, dropped, answer, alternatives = [], numbers, spoken } = item;
   const correct_answers = numbers ? numbers.map(numberText) : [answer, ...alternatives];
   return {
+    ...kindOf(item),
     ...(explanation ? { explanation } : {}),
     ...(correct_answers.length > 1 ? { correct_answers } : {}),
     ...(dropped ? { dropped } : {}),

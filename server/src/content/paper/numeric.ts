@@ -1,4 +1,4 @@
-import { PLACES, rangeAround, scaled, unscaled } from '../../attempt/grading/decimal.ts';
+import { PLACES, rangeAround, scaled, unscaled } from '@portal/contract/grading';
 import type { NumericKey } from '../../attempt/paper.ts';
 import type { NumberKey } from './answers.schema.ts';
 import type { Complain } from './context.ts';

@@ -1,4 +1,7 @@
-import type { Data, progress } from '@portal/contract';
+import { DECK, type Data, type progress } from '@portal/contract';
+import type { AttemptServices } from '../../attempt/attempt.ts';
+import { endOfDay } from '../../attempt/revision/deck.ts';
+import { dueFor, type Due } from '../../attempt/revision/due.ts';
 import { dayIn, iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import { heldToday } from '../../live/heldToday.ts';
@@ -14,12 +17,14 @@ const VIDEO_LIFE = 30 * DAY;
 type Next = Data<typeof progress.next>;
 
 /** What a student would go on with now; empty when nothing waits. */
-export async function nextOf({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, stud_id: number): Promise<Next> {
+export async function nextOf(services: Services, shared: AttemptServices, stud_id: number): Promise<Next> {
+  const { db, config, now } = services;
   const at = now();
-  const [classes, exam, video] = await Promise.all([
+  const [classes, exam, video, due] = await Promise.all([
     classesUntil(db, stud_id, at, at + HOUR),
     waitingExam(db, stud_id, at, at + HOUR),
     videoLeft(db, stud_id, at - VIDEO_LIFE),
+    dueFor(services, shared, stud_id),
   ]);
   // Most schools decide nothing about single days, and many have no daily class.
   const isDaily = classes.some(({ daily }) => daily === 1);
@@ -32,8 +37,16 @@ export async function nextOf({ db, config, now }: Pick<Services, 'db' | 'config'
     ...(first && { live_class: shownClass(first) }),
     ...(exam && { exam: shownExam(exam, at) }),
     ...(video && { video }),
+    ...(due.cards.length > 0 && { revision: shownRevision(due, config.TIME_ZONE) }),
   };
 }
+
+const shownRevision = ({ today, cards }: Due, timeZone: string): Next['revision'] => ({
+  due: cards.length,
+  today,
+  day_ends_at: endOfDay(today, timeZone),
+  cards: cards.slice(0, DECK).map(({ attempt: { attempt_id }, question_id, due_on }) => ({ attempt_id, question_id, due_on })),
+});
 
 const shownExam = (exam: WaitingExam, now: number): Next['exam'] => {
   const { under_way, opens_at, closes_at, deadline_at, ...row } = exam;

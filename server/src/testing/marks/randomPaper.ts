@@ -85,8 +85,12 @@ function randomQuestion(chance: Chance, question_id: number): PaperQuestion {
       };
       return { ...base, type: 'multiple', ...several(key) };
     }
-    case 'numeric':
-      return { ...base, options: [], type: 'numeric', answer: '', ...randomNumbers(chance, keys) };
+    case 'numeric': {
+      const numeric = randomNumbers(chance, keys);
+      const [first = ''] = numeric.numbers ?? [];
+      const answer = typeof first === 'string' ? first : `${first.min} to ${first.max}`;
+      return { ...base, options: [], type: 'numeric', answer, ...numeric };
+    }
     default: {
       const [rows = [], columns = []] = [ROWS, COLUMNS].map((names) => names.slice(0, chance.whole(2, 8)));
       const key = () => rowsText(rows.map((row) => [row, chance.some(columns, 1)]));

@@ -39,4 +39,5 @@ export const ROUTES: readonly Route[] = [
   row('examReport', () => import('../../exams/ExamReport.tsx').then((m) => m.ExamReport), ({ record_id }) => prefetch(exams.get_exam_report_by_id, { record_id })),
   row('search', () => import('../../search/Search.tsx').then((m) => m.Search)),
   row('bookmarks', () => import('../../student/Bookmarks.tsx').then((m) => m.Bookmarks), () => prefetch(student.bookmarks, {})),
+  row('revision', () => import('../../attempt/revision/Revision.tsx').then((m) => m.Revision), () => prefetch(student.revision, {})),
 ];

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { RichText } from '../../ui/RichText.tsx';
-import { optionsOf, textOf, type Question } from '../answers.ts';
+import { optionsOf, textOf, type AskedQuestion } from '../answers.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import styles from './question.module.css';
 import { useSpoken } from './useSpoken.ts';
 
 export interface QuestionFieldProps {
-  question: Question;
+  question: AskedQuestion;
   number: number;
   answer: string | undefined;
   disabled: boolean;

@@ -7,7 +7,7 @@ import styles from './question.module.css';
 export interface Legend {
   number: number;
   question: string;
-  marks: number | undefined;
+  marks?: number | undefined;
   negative_marks?: number | undefined;
   partial?: string | undefined;
   blank_marks?: number | undefined;

@@ -1,10 +1,10 @@
-import { optionsOf, textOf, type Question } from '../answers.ts';
+import { optionsOf, textOf, type AskedQuestion, type Question } from '../answers.ts';
 
 /** What every field of a kind is given. */
 export interface AnswerFieldProps {
   /** The question's own name in the page; its hint has `${id}-hint`. */
   id: string;
-  question: Question;
+  question: AskedQuestion;
   /** In the form of its kind, '' for none. */
   answer: string;
   /** Names texts with formulas. */

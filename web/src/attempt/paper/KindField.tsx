@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { optionsOf, textOf, type Question } from '../answers.ts';
+import { optionsOf, textOf, type AskedQuestion } from '../answers.ts';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import type { QuestionFieldProps } from '../form/QuestionField.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
@@ -36,7 +36,7 @@ export const KindField = memo(function KindField({
 });
 
 /** What answers it. A question that lacks what its kind needs is as good as unknown. */
-function fieldOf({ type, options, rows = [], columns = [] }: Question) {
+function fieldOf({ type, options, rows = [], columns = [] }: AskedQuestion) {
   if (type === 'multiple' && optionsOf(options).length > 0) return MultipleField;
   if (type === 'numeric') return NumericField;
   if (type === 'matrix' && rows.length > 0 && columns.length > 0) return MatrixField;

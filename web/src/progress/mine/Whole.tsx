@@ -4,6 +4,7 @@ import { useApi } from '../../api/useApi.ts';
 import { DataScreen } from '../../frame/DataScreen.tsx';
 import { Skeleton } from '../../ui/Loader.tsx';
 import { shareOf } from '../rings/share.ts';
+import { RevisionDoor } from './RevisionDoor.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
@@ -11,7 +12,7 @@ import styles from './mine.module.css';
 /** How far the student is, subject by subject: what is done, results over time, marks by topic. */
 export function Whole() {
   const query = useApi(progress.my_progress, {});
-  const { data: results } = useApi(progress.my_results, {});
+  const { data: results, isPending } = useApi(progress.my_results, {});
   return (
     <DataScreen
       query={query}
@@ -29,6 +30,8 @@ export function Whole() {
               ))}
           </div>
           {results && <WeakTopics topics={results.topics} />}
+          {/* Last, and after all others: it moves none of them. */}
+          {!isPending && <RevisionDoor />}
         </>
       )}
     </DataScreen>

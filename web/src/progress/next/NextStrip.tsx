@@ -1,8 +1,10 @@
 import { progress } from '@portal/contract';
 import * as words from '#words/progress';
 import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
+import { owns } from '../../device/revised.ts';
 import { useNow } from '../../device/useNow.ts';
 import { cardsOf } from './cardsOf.ts';
 import { Card } from './NextCard.tsx';
@@ -15,14 +17,15 @@ const MOST = 3;
 const SERVER = { lacks: false };
 
 /**
- * What to go on with: a class, an exam, a video. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
+ * What to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
  * 0: none, the first one then stands at the foot of the screen, where it moves nothing.
  */
 export function NextStrip({ places }: { places: number }) {
   const id = useId();
   const now = useNow();
   const { data, error } = useApi(progress.next, {}, { anew: true, enabled: !SERVER.lacks });
-  const cards = data ? cardsOf(data, now).slice(0, MOST) : undefined;
+  const own = useStore(owns);
+  const cards = data ? cardsOf(data, now, own).slice(0, MOST) : undefined;
   const count = cards?.length;
   const isUnknown = isUnknownCall(error);
   useEffect(() => {

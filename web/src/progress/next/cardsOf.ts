@@ -1,6 +1,7 @@
 import type { Data, progress } from '@portal/contract';
 import * as words from '#words/progress';
 import type { LiveClass } from '../../api/session.ts';
+import { dueNow, type OwnRevised } from '../../device/revised.ts';
 import { leftAt } from '../../device/watchProgress.ts';
 import { href } from '../../route/paths.ts';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -11,7 +12,7 @@ type Next = Data<typeof progress.next>;
 
 /** One thing to go on with. */
 export interface NextCard {
-  kind: 'class' | 'exam' | 'video';
+  kind: 'class' | 'exam' | 'video' | 'revision';
   icon: IconName;
   title: string;
   /** When it is, or how far it is. */
@@ -27,9 +28,14 @@ const HOUR = 3_600_000;
 /** As on the server: what is watched so far is at its end. */
 const ENDED = 0.95;
 
-/** The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer is left out. */
-export function cardsOf(next: Next, now: number): NextCard[] {
-  const found = [classCard(next.live_class, now), examCard(next.exam, now), videoCard(next.video)];
+/** The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer, or was done here (`own`), is left out. */
+export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
+  const found = [
+    classCard(next.live_class, now),
+    examCard(next.exam, now),
+    videoCard(next.video),
+    revisionCard(dueNow(next.revision, now, own)),
+  ];
   return found.filter((card) => card !== undefined).toSorted((one, other) => Number(other.now) - Number(one.now));
 }
 
@@ -81,3 +87,15 @@ function videoCard(video: Next['video']): NextCard | undefined {
     href: `${href('topics', { chapter_id })}?id=${encodeURIComponent(topic_id)}`,
   };
 }
+
+const revisionCard = (due: number): NextCard | undefined =>
+  due > 0
+    ? {
+        kind: 'revision',
+        icon: 'rotate-ccw',
+        title: words.revision,
+        note: words.toRevise(due),
+        now: false,
+        href: href('revision'),
+      }
+    : undefined;

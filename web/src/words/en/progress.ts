@@ -12,6 +12,10 @@ export const timeLeft = (time: string): string => `Begun: ${time} left`;
 export const underWay = 'You have begun';
 export const openFor = (time: string): string => `Open for ${time} more`;
 export const goOnAt = (time: string): string => `Go on at ${time}`;
+export const revision = 'Revision';
+export const revise = 'Revise';
+export const toRevise = (count: number): string =>
+  `${count} ${plural('en', count, { one: 'question', other: 'questions' })} to revise`;
 export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;
 export const hours = (count: number): string => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`;
 export const days = (count: number): string => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`;

@@ -1,8 +1,8 @@
-import type { PaperQuestion, PartialMarks } from '../paper.ts';
+import type { KeyedQuestion, PartialMarks } from './question.ts';
 import { best, countBits, parsedJson, readNames, writeNames, type Bits, type Earned, type Take, type Units } from './kind.ts';
 
 /** Several right options: the answer is a JSON list of their texts, kept in the order of the paper. */
-export function multiple({ options, answer: key, alternatives }: PaperQuestion, units: Units, partial: PartialMarks): Take {
+export function multiple({ options, answer: key, alternatives }: KeyedQuestion, units: Units, partial: PartialMarks): Take {
   const keys = [key, ...(alternatives ?? [])].map((text) => {
     const bits = readNames(options, parsedJson(text));
     if (typeof bits === 'string') throw new Error(`the key ${text} is no list of options`);

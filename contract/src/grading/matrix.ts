@@ -1,4 +1,4 @@
-import type { PaperQuestion, PartialMarks } from '../paper.ts';
+import type { KeyedQuestion, PartialMarks } from './question.ts';
 import {
   best,
   parsedJson,
@@ -15,7 +15,7 @@ import {
 type Chosen = Bits[];
 
 /** Rows to match with columns: the answer is JSON such as {"I":["P","R"]}, kept in the order of the paper. */
-export function matrix(question: PaperQuestion, units: Units, partial: PartialMarks): Take {
+export function matrix(question: KeyedQuestion, units: Units, partial: PartialMarks): Take {
   const rows = (question.rows ?? []).map(({ key }) => key);
   const columns = (question.columns ?? []).map(({ key }) => key);
   const keys = [question.answer, ...(question.alternatives ?? [])].map((text) => {

@@ -1,8 +1,8 @@
-import type { PaperQuestion } from '../paper.ts';
+import type { KeyedQuestion } from './question.ts';
 import type { Take, Units } from './kind.ts';
 
 /** Single choice: the answer is the option's text. */
-export function single({ options, answer: key, alternatives }: PaperQuestion, { right, wrong, blank }: Units): Take {
+export function single({ options, answer: key, alternatives }: KeyedQuestion, { right, wrong, blank }: Units): Take {
   const keys = [key, ...(alternatives ?? [])];
   return (answer) => {
     if (answer === '') return { text: '', outcome: 'blank', units: blank };

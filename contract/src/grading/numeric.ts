@@ -1,9 +1,9 @@
-import type { PaperQuestion } from '../paper.ts';
+import type { KeyedQuestion } from './question.ts';
 import { decimalText, PLACES, roundedTo, scaled } from './decimal.ts';
 import type { Take, Units } from './kind.ts';
 
 /** A number: the answer is a decimal number, compared as it is written and never as a binary fraction. */
-export function numeric(question: PaperQuestion, { right, wrong, blank }: Units): Take {
+export function numeric(question: KeyedQuestion, { right, wrong, blank }: Units): Take {
   const { answer: key, numbers = [key], decimals = PLACES, integer, input = {} } = question;
   const places = integer ? 0 : (input.decimals ?? PLACES);
   const [least, most] = [input.min, input.max].map((bound) => (bound === undefined ? undefined : exact(String(bound))));

@@ -1,0 +1,48 @@
+/** After so many days a question comes again: one right answer on its day leads a step up, a wrong one back to the first. */
+const LADDER = [1, 3, 7, 16, 35] as const;
+
+/** Questions to revise in one go. */
+export const DECK = 10;
+
+/** Where a question stands on the ladder. Days as '2026-07-14', those of the school. */
+export interface Rung {
+  /** From 0; past the last step it is learned. */
+  step: number;
+  /** The day from which on it is to be revised; null: it is learned. */
+  due_on: string | null;
+}
+
+/** One answer in revision. */
+export interface RevisedOn {
+  day: string;
+  right: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+const rung = (step: number, day: string): Rung => {
+  const days = LADDER[step];
+  return { step, due_on: days === undefined ? null : daysAfter(day, days) };
+};
+
+/** Where a question stands that was missed in an attempt on that day. */
+export const missedOn = (day: string): Rung => rung(0, day);
+
+/** One answer more. Before its day a right answer says nothing: it is the same day's other answer, or another phone's. */
+export function revised(from: Rung, { day, right }: RevisedOn): Rung {
+  if (!right) return rung(0, day);
+  return from.due_on !== null && from.due_on <= day ? rung(from.step + 1, day) : from;
+}
+
+/**
+ * All answers since the attempt of that day, in whatever order they came in: the days count, and on one day a wrong answer counts last. Two
+ * phones that revised on their own come to the same, whichever is heard first.
+ */
+export function climbed(missed_on: string, answers: readonly RevisedOn[]): Rung {
+  const inTime = answers.toSorted((one, other) => one.day.localeCompare(other.day) || Number(other.right) - Number(one.right));
+  return inTime.reduce(revised, missedOn(missed_on));
+}

@@ -1,0 +1,51 @@
+import { DECK, daysAfter, type Data, type student } from '@portal/contract';
+import { iso, zonedMoment } from '../../core/dates.ts';
+import type { Services } from '../../core/services.ts';
+import type { AttemptServices } from '../attempt.ts';
+import { openQuestion } from '../report/report.ts';
+import { passagesOf } from '../shown/shownQuestion.ts';
+import { dueFor, type DueCard } from './due.ts';
+
+type Deck = Data<typeof student.revision>;
+
+/** When the school's day ends, as calls say it. */
+export const endOfDay = (day: string, timeZone: string): string => iso(zonedMoment(daysAfter(day, 1), '00:00', timeZone));
+
+/** The questions that a student is to revise now, ten at most, each with its key. */
+export async function deckOf(services: Services, shared: AttemptServices, stud_id: number): Promise<Deck> {
+  const { now, today, cards, next_on } = await dueFor(services, shared, stud_id);
+  const shown = await Promise.all(cards.slice(0, DECK).map((card) => shownCard(shared, card)));
+  return {
+    now: iso(now),
+    today,
+    day_ends_at: endOfDay(today, services.config.TIME_ZONE),
+    due: cards.length,
+    ...(next_on === undefined ? {} : { next_on }),
+    cards: shown.filter((card) => card !== undefined),
+  };
+}
+
+async function shownCard(
+  { papers }: AttemptServices,
+  { attempt, question_id, step, due_on }: DueCard,
+): Promise<Deck['cards'][number] | undefined> {
+  const { attempt_id, kind, item_id, version, regrade_id, name } = attempt;
+  const { paper, questions } = await papers.marking(kind, item_id, version, regrade_id);
+  const item = questions.get(question_id)?.question;
+  if (!item) return undefined;
+  const { question, options, answer, decimals, passage } = item;
+  const text = passagesOf(paper).passages?.find(({ key }) => key === passage);
+  return {
+    attempt_id,
+    question_id,
+    paper: { kind, name },
+    step,
+    due_on,
+    question,
+    options,
+    answer,
+    ...openQuestion(item),
+    ...(decimals === undefined ? {} : { decimals }),
+    ...(text ? { text } : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import * as words from '#words/revision';
+import { useRef, useState } from 'react';
+import { nameOf } from '../../device/revised.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { isSingle } from '../answers.ts';
+import { QuestionField } from '../form/QuestionField.tsx';
+import { reviewOf, saidOf, type RevisionCard } from './card.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import styles from './revision.module.css';
+import type { Heading } from './useHeading.ts';
+import type { RevisionState } from './useRevision.ts';
+
+interface AskedCardProps {
+  card: RevisionCard;
+  round: RevisionState;
+  heading: Heading;
+  Reviewed: typeof import('../review/ReviewedQuestion.tsx').ReviewedQuestion;
+  /** Undefined where no question needs them. */
+  kinds: typeof import('./kinds.ts') | undefined;
+}
+
+/** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
+export function AskedCard({ card, round: { checked, check, next, number, of }, heading, Reviewed, kinds }: AskedCardProps) {
+  const [answer, setAnswer] = useState(() => draftOf(nameOf(card)));
+  const [isMissing, setMissing] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  const Field = isSingle(card) ? QuestionField : kinds?.KindField;
+  const choose = (_question: string, given: string) => {
+    keepDraft(nameOf(card), given);
+    setAnswer(given);
+    setMissing(false);
+  };
+  const settle = (given: string) => {
+    // What was chosen with is gone the next moment.
+    go.current?.focus({ preventScroll: true });
+    setMissing(false);
+    check(given);
+  };
+  const press = () => {
+    if (checked) next();
+    else if (answer === '') setMissing(true);
+    else settle(answer);
+  };
+  return (
+    <form
+      className={styles.revision}
+      aria-labelledby="revision-question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id="revision-question" ref={heading} tabIndex={-1}>
+          {words.questionOf(number, of)}
+        </h2>
+        <p>{words.from(card.paper.name)}</p>
+        <progress className={styles.bar} max={of} value={checked ? number : number - 1} aria-hidden="true" />
+      </header>
+      {card.text && kinds && (
+        <section className={styles.passage}>
+          <kinds.PassageText {...card.text} />
+        </section>
+      )}
+      {checked ? (
+        <Reviewed item={reviewOf(checked)} number={number} isOut />
+      ) : (
+        Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
+      )}
+      <div className={styles.foot}>
+        <p role="status" className={styles.said} data-tone={checked ? (checked.outcome === 'right' ? 'good' : 'bad') : undefined}>
+          {checked && <Icon name={checked.outcome === 'right' ? 'circle-check' : 'circle-x'} />}
+          {checked ? saidOf(checked) : isMissing && words.chooseFirst}
+        </p>
+        <div className={styles.ways}>
+          {!checked && (
+            <Button look="plain" onClick={() => settle('')}>
+              {words.notKnown}
+            </Button>
+          )}
+          <Button type="submit" ref={go}>
+            {checked ? (number < of ? words.next : words.finish) : words.check}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+export type Heading = RefObject<HTMLHeadingElement | null>;
+
+/** The heading of what is shown takes the focus when that changes; not that of the first. */
+export function useHeading(name: string): Heading {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const shown = heading.current;
+    if (!shown || before.current === name) return;
+    if (before.current !== undefined) {
+      scrollTo(0, 0);
+      shown.focus({ preventScroll: true });
+    }
+    before.current = name;
+  });
+  return heading;
+}

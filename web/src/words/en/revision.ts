@@ -1,0 +1,32 @@
+import { plural } from '../plural.ts';
+
+const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
+
+export const questionOf = (number: number, of: number): string => `Question ${number} of ${of}`;
+export const from = (paper: string): string => `From ${paper}`;
+export const check = 'Check';
+export const notKnown = 'I do not know';
+export const next = 'Next question';
+export const finish = 'Finish';
+export const chooseFirst = 'Give an answer first, or say that you do not know.';
+/** By how it went; `when` as 'tomorrow'. */
+export const verdicts = {
+  right: (when: string): string => `Right! It comes again ${when}.`,
+  learned: 'Right! You have learned this one.',
+  partial: (when: string): string => `Only partly right. It comes again ${when}.`,
+  wrong: (when: string): string => `Not right. It comes again ${when}.`,
+  blank: (when: string): string => `Now you know. It comes again ${when}.`,
+};
+export const tomorrow = 'tomorrow';
+export const inDays = (days: number): string => `in ${days} ${plural('en', days, { one: 'day', other: 'days' })}`;
+export const forNow = 'That is it for now';
+export const rightOf = (right: number, of: number): string => `${right} of ${questions(of)} right.`;
+export const moreDue = (count: number): string =>
+  `${questions(count)} more ${plural('en', count, { one: 'is', other: 'are' })} due today.`;
+export const more = (count: number): string => `Revise ${count} more`;
+export const moreOffline = 'There is no network just now. The next questions come with it.';
+export const nothing = 'Nothing to revise today';
+export const nothingFor = 'Questions that you miss in quizzes and exams come here on later days, until you know them.';
+export const nextOn = (when: string): string => `The next ones come ${when}.`;
+export const kept = 'Your answers are kept on this device and sent when the network is back.';
+export const home = 'Back to home';
