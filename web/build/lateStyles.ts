@@ -20,6 +20,7 @@ const files = (): string[] =>
       'attempt/room/**/*.module.css',
       'exams/entrance/**/*.module.css',
       'frame/{SearchDoor,SupportChat}.module.css',
+      'notices/*.module.css',
       'progress/**/*.module.css',
       'search/*.module.css',
       'student/bookmarks.module.css',

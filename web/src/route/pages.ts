@@ -4,6 +4,7 @@ import * as exams from '#words/exams';
 import * as live from '#words/live';
 import * as materials from '#words/materials';
 import * as news from '#words/news';
+import * as notices from '#words/notices';
 import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
@@ -72,6 +73,7 @@ const TABLE = {
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
   search: { path: '/search', title: search.search },
   bookmarks: { path: '/bookmarks', title: student.bookmarks },
+  notices: { path: '/notices', title: notices.title },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -139,4 +141,5 @@ export const SCREENS = {
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
   search: { screen: 'search/Search' },
   bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
+  notices: { screen: 'notices/Notices', first: 'notices.notices' },
 } as const satisfies Record<RouteName, Screen>;
