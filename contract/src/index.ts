@@ -4,16 +4,30 @@ import { exams } from './exams.ts';
 import { live } from './live.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { notices } from './notices.ts';
 import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
 import { search } from './search.ts';
 import { student } from './student.ts';
 import { subjects } from './subjects.ts';
 
-/** Every call of the API, by noun, and last what is of several: attempts under way, how far the student is, and search. */
-export const calls = { auth, subjects, materials, live, quiz, exams, news, student, attempts, progress, search } as const;
+/** Every call of the API, by noun, and last what is of several: attempts under way, how far the student is, search, and notices. */
+export const calls = {
+  auth,
+  subjects,
+  materials,
+  live,
+  quiz,
+  exams,
+  news,
+  student,
+  attempts,
+  progress,
+  search,
+  notices,
+} as const;
 
-export { attempts, auth, exams, live, materials, news, progress, quiz, search, student, subjects };
+export { attempts, auth, exams, live, materials, news, notices, progress, quiz, search, student, subjects };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
@@ -22,6 +36,7 @@ export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } fr
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './ladder.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
+export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 export {
   isMobile,
   registrationFault,

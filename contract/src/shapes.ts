@@ -4,6 +4,7 @@ import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
 import { newsShapes } from './news.schema.ts';
+import { noticesShapes } from './notices.schema.ts';
 import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
 import { searchShapes } from './search.schema.ts';
@@ -56,6 +57,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   attempts: attemptsShapes,
   progress: progressShapes,
   search: searchShapes,
+  notices: noticesShapes,
 };
 
 type Nouns = Record<string, Record<string, Endpoint>>;

@@ -22,8 +22,8 @@ export function nounProblems(): string[] {
       problems.push(`${folder}/${entry.name} is neither a noun (${nouns.join(', ')}) nor a known room`);
     }
   }
-  // Attempts under way are what quiz and exams share, progress and search are of most nouns: they have rows of their own beside the nouns'.
-  const rows = [...nouns, 'attempts', 'progress', 'search'];
+  // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns: they have rows of their own beside the nouns'.
+  const rows = [...nouns, 'attempts', 'progress', 'search', 'notices'];
   if (Object.keys(calls).join() !== rows.join()) problems.push(`contract/src/index.ts: calls must list ${rows.join(', ')}`);
   return problems;
 }

@@ -20,6 +20,7 @@ export const serverRooms: Record<string, string[]> = {
   schedule: ['core', 'db', 'words', 'audit', 'live', 'roster', 'source'],
   results: ['core', 'db', 'words', 'attempt', 'roster', 'sheet'],
   progress: ['core', 'db', 'words', 'attempt', 'live'],
+  notices: ['core', 'db', 'attempt', 'live', 'schedule'],
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'search', 'source', 'audit'],
@@ -43,7 +44,7 @@ export const serverRooms: Record<string, string[]> = {
     'media',
     'safety',
   ],
-  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'progress', 'regrade', 'roster', 'safety', 'search'],
+  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'notices', 'progress', 'regrade', 'roster', 'safety', 'search'],
 };
 
 /** The rooms a noun of the server may import besides itself. */
@@ -61,6 +62,7 @@ export const webRooms = [
   'console',
   'device',
   'frame',
+  'notices',
   'pdf',
   'pictures',
   'progress',

@@ -31,6 +31,7 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services));
+      serveRows(api, door, calls.notices, noticesRoutes(services));
       serveStaff(api, services, door, audit);
     },
     { prefix: '/api' },

@@ -22,6 +22,7 @@ const files = (): string[] =>
       'exams/entrance/**/*.module.css',
       'frame/{SearchDoor,SupportChat}.module.css',
       'pdf/**/*.module.css',
+      'notices/*.module.css',
       'progress/**/*.module.css',
       'search/*.module.css',
       'student/bookmarks.module.css',

@@ -50,6 +50,8 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     place: 1,
     page: 1,
     pages: 2,
+    notice_id: 1,
+    push: 1,
     note: 'Again before the exam',
     revision: 1,
     question_id: 1,
@@ -60,6 +62,7 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
   const own = new Map<string, Record<string, unknown>>([
     [calls.student.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
     [calls.student.read_progress.path, { kind: 'material', item_id: found?.['material_id'] }],
+    [calls.notices.choose_notices.path, { kind: 'news' }],
   ]);
   return new Map(
     POST_ROWS.map((row) => {
@@ -101,8 +104,8 @@ export async function tableCounts({ services: { db } }: TestPortal): Promise<Rec
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    // Who was heard is written down by the clock, not by a call.
-    if (name === 'attempt_heard') continue;
+    // Who was heard and what is told is written down by the clock, not by a call.
+    if (/^(?:attempt_heard|class_told|notice|student_notice)$/u.test(name)) continue;
     const row = await db.get<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
     counts[name] = row?.count ?? -1;
   }

@@ -1,4 +1,4 @@
-import { student, type Endpoint, type Input } from '@portal/contract';
+import { notices, student, type Endpoint, type Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
@@ -8,8 +8,10 @@ import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries, as their rows say. */
 type Queued = Endpoint & { readonly queued: true };
-/** All of them are rows of the student: what looked through the whole contract would bring every row of it to every page. */
-export const QUEUED = Object.values<Endpoint>(student).filter((row): row is Queued => row.queued === true);
+/** All of them are rows of the student, and that what was told is seen: what looked through the whole contract would bring every row of it to every page. */
+export const QUEUED = [...Object.values<Endpoint>(student), notices.notices_seen].filter(
+  (row): row is Queued => row.queued === true,
+);
 
 /** A call kept on the device until the server has answered it. */
 interface Letter {

@@ -30,6 +30,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
         <div className="frame-body">
           <Header {...page} path={path}>
             {later && <later.SearchDoor path={path} />}
+            {later && <later.Bell path={path} />}
           </Header>
           <main className="frame-main" id="main" tabIndex={-1}>
             {children}

@@ -4,6 +4,7 @@ import * as exams from '#words/exams';
 import * as live from '#words/live';
 import * as materials from '#words/materials';
 import * as news from '#words/news';
+import * as notices from '#words/notices';
 import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
@@ -73,6 +74,7 @@ const TABLE = {
   search: { path: '/search', title: search.search },
   bookmarks: { path: '/bookmarks', title: student.bookmarks },
   revision: { path: '/revision', title: progress.revision },
+  notices: { path: '/notices', title: notices.title },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -141,4 +143,5 @@ export const SCREENS = {
   search: { screen: 'search/Search' },
   bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
   revision: { screen: 'attempt/revision/Revision', first: 'student.revision' },
+  notices: { screen: 'notices/Notices', first: 'notices.notices' },
 } as const satisfies Record<RouteName, Screen>;

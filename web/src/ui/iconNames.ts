@@ -3,6 +3,7 @@ export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
   'award',
+  'bell',
   'book-open',
   'bookmark',
   'bookmark-check',

@@ -3,7 +3,7 @@ import * as words from '#words/progress';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/useApi.ts';
 import { dueNow, owns } from '../../device/revised.ts';
-import { useNow } from '../../live/useNow.ts';
+import { useNow } from '../../device/useNow.ts';
 import { href } from '../../route/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './mine.module.css';

@@ -1,0 +1,22 @@
+import type { NoticeKind } from '@portal/contract';
+
+/** Something that happened and that students are to be told. Moments in epoch milliseconds. */
+export interface Event {
+  kind: NoticeKind;
+  /** What it is, by which it is told once. */
+  dedupe: string;
+  /** The class, exam or item of news. */
+  item_id: number;
+  title: string;
+  /** '' where it is of no subject. */
+  subject_name: string;
+  about_at: number | null;
+  /** A page of the portal; of results the attempt's number follows. */
+  link: string;
+  /** Later nobody needs to be called for it. */
+  expires_at: number;
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,34 @@
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import type { Event } from './event.ts';
+
+/** Stores what happened, once; within a transaction. */
+export async function storeEvents(tx: Sql, events: readonly Event[], at: number): Promise<void> {
+  for (const { dedupe, kind, item_id, title, subject_name, about_at, link, expires_at } of events)
+    await tx.run(
+      `INSERT INTO notice (dedupe, kind, item_id, title, subject_name, about_at, link, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (dedupe) DO NOTHING`,
+      dedupe,
+      kind,
+      item_id,
+      title,
+      subject_name,
+      about_at,
+      link,
+      at,
+      expires_at,
+    );
+}
+
+export const addEvents = writeJob(
+  'notices.add',
+  async (tx: Sql, { events, at }: { events: Event[]; at: number }): Promise<void> => storeEvents(tx, events, at),
+);
+
+/** Those of `dedupes` that are stored already. */
+export async function knownEvents(db: Sql, dedupes: readonly string[]): Promise<Set<string>> {
+  const rows = await Promise.all(
+    dedupes.map((dedupe) => db.get<{ dedupe: string }>('SELECT dedupe FROM notice WHERE dedupe = ?', dedupe)),
+  );
+  return new Set(rows.flatMap((row) => row?.dedupe ?? []));
+}

@@ -1,0 +1,42 @@
+import { NOTICE_KINDS, type notices } from '@portal/contract';
+import { iso } from '../core/dates.ts';
+import { notFound } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { choicesOf, markSeen, noticesOf, storeChoice, unseenOf } from './notices.store.ts';
+
+export function noticesRoutes({ db, now }: Services): Handlers<typeof notices> {
+  return {
+    notices: async ({ before }, { session: { stud_id } }) => {
+      const rows = await noticesOf(db, stud_id, before);
+      return {
+        data: {
+          unseen: await unseenOf(db, stud_id),
+          notices: rows.map(({ subject_name, about_at, link, own_id, at, ...row }) => ({
+            ...row,
+            ...(subject_name !== '' && { subject_name }),
+            ...(about_at !== null && { about_at: iso(about_at) }),
+            link: `${link}${own_id ?? ''}`,
+            at: iso(at),
+          })),
+        },
+        packs: true,
+      };
+    },
+
+    notices_seen: async ({ notice_id }, { session: { stud_id } }) => {
+      if (!(await db.write(markSeen, { stud_id, notice_id, at: now() }))) throw notFound();
+      return { data: {} };
+    },
+
+    notice_choices: async (_body, { session: { stud_id } }) => {
+      const chosen = new Map((await choicesOf(db, stud_id)).map(({ kind, push }) => [kind, push]));
+      return { data: { kinds: NOTICE_KINDS.map((kind) => ({ kind, push: chosen.get(kind) ?? 1 })) } };
+    },
+
+    choose_notices: async ({ kind, push }, { session: { stud_id } }) => {
+      await db.write(storeChoice, { stud_id, kind, push });
+      return { data: {} };
+    },
+  };
+}

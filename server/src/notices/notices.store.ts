@@ -1,0 +1,87 @@
+import type { NoticeKind } from '@portal/contract';
+import { belonging } from '../db/belongings.ts';
+import type { Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+
+belonging('notice_choice', {
+  exported: ['notice_choices', 'SELECT kind, push FROM notice_choice WHERE stud_id = ? ORDER BY kind'],
+  erased: 'deleted',
+  merged: {
+    // What the one that stays has chosen holds.
+    joining: `INSERT INTO notice_choice (stud_id, kind, push) SELECT CAST(? AS BIGINT), kind, push FROM notice_choice WHERE stud_id = ?
+      ON CONFLICT (stud_id, kind) DO NOTHING`,
+  },
+});
+
+/** Notices in one answer. */
+const PAGE = 50;
+
+/** A notice as its student has it; moments in epoch milliseconds. */
+interface NoticeRow {
+  notice_id: number;
+  kind: NoticeKind;
+  title: string;
+  subject_name: string;
+  about_at: number | null;
+  link: string;
+  own_id: number | null;
+  at: number;
+  seen: number;
+}
+
+/** The student's notices, the newest first; those behind `before`. */
+export const noticesOf = (db: Sql, stud_id: number, before?: number): Promise<NoticeRow[]> =>
+  db.all(
+    `SELECT n.notice_id, n.kind, n.title, n.subject_name, n.about_at, n.link, s.own_id, n.at,
+       CASE WHEN s.seen_at IS NULL THEN 0 ELSE 1 END AS seen
+     FROM student_notice s JOIN notice n ON n.notice_id = s.notice_id
+     WHERE s.stud_id = ? AND s.notice_id < ? ORDER BY s.notice_id DESC LIMIT ${PAGE}`,
+    stud_id,
+    before ?? Number.MAX_SAFE_INTEGER,
+  );
+
+export async function unseenOf(db: Sql, stud_id: number): Promise<number> {
+  const row = await db.get<{ unseen: number }>(
+    'SELECT COUNT(*) AS unseen FROM student_notice WHERE stud_id = ? AND seen_at IS NULL',
+    stud_id,
+  );
+  return row?.unseen ?? 0;
+}
+
+/** Notes that the student has seen a notice and all before it; those seen before stay as they are. False for a notice that is not the student's. */
+export const markSeen = writeJob(
+  'notices.seen',
+  async (tx: Sql, { stud_id, notice_id, at }: { stud_id: number; notice_id: number; at: number }): Promise<boolean> => {
+    const own = await tx.get('SELECT 1 AS one FROM student_notice WHERE stud_id = ? AND notice_id = ?', stud_id, notice_id);
+    if (!own) return false;
+    await tx.run(
+      'UPDATE student_notice SET seen_at = ? WHERE stud_id = ? AND notice_id <= ? AND seen_at IS NULL',
+      at,
+      stud_id,
+      notice_id,
+    );
+    return true;
+  },
+);
+
+/** The kinds of which the student has chosen. */
+export const choicesOf = (db: Sql, stud_id: number): Promise<{ kind: NoticeKind; push: number }[]> =>
+  db.all('SELECT kind, push FROM notice_choice WHERE stud_id = ?', stud_id);
+
+export const storeChoice = writeJob(
+  'notices.choose',
+  async (tx: Sql, { stud_id, kind, push }: { stud_id: number; kind: NoticeKind; push: number }): Promise<void> => {
+    await tx.run(
+      `INSERT INTO notice_choice (stud_id, kind, push) VALUES (?, ?, ?)
+       ON CONFLICT (stud_id, kind) DO UPDATE SET push = excluded.push`,
+      stud_id,
+      kind,
+      push,
+    );
+  },
+);
+
+/** Removes notices of before then, from the lists of students too, two at a time: each may be in thousands of lists. */
+export const pruneNotices = writeJob('notices.prune', async (tx: Sql, { before }: { before: number }): Promise<void> => {
+  await tx.run('DELETE FROM notice WHERE notice_id IN (SELECT notice_id FROM notice WHERE at < ? ORDER BY at LIMIT 2)', before);
+});

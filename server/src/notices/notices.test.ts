@@ -1,0 +1,156 @@
+import { exams, notices, NOTICE_KINDS, type Caller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownMoment } from '../core/dates.ts';
+import { ASHA, ENGINES, MEERA, RAVI, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { commandOn } from '../testing/staff.ts';
+import { tellStudents } from './tell.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const PATIENCE = { timeout: 15_000, interval: 50 };
+const ZONE = 'Asia/Kolkata';
+
+/** The test school in the morning: a class of the evening batch at 10:30, an exam of each level. */
+function school(now: number) {
+  const { live, exams: own, news, ...rest } = testSchool();
+  const [daily, evening] = live;
+  const [midTerm, ofTwelve] = own;
+  const [forAll] = news;
+  if (!daily || !evening || !midTerm || !ofTwelve || !forAll) throw new Error('the test school has changed');
+  return {
+    ...rest,
+    live: [
+      { ...daily, starts_at: now + 8 * HOUR, ends_at: now + 9 * HOUR },
+      { ...evening, daily: 0, starts_at: now + 3 * HOUR, ends_at: now + 4 * HOUR },
+    ],
+    exams: [
+      { ...midTerm, opens_at: now + DAY, closes_at: now + DAY + 5 * HOUR },
+      { ...ofTwelve, opens_at: now + 30 * DAY, closes_at: now + 31 * DAY },
+    ],
+    news: [...news, { ...forAll, key: 'today', heading: 'Hall tickets', added_at: now - HOUR, levels: ['c11'] }],
+  };
+}
+
+describe.each(ENGINES)('notices on %s', (engine) => {
+  let began: number;
+  let portal: TestPortal;
+  let asha: Caller;
+  let ravi: Caller;
+
+  beforeAll(async () => {
+    const now = Date.now();
+    began = now - (now % DAY) + DAY + 2 * HOUR;
+    portal = await startPortal(engine, { school: school(began) });
+    portal.passNight();
+    asha = await portal.signIn(ASHA);
+    ravi = await portal.signIn(RAVI);
+  });
+  afterAll(() => portal.stop());
+
+  const listOf = async (caller = asha) =>
+    (await portal.call(notices.notices, {}, { caller })).data ?? { unseen: -1, notices: [] };
+  /** What was told, the newest first, as 'kind title'. */
+  const told = async (caller = asha) => (await listOf(caller)).notices.map(({ kind, title }) => `${kind} ${title}`);
+  const start = (at: number) => shownMoment(at, ZONE);
+  const live = (...args: string[]) => commandOn(portal, 'live', ...args);
+  const isTold = (caller = asha) => expect.poll(() => told(caller), PATIENCE);
+
+  test('BELL-01 news are told to the level they are for, and to no other', async () => {
+    await isTold().toEqual(['news Hall tickets']);
+    expect((await listOf()).notices[0]).toMatchObject({ link: expect.stringMatching(/^\/newsandevents\/\d+$/u), seen: 0 });
+    expect(await told(ravi)).toEqual(['news Hall tickets']);
+    expect(await told(await portal.signIn(MEERA))).toEqual([]);
+  });
+
+  test('BELL-01 a class that is moved, called off, and held after all is told each time, to its batch alone', async () => {
+    expect((await live('move', 'evening', '--start', start(began + 5 * HOUR))).code).toBe(0);
+    await isTold().toEqual(['class_moved Class evening', 'news Hall tickets']);
+    expect((await listOf()).notices[0]).toMatchObject({
+      about_at: new Date(began + 5 * HOUR).toISOString(),
+      link: expect.stringMatching(/^\/live-classes\/\d+\/\d+$/u),
+    });
+    expect((await live('cancel', 'evening')).code).toBe(0);
+    await expect.poll(async () => (await told())[0], PATIENCE).toBe('class_cancelled Class evening');
+    expect((await live('restore', 'evening')).code).toBe(0);
+    await expect.poll(async () => (await told()).length, PATIENCE).toBe(4);
+    // Back at the time that it was moved away from.
+    expect((await listOf()).notices[0]).toMatchObject({
+      kind: 'class_moved',
+      about_at: new Date(began + 3 * HOUR).toISOString(),
+    });
+    expect(await told(ravi)).toEqual(['news Hall tickets']);
+  });
+
+  test('BELL-01 a class that leaves the school, as from a calendar, is told as called off', async () => {
+    const daily = 'class_cancelled Class daily';
+    await operatorSql(portal, `UPDATE live_class SET archived = 1 WHERE key = 'daily'`);
+    await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe(daily);
+    // It is off on seven days that were told, and one notice says so.
+    expect((await told(ravi)).filter((each) => each === daily)).toHaveLength(1);
+  });
+
+  test('BELL-02 what was seen is not new any more, on every device; sent twice it stays so, and nobody else is touched', async () => {
+    const { unseen, notices: all } = await listOf();
+    expect(unseen).toBe(all.length);
+    const third = all[2]?.notice_id ?? 0;
+    for (let twice = 0; twice < 2; twice += 1) await portal.call(notices.notices_seen, { notice_id: third }, { caller: asha });
+    const after = await listOf();
+    expect(after.unseen).toBe(2);
+    expect(after.notices.map(({ seen }) => seen)).toEqual(all.map((_, index) => (index < 2 ? 0 : 1)));
+    expect((await listOf(ravi)).unseen).toBe((await listOf(ravi)).notices.length);
+    expect((await portal.call(notices.notices_seen, { notice_id: 987_654 }, { caller: asha })).status).toBe(false);
+    const older = await portal.call(notices.notices, { before: third }, { caller: asha });
+    expect(older.data?.notices.map(({ notice_id }) => notice_id)).toEqual(all.slice(3).map(({ notice_id }) => notice_id));
+  });
+
+  test('BELL-01 a class is told a quarter of an hour before it begins, once, whoever looks', async () => {
+    portal.passTime(2 * HOUR + 46 * MINUTE);
+    await expect.poll(async () => (await told())[0], PATIENCE).toBe('class_soon Class evening');
+    const never = new AbortController().signal;
+    await Promise.all([tellStudents(portal.services, never), tellStudents(portal.services, never)]);
+    expect((await told()).filter((each) => each === 'class_soon Class evening')).toHaveLength(1);
+    expect(await told(ravi)).not.toContain('class_soon Class evening');
+  });
+
+  test('BELL-01 an exam is told on the eve, when it opens, and with one hour left to those who have not begun; then its results', async () => {
+    portal.passTime(7 * HOUR);
+    await expect.poll(async () => (await told())[0], PATIENCE).toBe('exam_tomorrow Mid-term');
+    // To the morning, a minute after it has opened.
+    portal.passTime(began + DAY + MINUTE - portal.services.now());
+    await expect.poll(async () => (await told())[0], PATIENCE).toBe('exam_open Mid-term');
+    const link = (await listOf()).notices[0]?.link ?? '';
+    const exam_id = Number(link.split('/').at(-1));
+    expect(link).toBe(`/exam/${exam_id}`);
+    asha = await portal.signIn(ASHA);
+    const handedIn = await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-1' });
+    expect(handedIn.status).toBe(true);
+    portal.passTime(4 * HOUR + 30 * MINUTE);
+    await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe('exam_ending Mid-term');
+    expect(await told()).not.toContain('exam_ending Mid-term');
+    portal.passTime(HOUR);
+    await expect.poll(async () => (await told())[0], PATIENCE).toBe('results Mid-term');
+    const report = (await listOf()).notices[0]?.link ?? '';
+    const record_id = Number(/^\/exam-report-preview\/(\d+)$/u.exec(report)?.[1]);
+    expect((await portal.call(exams.get_exam_report_by_id, { record_id }, { caller: asha })).status).toBe(true);
+    expect(await told(ravi)).not.toContain('results Mid-term');
+  });
+
+  test('BELL-03 copies are sent of every kind until the student chooses', async () => {
+    const chosen = async (caller: Caller) =>
+      (await portal.call(notices.notice_choices, {}, { caller })).data?.kinds
+        .filter(({ push }) => push === 1)
+        .map(({ kind }) => kind);
+    expect(await chosen(asha)).toEqual([...NOTICE_KINDS]);
+    await portal.call(notices.choose_notices, { kind: 'news', push: 0 }, { caller: asha });
+    expect(await chosen(asha)).toEqual(NOTICE_KINDS.filter((kind) => kind !== 'news'));
+    expect(await chosen(ravi)).toEqual([...NOTICE_KINDS]);
+  });
+
+  test('BELL-01 those who see a class are those who are told of it', async () => {
+    const pairs = (view: string) => portal.services.db.all(`SELECT stud_id, live_class_id FROM ${view} ORDER BY 1, 2`);
+    await operatorSql(portal, 'UPDATE live_class SET archived = 0');
+    expect(await pairs('class_audience')).toEqual(await pairs('visible_live_class'));
+    expect(await pairs('class_audience')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+export const title = 'Notices';
+/** The name of the bell. */
+export const bell = (unseen: number): string => (unseen === 0 ? 'Notices' : `Notices, ${unseen} new`);
+export const isNew = 'New';
+export const none = 'Classes that move, exams that open, results and news will stand here.';
+export const older = 'Older notices';
+export const olderFailed = 'Older notices could not be loaded. Try again.';
+export const count = (unseen: number): string => (unseen > 99 ? '99+' : String(unseen));
+/** What happened, above the name of the class, exam or item. */
+export const kinds = {
+  class_soon: 'Class begins soon',
+  class_moved: 'Class at another time',
+  class_cancelled: 'Class cancelled',
+  exam_tomorrow: 'Exam tomorrow',
+  exam_open: 'Exam is open',
+  exam_ending: 'One hour left, not begun',
+  results: 'Results are out',
+  news: 'News',
+} as const;
+/** When that is, or was to be; `moment` is '22 Nov, 10:00 am'. */
+export const when = {
+  class_soon: (moment: string): string => `Begins ${moment}`,
+  class_moved: (moment: string): string => `Now at ${moment}`,
+  class_cancelled: (moment: string): string => `Was to begin ${moment}`,
+  exam_tomorrow: (moment: string): string => `Opens ${moment}`,
+  exam_open: (moment: string): string => `Opened ${moment}`,
+  exam_ending: (moment: string): string => `Closes ${moment}`,
+  results: (moment: string): string => `Closed ${moment}`,
+} as const;
+export const told = (moment: string): string => `Told ${moment}`;
