@@ -17,7 +17,7 @@ export function Bell({ path }: { path: string }) {
   const atWork = page !== undefined && PAGES[page].atWork === true;
   const { data } = useApi(notices.notices, {}, { enabled: !atWork });
   if (atWork || !data) return null;
-  const unseen = Number(data.unseen) || 0;
+  const unseen = data.unseen;
   return (
     <Link
       href={href('notices')}

@@ -33,11 +33,11 @@ function keeping(list: Notice[]): { seen: unknown[] } {
   portal.server
     .on(notices.notices, ({ before }) => ({
       unseen: list.filter((each) => each.seen === 0).length,
-      notices: list.filter(({ notice_id }) => before === undefined || Number(notice_id) < Number(before)).slice(0, 50),
+      notices: list.filter(({ notice_id }) => before === undefined || Number(notice_id) < before).slice(0, 50),
     }))
     .on(notices.notices_seen, ({ notice_id }) => {
       seen.push(notice_id);
-      for (const each of list) if (Number(each.notice_id) <= Number(notice_id)) each.seen = 1;
+      for (const each of list) if (Number(each.notice_id) <= notice_id) each.seen = 1;
       return {};
     });
   return { seen };
