@@ -153,7 +153,8 @@ describe('conflicts on PostgreSQL are tried again until both are done', () => {
     await Promise.all([db.write(sign, { order: [1, 2], name: 'a' }), db.write(sign, { order: [2, 1], name: 'b' })]);
     const notes = await db.all<{ text: string }>('SELECT text FROM note ORDER BY note_id');
     expect(notes.map(({ text }) => [...text].toSorted().join(''))).toEqual(['ab', 'ab']);
-    expect(runs).toBe(3);
+    // One of the two, or on a busy machine each, was chosen as the victim and ran again.
+    expect(runs).toBeGreaterThan(2);
   });
 
   test('a serialization failure', async () => {

@@ -45,7 +45,7 @@ test.each(ENGINES)(
     const before = await examined(env);
     expect(before).toMatchObject({ code: 1, healthy: false });
     expect(before.by('media')).toMatchObject([
-      { state: 'failure', found: '8 files missing: open/news.svg, open/physics.svg, sheets/charge.pdf, …' },
+      { state: 'failure', found: '9 files missing: notes/charge.pdf, open/news.svg, open/physics.svg, …' },
     ]);
     for (const name of [
       'open/news.svg',
