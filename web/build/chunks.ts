@@ -45,6 +45,12 @@ const LISTS = [
   'exams/Standing.tsx',
   'exams/ExamReports.tsx',
   'news/NewsList.tsx',
+  // What only fetches its page with its styles.
+  'attempt/revision/Revision.tsx',
+  'notices/Notices.tsx',
+  'progress/mine/MyProgress.tsx',
+  'search/Search.tsx',
+  'student/Bookmarks.tsx',
 ];
 
 /** Modules that the screens of quizzes and exams share, without those that other screens load too. */
@@ -52,6 +58,7 @@ const QUESTION = ['attempt/Taking.tsx', 'attempt/useAttempt.ts'];
 /** Modules that a paper, its entrance, its result and its report share. */
 const PAPER = [
   'attempt/form/QuestionBox.tsx',
+  'attempt/form/QuestionField.tsx',
   'attempt/form/PaperSkeleton.tsx',
   'attempt/form/useGrowing.ts',
   'attempt/form/useSpoken.ts',
@@ -63,6 +70,7 @@ const PAPER = [
 const PARTS = [
   'attempt/paper/Stretches.tsx',
   'attempt/kinds/MatrixTable.tsx',
+  'attempt/kinds/PlainOptions.tsx',
   'attempt/kinds/texts.ts',
   'attempt/kinds/forms.ts',
   'attempt/kinds/kinds.module.css',

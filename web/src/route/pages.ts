@@ -142,6 +142,6 @@ export const SCREENS = {
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
   search: { screen: 'search/Search' },
   bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
-  revision: { screen: 'attempt/revision/Revision', first: 'student.revision' },
-  notices: { screen: 'notices/Notices', first: 'notices.notices' },
+  revision: { screen: 'attempt/revision/Revision' },
+  notices: { screen: 'notices/Notices' },
 } as const satisfies Record<RouteName, Screen>;
