@@ -200,7 +200,17 @@ describe.each(ENGINES)('revision on %s', (engine) => {
     const env = { DATA_DIR, ...(embedded ? {} : { DATABASE_URL }) };
     const third = await cardOf('Question 3');
     const why = ['--why', 'it was so', '--by', 'Mr Rao'];
-    expect(await runPortal(env, 'exams', 'regrade', 'mid-term', '--rule', 'q2=both', ...why)).toMatchObject({ code: 0 });
+    const regrade = async (rule: string) =>
+      expect(await runPortal(env, 'exams', 'regrade', 'mid-term', '--rule', rule, ...why)).toMatchObject({ code: 0 });
+    await regrade('q2=both');
+    expect((await due()).map(([question]) => question)).toEqual(['Question 3']);
+    for (const rule of ['q3=drop-attempted', 'q3=drop-all']) {
+      await regrade(rule);
+      expect(await deck()).toMatchObject({ due: 0, cards: [] });
+      expect((await portal.call(progress.next, {}, { caller: asha })).data).not.toHaveProperty('revision');
+      expect(await revise({ ...third, answer: 'right' })).toMatchObject({ code: 404 });
+    }
+    await regrade('q3=leave');
     expect((await due()).map(([question]) => question)).toEqual(['Question 3']);
     await operatorSql(
       portal,

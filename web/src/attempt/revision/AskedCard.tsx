@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { nameOf } from '../../device/revised.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
 import { isSingle } from '../answers.ts';
 import { QuestionField } from '../form/QuestionField.tsx';
 import { reviewOf, saidOf, type RevisionCard } from './card.ts';
@@ -20,10 +21,19 @@ interface AskedCardProps {
   kinds: typeof import('./kinds.ts') | undefined;
 }
 
+const NOT_RIGHT = { tone: 'bad', icon: 'circle-x' } as const;
+
+/** How an outcome looks: what was not known is no mistake. */
+const SIGNS: Partial<Record<string, { tone: 'good' | 'plain'; icon: IconName }>> = {
+  right: { tone: 'good', icon: 'circle-check' },
+  blank: { tone: 'plain', icon: 'rotate-ccw' },
+};
+
 /** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
 export function AskedCard({ card, round: { checked, check, next, number, of }, heading, Reviewed, kinds }: AskedCardProps) {
   const [answer, setAnswer] = useState(() => draftOf(nameOf(card)));
   const [isMissing, setMissing] = useState(false);
+  const sign = checked && (SIGNS[checked.outcome] ?? NOT_RIGHT);
   const go = useRef<HTMLButtonElement>(null);
   const Field = isSingle(card) ? QuestionField : kinds?.KindField;
   const choose = (_question: string, given: string) => {
@@ -69,8 +79,8 @@ export function AskedCard({ card, round: { checked, check, next, number, of }, h
         Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
       )}
       <div className={styles.foot}>
-        <p role="status" className={styles.said} data-tone={checked ? (checked.outcome === 'right' ? 'good' : 'bad') : undefined}>
-          {checked && <Icon name={checked.outcome === 'right' ? 'circle-check' : 'circle-x'} />}
+        <p role="status" className={styles.said} data-tone={sign?.tone}>
+          {sign && <Icon name={sign.icon} />}
           {checked ? saidOf(checked) : isMissing && words.chooseFirst}
         </p>
         <div className={styles.ways}>
