@@ -29,6 +29,7 @@ const LATER = [
   'logout',
   'searchThere',
   'NextStrip',
+  'revised',
   'progress',
   'CardRing',
   'Ring',

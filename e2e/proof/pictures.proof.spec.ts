@@ -31,7 +31,11 @@ const cardOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .locator('img');
 
-const newsCard = (page: Page) => page.getByRole('article').filter({ has: page.locator('img[src*="/pictures/"]') });
+const newsCard = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: 'All-subject mock test' })
+    .filter({ has: page.locator('img[src*="/pictures/"]') });
 
 /** Every picture below /media/ that the page asks for. */
 function asked(page: Page): string[] {

@@ -48,6 +48,7 @@ test.each(ENGINES)(
       { state: 'failure', found: '9 files missing: notes/charge.pdf, open/news.svg, open/physics.svg, …' },
     ]);
     for (const name of [
+      'notes/charge.pdf',
       'open/news.svg',
       'open/physics.svg',
       'sheets/charge.pdf',
