@@ -18,7 +18,7 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
   { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
-  { name: 'notices.tell', every_ms: 10_000, run: (signal) => tellStudents(services, signal) },
+  { name: 'notices.tell', every_ms: 5_000, run: (signal) => tellStudents(services, signal) },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },
   {
