@@ -7,6 +7,7 @@ import { calls } from '@portal/contract';
 import lighthouse, { type Flags } from 'lighthouse';
 import { demoScreens } from '../../e2e/helpers/demo.ts';
 import { ASHA, signIn, startPortal, type Student } from '../../e2e/helpers/portal.ts';
+import { OWNER, signInAt } from '../../e2e/steps/console.ts';
 import { ensureChromium } from '../../scripts/machine/chromium.ts';
 import { tableRow, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
@@ -14,7 +15,7 @@ import { Series } from '../series.ts';
 /**
  * `npm run lighthouse`: Lighthouse on login, home, and a quiz that was begun on another phone, with its defaults for a phone
  * (slow 4G and a slow CPU, simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every screen of the demo, or
- * those, one run each (`-- all --runs 3` for more). A run costs fifteen seconds. `machine` is Lighthouse's own measure of the
+ * those, one run each (`-- all --runs 3` for more), with `-- console` on every screen of the console. A run costs fifteen seconds. `machine` is Lighthouse's own measure of the
  * CPU: while others use it, blocking times are theirs, too. Results of all screens go into bench/results.
  */
 const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
@@ -30,6 +31,8 @@ const AUDITS = {
   'total-byte-weight': 0,
 } as const;
 const DEBUGGING_PORT = 9333;
+/** The screens of the console, by their addresses below /console. */
+const CONSOLE = ['/', '/students', '/batches', '/classes', '/news', '/feedback', '/settings', '/staff', '/audit'];
 
 const { portal, stop } = await startPortal();
 const profile = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
@@ -56,6 +59,13 @@ const FLAGS: Flags = {
   logLevel: 'error',
 };
 
+interface Screen {
+  name: string;
+  path: string;
+  open: boolean;
+  student: Student;
+}
+
 /** The screens on which a student may come back to what was begun on another phone. */
 const PAPERS: Record<string, 'quiz' | 'exam'> = { quizStart: 'quiz', exam: 'exam' };
 
@@ -63,6 +73,17 @@ async function beginElsewhere({ name, path, student }: { name: string; path: str
   const item = { kind: PAPERS[name] ?? 'quiz', item_id: path.split('/').at(-1) ?? '' };
   const { status, message } = await portal.call(calls.attempts.start_attempt, { ...item, device_id: 'another-phone' }, student);
   if (!status) throw new Error(`${name} could not be begun: ${message}`);
+}
+
+/** Leaves the browser as one has it who signed in before: with the session of this screen, or with none. */
+async function begin(context: BrowserContext, { path, open, student }: Screen): Promise<void> {
+  const page = await context.newPage();
+  // Those that follow have the session of the first one.
+  if (path === '/console/') return signInAt(page, portal, OWNER, '/');
+  if (path.startsWith('/console')) return;
+  if (!open) return signIn(page, portal, student);
+  await page.goto(`${portal.url}/login`);
+  await page.evaluate(() => localStorage.clear());
 }
 
 const HEAD = ['screen', ...CATEGORIES, 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes', 'machine'];
@@ -74,16 +95,14 @@ try {
   const all = (await demoScreens(portal, asha)).map((screen) => ({ ...screen, student: asha }));
   const papers = all.filter(({ name }) => name in PAPERS).map((screen) => ({ ...screen, student: returning }));
   for (const paper of papers) await beginElsewhere(paper);
-  const screens = [...all, ...papers.map((paper) => ({ ...paper, name: `${paper.name}-returning` }))].filter(({ name }) =>
-    wanted.length === 0 ? ['login', 'home', 'quizStart-returning'].includes(name) : ALL || wanted.includes(name),
+  const staffed = CONSOLE.map((path) => ({ name: 'console', path: `/console${path}`, open: false, student: asha }));
+  const screens = [...all, ...papers.map((paper) => ({ ...paper, name: `${paper.name}-returning` })), ...staffed].filter(
+    ({ name }) => (wanted.length === 0 ? ['login', 'home', 'quizStart-returning'].includes(name) : ALL || wanted.includes(name)),
   );
-  for (const { name, path, open, student } of screens) {
-    await inBrowser(async (context) => {
-      const page = await context.newPage();
-      if (!open) return signIn(page, portal, student);
-      await page.goto(`${portal.url}/login`);
-      return page.evaluate(() => localStorage.clear());
-    });
+  for (const screen of screens) {
+    const { path } = screen;
+    const name = screen.name === 'console' ? path.slice(1) : screen.name;
+    await inBrowser((context) => begin(context, screen));
     const scores = CATEGORIES.map(() => new Series());
     const figures = Object.keys(AUDITS).map(() => new Series());
     const machine = new Series();
