@@ -23,11 +23,25 @@ export const now = (): Date => new Date(Date.now() + behind);
 
 const schoolZone = (): string => currentMember()?.time_zone ?? 'UTC';
 
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns what writes dates in that shape, made once: making one costs a slow phone a millisecond, and a week has hundreds of dates. */
+function writerOf(shape: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, shape]);
+  const writer = writers.get(name) ?? new Intl.DateTimeFormat(locale, shape);
+  writers.set(name, writer);
+  return writer;
+}
+
+/** Writes a moment; what is none is a dash. */
+function written(moment: string, shape: Intl.DateTimeFormatOptions): string {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? '–' : writerOf(shape).format(at);
+}
+
 /** Swedes write a date and time as fields take it, but for the space. */
 const wallOf = (at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone(), dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T');
+  writerOf({ timeZone: schoolZone(), dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(at).replace(' ', 'T');
 
 /** A moment as a field of date and time takes it. */
 export const localMoment = (at: Date): string => wallOf(at);
@@ -67,8 +81,7 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => dayLater(day, index - sinceMonday));
 }
 
-const ofDay = (day: string, shape: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString(undefined, { timeZone: 'UTC', ...shape });
+const ofDay = (day: string, shape: Intl.DateTimeFormatOptions): string => written(`${day}T00:00Z`, { timeZone: 'UTC', ...shape });
 
 /** 'Tue'. */
 export const weekdayShort = (day: string): string => ofDay(day, { weekday: 'short' });
@@ -83,30 +96,19 @@ export const dayLong = (day: string): string => ofDay(day, { weekday: 'long', da
 export const weekdayName = (number: number): string => ofDay(dayLater('2024-01-01', number - 1), { weekday: 'long' });
 
 /** '21 Nov 2026'. */
-export const dateOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString(undefined, { timeZone: schoolZone(), dateStyle: 'medium' });
+export const dateOf = (moment: string): string => written(moment, { timeZone: schoolZone(), dateStyle: 'medium' });
 
 /** '17:00'. */
 export const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString(undefined, {
-    timeZone: schoolZone(),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  written(moment, { timeZone: schoolZone(), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** '1 Dec 2026, 17:00'. */
 export const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString(undefined, {
-    timeZone: schoolZone(),
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
+  written(moment, { timeZone: schoolZone(), dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** The name of the school's clock: 'India Standard Time'. */
 export const clockName = (): string =>
-  new Intl.DateTimeFormat(undefined, { timeZone: schoolZone(), timeZoneName: 'long' })
+  writerOf({ timeZone: schoolZone(), timeZoneName: 'long' })
     .formatToParts(now())
     .find(({ type }) => type === 'timeZoneName')?.value ?? schoolZone();
 
