@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'proof',
           include: [...proof, ...manyRounds],
           globalSetup,
-          env: { KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000', SHEETS: '10000' },
+          env: { WHOLE: '1', KILLS: '20', CLOSES: '200', INTERLEAVINGS: '1000', SHEETS: '10000' },
         },
       },
       {

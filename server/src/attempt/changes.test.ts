@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 
 const { attempts, exams } = calls;
@@ -31,7 +31,7 @@ const CHOICES: Record<string, string[]> = {
   pairs: ['{"I":["P"]}', '{"I":["Q"],"II":["R"]}', '{}'],
 };
 
-describe.each(ENGINES)('saves of what has changed, on %s', (engine) => {
+describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -1,14 +1,14 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 import { TABLES } from './tables.ts';
 
 const { live, students, feedback, staff, audit } = staffCalls;
 const MEET = 'https://meet.example.org/';
 
-describe.each(ENGINES)('taking actions back (%s)', (engine) => {
+describe.each(EITHER)('taking actions back (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
   let teacher: StaffCaller;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { signInSteps } from '../testing/sign-in.ts';
 import { networks } from './networks.ts';
 
@@ -10,7 +10,7 @@ const NOT_TODAY = 'We cannot send codes at the moment. Please try again later.';
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('budgets above a number and an address (%s)', (engine) => {
+describe.each(EITHER)('budgets above a number and an address (%s)', (engine) => {
   async function open(env: Record<string, string>) {
     portal = await startPortal(engine, { env: { TRUSTED_PROXIES: '127.0.0.1', OTP_ADDRESS_WAIT_MS: '0', ...env } });
     portal.passNight();

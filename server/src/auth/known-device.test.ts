@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type Data } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
 import { refOf } from '../testing/sign-in.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ afterEach(() => portal.stop());
 
 type Sent = TestAnswer<Data<typeof calls.auth.login>>;
 
-describe.each(ENGINES)('a browser that has signed in before (%s)', (engine) => {
+describe.each(EITHER)('a browser that has signed in before (%s)', (engine) => {
   async function open(env: Record<string, string> = {}) {
     portal = await startPortal(engine, { env: { TRUSTED_PROXIES: '127.0.0.1', ...env } });
     portal.passNight();

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refuses, startGateway, type Gateway } from '../testing/gateway.ts';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 import { signInSteps } from '../testing/sign-in.ts';
 
 const NOT_SENT = 'We could not send the code. Please try again in a moment.';
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** True for an answer that tells something about the code that was typed. */
 const judged = ({ message }: { message: string }) => /^(?:The code is wrong|Welcome|Too many wrong codes)/u.test(message);
 
-describe.each(ENGINES)('a gateway that refuses (%s)', (engine) => {
+describe.each(EITHER)('a gateway that refuses (%s)', (engine) => {
   async function open(env: Record<string, string> = {}, answer = (response: ServerResponse) => void held.push(response)) {
     held = [];
     gateway = await startGateway(answer);

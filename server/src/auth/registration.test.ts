@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { POST_ROWS } from '../testing/rows.ts';
-import { ASHA, ENGINES, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { runPortal } from '../testing/command.ts';
 import { FORM, signInSteps } from '../testing/sign-in.ts';
 
@@ -12,7 +12,7 @@ const NO_INVITE = 'This invite code is no longer valid. Please ask your coaching
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('who may register (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('who may register (%s)', { timeout: 120_000 }, (engine) => {
   async function open(env: Record<string, string> = {}, registration?: string) {
     const school = testSchool();
     if (registration) school.settings = { ...school.settings, registration };

@@ -2,12 +2,12 @@ import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { batches, audit, live } = staffCalls;
 
-describe.each(ENGINES)('the console’s batches and levels (%s)', (engine) => {
+describe.each(EITHER)('the console’s batches and levels (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
   let school: FolderSchool;

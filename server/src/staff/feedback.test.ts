@@ -1,12 +1,12 @@
 import { calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { my_feedback, feedback_read, add_feedback } = calls.student;
 
-describe.each(ENGINES)('what a student wrote and the school’s answer (%s)', (engine) => {
+describe.each(EITHER)('what a student wrote and the school’s answer (%s)', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let owner: StaffCaller;

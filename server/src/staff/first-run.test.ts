@@ -6,7 +6,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { afterEach, describe, expect, test } from 'vitest';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
 import { newVisit } from '../auth/otp.try.ts';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post, tableCounts } from '../testing/rows.ts';
 import { firstSchool } from './first-run.ts';
 import { commandOn, OWNER, signInStaff, STAFF_ROWS } from '../testing/staff.ts';
@@ -17,7 +17,7 @@ const PAGE = { headers: { Accept: 'text/html' } };
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('the first run (%s)', (engine) => {
+describe.each(EITHER)('the first run (%s)', (engine) => {
   const order = (code: string, mobile = OWNER) => ({
     code,
     school_name: 'Ganga Classes',

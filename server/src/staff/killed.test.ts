@@ -1,12 +1,12 @@
 import { expect, describe, test } from 'vitest';
 import { install } from '../testing/installation.ts';
-import { ENGINES } from '../testing/portal.ts';
+import { EITHER } from '../testing/portal.ts';
 import { startProcess } from '../testing/process.ts';
 
 const STUDENTS = 4000;
 const PATIENCE = { timeout: 60_000, interval: 5 };
 
-describe.each(ENGINES)('a list that is being stored (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('a list that is being stored (%s)', { timeout: 120_000 }, (engine) => {
   test('kill -9 in the middle, several times: each student is there once, and none is missing', async () => {
     const { sql, env, remove } = await install(engine);
     const count = async () => (await sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM student WHERE mobile LIKE '98%'`))?.n ?? 0;

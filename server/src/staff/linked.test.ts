@@ -2,11 +2,11 @@ import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
-import { ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { live, audit } = staffCalls;
 
-describe.each(ENGINES)('a class of the folder that the console changed (%s)', (engine) => {
+describe.each(EITHER)('a class of the folder that the console changed (%s)', (engine) => {
   let portal: TestPortal;
   let school: FolderSchool;
   let owner: StaffCaller;

@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import type { Id, StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { signInSteps } from '../testing/sign-in.ts';
 import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
 
@@ -10,7 +10,7 @@ const { give_list, list, list_rows, apply_list, drop_list } = staffCalls.lists;
 const { job } = staffCalls.jobs;
 const PATIENCE = { timeout: 15_000, interval: 50 };
 
-describe.each(ENGINES)('a list of students (%s)', (engine) => {
+describe.each(EITHER)('a list of students (%s)', (engine) => {
   let portal: TestPortal;
   let caller: StaffCaller;
   beforeAll(async () => {

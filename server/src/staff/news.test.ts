@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFiles } from '../testing/folder.ts';
 import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
 import { movingGif, phonePhoto } from '../testing/pictures.ts';
-import { ASHA, ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { source, news } = staffCalls;
@@ -23,7 +23,7 @@ const written = (heading: string, body = 'Bring a *pencil*.', more: object = {})
   body,
 });
 
-describe.each(ENGINES)('news written in the console (%s)', (engine) => {
+describe.each(EITHER)('news written in the console (%s)', (engine) => {
   let portal: TestPortal;
   let school: FolderSchool;
   let folder: string;

@@ -10,7 +10,7 @@ import { importList } from '../jobs/staff/import.ts';
 import { lanesOf } from '../jobs/staff/lanes.ts';
 import { openServices } from '../services.ts';
 import { directSql, prepareDatabase, type DirectSql } from '../testing/database.ts';
-import { ENGINES } from '../testing/portal.ts';
+import { EITHER } from '../testing/portal.ts';
 import { batchedSchool, expectedAfter, emptied, known, sheetFrom, type Known, type ShownRow } from '../testing/sheets.ts';
 import { listsRoutes } from './routes/lists.routes.ts';
 
@@ -18,7 +18,7 @@ import { listsRoutes } from './routes/lists.routes.ts';
 const SHEETS = Number(process.env['SHEETS'] ?? 200);
 const FIRST = Number(process.env['SHEET'] ?? 1);
 
-describe.each(ENGINES)('random lists of students (%s)', (engine) => {
+describe.each(EITHER)('random lists of students (%s)', (engine) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-sheets-'));
   let services: Services;
   let sql: DirectSql;

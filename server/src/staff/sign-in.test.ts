@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post } from '../testing/rows.ts';
 import { signInSteps } from '../testing/sign-in.ts';
 import { addStaff, commandOn, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
@@ -8,7 +8,7 @@ import { addStaff, commandOn, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '..
 const { login, verifyOTP, me, logout } = staffCalls.auth;
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('staff (%s)', (engine) => {
+describe.each(EITHER)('staff (%s)', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startPortal(engine);

@@ -1,13 +1,13 @@
 import { staffCalls } from '@portal/contract/staff';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, OTHER_TEACHER, OWNER, signInStaff } from '../testing/staff.ts';
 import { startStaffed, type StaffedPortal } from '../testing/staffed.ts';
 
 const { exams_now, health } = staffCalls.today;
 
-describe.each(ENGINES)('what is on today (%s)', (engine) => {
+describe.each(EITHER)('what is on today (%s)', (engine) => {
   let portal: StaffedPortal;
   afterEach(() => portal.stop());
 

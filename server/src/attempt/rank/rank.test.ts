@@ -1,7 +1,7 @@
 import { calls, exams, type Caller, type Data } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directSql, insertSessions, insertStudents } from '../../testing/database.ts';
-import { ENGINES, operatorSql, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 
 const HOUR = 3_600_000;
 const PATIENCE = { timeout: 15_000, interval: 100 };
@@ -22,7 +22,7 @@ function school(settings: Record<string, string>) {
   };
 }
 
-describe.each(ENGINES)('where students stand, on %s', (engine) => {
+describe.each(EITHER)('where students stand, on %s', (engine) => {
   let portal: TestPortal;
   let callers: Caller[];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { Chance } from '../../testing/marks/randomPaper.ts';
 import { entrancePaper } from '../../testing/papers.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ function school() {
   return found;
 }
 
-describe.each(ENGINES)('revision on %s', (engine) => {
+describe.each(EITHER)('revision on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exams, quiz, type Caller } from '@portal/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { insertSessions, insertStudents, type DirectSql } from '../../testing/database.ts';
@@ -103,7 +103,7 @@ describe('portal content check', () => {
   });
 });
 
-describe.each(ENGINES)('portal content beside a running portal (%s)', (engine) => {
+describe.each(EITHER)('portal content beside a running portal (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

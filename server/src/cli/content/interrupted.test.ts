@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';
 import { directSql, prepareDatabase, type PreparedDatabase } from '../../testing/database.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
@@ -75,7 +75,7 @@ async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> 
   await watcher.end();
 }
 
-test.each(ENGINES)('a load that is killed in the middle leaves nothing half done (%s)', async (engine) => {
+test.each(EITHER)('a load that is killed in the middle leaves nothing half done (%s)', async (engine) => {
   database = await prepareDatabase(engine, folder);
   const { env, url } = database;
   const school = largeSchool();

@@ -7,7 +7,7 @@ import { readConfig } from '../../core/env.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
 import { readSource, versionsOf } from '../../source/source.store.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { GUIDE_MEDIA, guideSchool, TINY_VIDEO, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 
@@ -27,7 +27,7 @@ const CLASS = {
   minutes: 60,
 };
 
-describe.each(ENGINES)('a folder and a portal that were both changed (%s)', { timeout: 60_000 }, (engine) => {
+describe.each(EITHER)('a folder and a portal that were both changed (%s)', { timeout: 60_000 }, (engine) => {
   let installation: Installation;
   let db: Database;
   let root: string;

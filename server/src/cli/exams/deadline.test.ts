@@ -1,7 +1,7 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '../../testing/command.ts';
-import { ASHA, ENGINES } from '../../testing/portal.ts';
+import { ASHA, EITHER } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const { attempts, exams } = calls;
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const WHY = ['--why', 'power cut'];
 const ORDERS = 6;
 
-describe.each(ENGINES)('the deadline of an attempt under way (%s)', (engine) => {
+describe.each(EITHER)('the deadline of an attempt under way (%s)', (engine) => {
   let portal: StaffedPortal;
   let asha: Caller;
 

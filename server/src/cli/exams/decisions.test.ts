@@ -1,13 +1,13 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '../../testing/command.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const MINUTE = 60_000;
 const WHY = ['--why', 'power cut', '--by', 'Ms Sen'];
 
-describe.each(ENGINES)('decisions of staff about attempts (%s)', (engine) => {
+describe.each(EITHER)('decisions of staff about attempts (%s)', (engine) => {
   let portal: StaffedPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { directSql } from '../../testing/database.ts';
-import { ASHA, ENGINES } from '../../testing/portal.ts';
+import { ASHA, EITHER } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/portal.mjs');
@@ -13,7 +13,7 @@ const ATTEMPTS = 4000;
 let portal: StaffedPortal | undefined;
 afterEach(() => portal?.stop());
 
-test.each(ENGINES)(
+test.each(EITHER)(
   'a regrade whose process is killed between two pieces has changed nothing, and goes on (%s)',
   async (engine) => {
     portal = await startStaffed(engine, { attempt_limit: null });

@@ -1,13 +1,13 @@
 import { calls, type Caller, type Data } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const { attempts, exams } = calls;
 const BY = ['--by', 'Ms Sen'];
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('what is said while an exam runs (%s)', (engine) => {
+describe.each(EITHER)('what is said while an exam runs (%s)', (engine) => {
   let portal: StaffedPortal;
   let asha: Caller;
 

@@ -4,7 +4,7 @@ import { beginRegrade, writeMarks } from '../../regrade/regrade.store.ts';
 import { writeMissing } from '../../regrade/write.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { runPortal } from '../../testing/command.ts';
-import { ASHA, ENGINES, RAVI } from '../../testing/portal.ts';
+import { ASHA, EITHER, RAVI } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const WHY = ['--why', 'D is right', '--by', 'Mr Rao'];
@@ -14,7 +14,7 @@ interface Handed {
   receipt?: string | undefined;
 }
 
-describe.each(ENGINES)('a corrected key (%s)', (engine) => {
+describe.each(EITHER)('a corrected key (%s)', (engine) => {
   let portal: StaffedPortal;
   let [asha, ravi]: Caller[] = [];
   let [hers, his]: Handed[] = [];

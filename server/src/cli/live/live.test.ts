@@ -5,7 +5,7 @@ import { live, subjects, type Caller } from '@portal/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { versionsOf } from '../../source/source.store.ts';
 import { runPortal } from '../../testing/command.ts';
 
@@ -33,7 +33,7 @@ interface Listed {
   online_url: string;
 }
 
-describe.each(ENGINES)('portal live (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal live (%s)', { timeout: 120_000 }, (engine) => {
   let portal: TestPortal;
   let env: Record<string, string>;
   let folder: string;

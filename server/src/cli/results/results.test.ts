@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Paper } from '../../attempt/paper.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { insertStudents, type DirectSql } from '../../testing/database.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
@@ -15,7 +15,7 @@ const EVIL = '=HYPERLINK("http://evil.example","x")';
 
 type Row = Record<string, string | number | null>;
 
-describe.each(ENGINES)('portal results (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal results (%s)', { timeout: 120_000 }, (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let ids: Map<string, number>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { belongings } from '../../roster/belongings.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { insertSessions, type DirectSql } from '../../testing/database.ts';
@@ -15,7 +15,7 @@ const BELONGINGS = Object.fromEntries(await belongings());
 const NEW = '9811100001';
 const NOW = Date.now();
 
-describe.each(ENGINES)('who a student is (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('who a student is (%s)', { timeout: 120_000 }, (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

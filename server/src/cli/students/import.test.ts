@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 
@@ -13,7 +13,7 @@ interface Planned {
   rows: { row: number; outcome: string; mobile: string; reason: string }[];
 }
 
-describe.each(ENGINES)('portal students import and move (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal students import and move (%s)', { timeout: 120_000 }, (engine) => {
   let installation: Installation;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { auth, quiz, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { belongings } from '../../roster/belongings.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { callOver, type CallOptions } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { insertSessions, type DirectSql } from '../../testing/database.ts';
@@ -14,7 +14,7 @@ import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 const BELONGINGS = Object.fromEntries(await belongings());
 
 // Each command is a process of its own.
-describe.each(ENGINES)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionsOf } from '../../source/source.store.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { exportInto } from '../export/into.ts';
 import { loadSchool } from '../load.ts';
 import { publish } from '../publish/publish.ts';
@@ -233,7 +233,7 @@ const expectedOf = ({ portal, revision }: model.Model) => ({
   revisions: Object.fromEntries(NAMES.map((name) => [name, revision[name] ?? 0])),
 });
 
-describe.each(ENGINES)('one source of truth (%s)', (engine) => {
+describe.each(EITHER)('one source of truth (%s)', (engine) => {
   let pair: Pair;
   beforeAll(async () => {
     pair = await openPair(engine);

@@ -9,13 +9,13 @@ import { NotSent, PerhapsSent } from '../../core/errors.ts';
 import { filesOf, hashFile, readManifest } from '../../safety/manifest.ts';
 import { loadFolderSchool } from '../../testing/folder-school.ts';
 import { plain } from '../../testing/pictures.ts';
-import { ENGINES, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { EITHER, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { OWNER, signInStaff } from '../../testing/staff.ts';
 
 const { settings, audit } = staffCalls;
 const PATIENCE = { timeout: 15_000, interval: 50 };
 
-describe.each(ENGINES)('settings (%s)', (engine) => {
+describe.each(EITHER)('settings (%s)', (engine) => {
   let portal: TestPortal;
   let caller: StaffCaller;
   let fails: Error | undefined;

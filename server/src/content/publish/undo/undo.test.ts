@@ -3,7 +3,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../../../testing/folder-school.ts';
 import { Chance } from '../../../testing/marks/randomPaper.ts';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { commandOn } from '../../../testing/staff.ts';
 
 const { audit, batches, settings, source } = staffCalls;
@@ -18,7 +18,7 @@ interface Done {
   takes?: Done;
 }
 
-describe.each(ENGINES)('what authors wrote is taken back from the audit (%s)', (engine) => {
+describe.each(EITHER)('what authors wrote is taken back from the audit (%s)', (engine) => {
   let portal: TestPortal;
   let school: FolderSchool;
   let owner: StaffCaller;
