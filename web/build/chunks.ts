@@ -89,6 +89,7 @@ const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/rece
 const SHARED = [
   'boot/lateStyle.ts',
   'route/useChunk.ts',
+  'attempt/LateMarker.tsx',
   'ui/Bar.tsx',
   'ui/Sources.tsx',
   'progress/rings/percentOf.ts',
