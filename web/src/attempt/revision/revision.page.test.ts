@@ -225,7 +225,7 @@ test('REV-05 every kind of question is asked and shown with its key', async () =
 
 test('REV-06 an answer that the server refuses is told: what was typed stays, and the question is asked again, also after others', async () => {
   const { server } = portal;
-  const number = { type: 'numeric', options: [], answer: '2.4 to 2.6', input: { min: 0 } } as const;
+  const number: Partial<Card> = { type: 'numeric', options: [], answer: '2.4 to 2.6', input: { min: 0 } };
   const taken = revising([card(1, number), card(2, number)]);
   const refuse = () => refused('Have another look.');
   await portal.open('/revision');
