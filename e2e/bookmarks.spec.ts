@@ -7,7 +7,7 @@ import { knownQuiz } from './steps/quiz.ts';
 const kept = async (portal: Portal, student: Student) =>
   ((await portal.call(calls.student.bookmarks, {}, student)).data ?? [])
     .map(({ kind, place, note }) => [kind, place, note])
-    .toSorted();
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 
 test('KEEP-01 KEEP-02 KEEP-03 KEEP-04 a question, a second and a page are marked, the last without a network; a note outlives a reload, and the server has all', async ({
   page,

@@ -27,11 +27,20 @@ test('APP-03 on every page of a section its entry is marked, and none on pages t
 });
 
 /** Colours all around the circle, dark to light and grey to full; and some that were hard to read once. */
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLOURS = [
-  ...['00', '33', '66', '99', 'cc', 'ff'].flatMap((red, _, all) =>
-    all.flatMap((green) => all.map((blue) => `#${red}${green}${blue}`)),
-  ),
-  ...['#3340c8', '#0f766e', '#c2185b', '#d32f2f', '#e65100', '#ffc107', '#2e7d32', '#3b82f6', '#111111', '#dd2244', '#808080'],
+  ...STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`))),
+  '#3340c8',
+  '#0f766e',
+  '#c2185b',
+  '#d32f2f',
+  '#e65100',
+  '#ffc107',
+  '#2e7d32',
+  '#3b82f6',
+  '#111111',
+  '#dd2244',
+  '#808080',
 ];
 
 test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay readable in both themes, also under the pointer', async ({

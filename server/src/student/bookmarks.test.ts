@@ -197,7 +197,7 @@ describe.each(ENGINES)('bookmarks and what the school does with a student, on %s
     const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
     const chapter_id = (await portal.call(subjects.chapters, { sub_id }, { caller: asha })).data?.[0]?.chapter_id ?? 0;
     const topic_id = (await portal.call(subjects.topics, { chapter_id }, { caller: asha })).data?.[0]?.topic_id ?? 0;
-    const mark = (caller: Caller, place: number, note: string, revision: number, removed = 0) =>
+    const mark = (caller: Caller, place: number, note: string, revision: number, removed: 0 | 1 = 0) =>
       portal.call(student.save_bookmark, { kind: 'topic', item_id: topic_id, place, note, removed, revision }, { caller });
     await mark(asha, 83, 'earlier', 10);
     await mark(asha, 7, 'only hers', 11);
