@@ -8,6 +8,8 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
   standings: () => import('./scenarios/standings.ts'),
+  revision: () => import('./scenarios/revision.ts'),
+  star: () => import('./scenarios/star.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),

@@ -26,7 +26,24 @@ test('APP-03 on every page of a section its entry is marked, and none on pages t
   }
 });
 
-test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay readable in both themes', async ({
+/** Colours all around the circle, dark to light and grey to full; and some that were hard to read once. */
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
+const COLOURS = [
+  ...STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`))),
+  '#3340c8',
+  '#0f766e',
+  '#c2185b',
+  '#d32f2f',
+  '#e65100',
+  '#ffc107',
+  '#2e7d32',
+  '#3b82f6',
+  '#111111',
+  '#dd2244',
+  '#808080',
+];
+
+test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay readable in both themes, also under the pointer', async ({
   page,
   signedIn,
 }) => {
@@ -35,27 +52,38 @@ test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay
   await page.getByRole('main').getByRole('link').first().waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const brand of ['#3340c8', '#0f766e', '#c2185b', '#d32f2f', '#e65100', '#ffc107', '#2e7d32', '#3b82f6', '#111111']) {
-      const { background, contrast } = await page.evaluate((color) => {
-        document.documentElement.style.setProperty('--brand', color);
-        const tile = document.querySelector('main [data-tone=primary]');
-        if (!tile) throw new Error('no tile in the primary colour');
-        tile.getAnimations().forEach((animation) => animation.finish());
-        const pixels = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-        if (!pixels) throw new Error('no canvas');
-        const light = (css: string): number => {
-          pixels.fillStyle = css;
-          pixels.fillRect(0, 0, 1, 1);
-          const [red = 0, green = 0, blue = 0] = [...pixels.getImageData(0, 0, 1, 1).data].map((byte) =>
-            byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
-          );
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        };
-        const style = getComputedStyle(tile);
-        const [low = 0, high = 0] = [light(style.backgroundColor), light(style.color)].toSorted((a, b) => a - b);
-        return { background: style.backgroundColor, contrast: (high + 0.05) / (low + 0.05) };
-      }, brand);
-      expect(contrast, `${brand} in the ${colorScheme} theme: ${background}`).toBeGreaterThanOrEqual(4.5);
-    }
+    const low = await page.evaluate((colours) => {
+      const pixels = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!pixels) throw new Error('no canvas');
+      const probe = document.body.appendChild(document.createElement('i'));
+      const light = (token: string): number => {
+        probe.style.backgroundColor = `var(--${token})`;
+        pixels.fillStyle = getComputedStyle(probe).backgroundColor;
+        pixels.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...pixels.getImageData(0, 0, 1, 1).data].map((byte) =>
+          byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrast = (one: string, other: string): number => {
+        const [dark = 0, bright = 0] = [light(one), light(other)].toSorted((a, b) => a - b);
+        return (bright + 0.05) / (dark + 0.05);
+      };
+      const pairs = [
+        ['on-primary', 'primary'],
+        ['on-primary', 'primary-deep'],
+        ['primary-text', 'page'],
+        ['primary-text', 'surface'],
+        ['primary-text', 'primary-faded'],
+      ] as const;
+      return colours.flatMap((colour) => {
+        document.documentElement.style.setProperty('--brand', colour);
+        return pairs.flatMap(([text, ground]) => {
+          const found = contrast(text, ground);
+          return found < 4.5 ? [`${colour}: ${text} on ${ground} ${found.toFixed(2)}`] : [];
+        });
+      });
+    }, COLOURS);
+    expect(low, colorScheme).toEqual([]);
   }
 });

@@ -85,6 +85,8 @@ const RESULT = [
 ];
 /** The sanitiser's complaints name its chunk: one of its own. */
 const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/receipt/ReceiptCheck.tsx'];
+/** What screens without a paper share with reports: with the others of `SHARED` every exam would load it. */
+const LATE = `${SRC}attempt/LateMarker.tsx`;
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
   'boot/lateStyle.ts',
@@ -107,6 +109,7 @@ const SHARED = [
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
   if (NOT_BOOT.test(id)) return null;
+  if (id === LATE) return 'lateMarker';
   if (OF_LISTS.test(id)) return 'lists';
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';

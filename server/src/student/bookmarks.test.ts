@@ -1,6 +1,7 @@
 import { LIMITS, nextRevision, quiz, student, subjects, materials, type Caller, type Id, type Input } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { commandOn } from '../testing/staff.ts';
 import { storeBookmark, type BookmarkWrite } from './bookmarks.store.ts';
 
 type Write = Input<typeof student.save_bookmark>;
@@ -177,5 +178,52 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     expect((await save({ place: 1000, note: 'changed', revision: 6 })).status).toBe(true);
     expect((await save({ place: 1000, removed: 1, revision: 7 })).status).toBe(true);
     expect((await save({ place: 9 })).status).toBe(true);
+  });
+});
+
+describe.each(ENGINES)('bookmarks and what the school does with a student, on %s', (engine) => {
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+  });
+  afterAll(() => portal.stop());
+
+  const notesOf = (list: readonly { place: number; note: string }[]) =>
+    list.toSorted((one, other) => one.place - other.place).map(({ place, note }) => [place, note]);
+
+  it('KEEP-04 KEEP-05 an export has them with their notes, a merge joins those of both, the later of one that both have, and an erased student leaves none', async () => {
+    const [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
+    const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
+    const chapter_id = (await portal.call(subjects.chapters, { sub_id }, { caller: asha })).data?.[0]?.chapter_id ?? 0;
+    const topic_id = (await portal.call(subjects.topics, { chapter_id }, { caller: asha })).data?.[0]?.topic_id ?? 0;
+    const mark = (caller: Caller, place: number, note: string, revision: number, removed: 0 | 1 = 0) =>
+      portal.call(student.save_bookmark, { kind: 'topic', item_id: topic_id, place, note, removed, revision }, { caller });
+    await mark(asha, 83, 'earlier', 10);
+    await mark(asha, 7, 'only hers', 11);
+    await mark(asha, 9, 'later', 30);
+    await mark(asha, 5, 'taken out', 12);
+    await mark(asha, 5, '', 13, 1);
+    await mark(ravi, 83, 'of the other', 20);
+    await mark(ravi, 9, 'before', 29);
+
+    const { out } = await commandOn(portal, 'students', 'export', ASHA);
+    const exported = JSON.parse(out) as { bookmarks: { place: number; note: string }[] };
+    expect(notesOf(exported.bookmarks)).toEqual([
+      [7, 'only hers'],
+      [9, 'later'],
+      [83, 'earlier'],
+    ]);
+
+    expect(await commandOn(portal, 'students', 'merge', ASHA, RAVI, '--apply')).toMatchObject({ code: 0 });
+    const list = (await portal.call(student.bookmarks, {}, { caller: ravi })).data ?? [];
+    expect(notesOf(list)).toEqual([
+      [7, 'only hers'],
+      [9, 'later'],
+      [83, 'of the other'],
+    ]);
+
+    expect(await commandOn(portal, 'students', 'erase', RAVI, '--yes')).toMatchObject({ code: 0 });
+    expect(await portal.services.db.get('SELECT COUNT(*) AS count FROM bookmark WHERE note <> ?', '')).toEqual({ count: 0 });
   });
 });

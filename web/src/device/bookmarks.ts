@@ -116,10 +116,11 @@ function read(): Owns {
 }
 
 function keep(writes: Owns): void {
-  owns.setState({ of: place(), writes });
   try {
     localStorage.setItem(place(), JSON.stringify(writes));
   } catch {
     // No room, or none is given: they live as long as the page.
   }
+  // On the device first: what shows them may take its time.
+  owns.setState({ of: place(), writes });
 }

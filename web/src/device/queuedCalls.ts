@@ -138,7 +138,8 @@ async function round(): Promise<boolean> {
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
     if (onAnswer) onAnswer(error);
-    else if (error && !letter.row.addition) tell(error.message);
+    // A server that lacks an addition is not the student's business; one that says no is.
+    else if (error && (error.refusal || !letter.row.addition)) tell(error.message);
   }
   return true;
 }

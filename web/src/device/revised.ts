@@ -65,6 +65,12 @@ export function noteRevised(card: Omit<Card, 'due_on'>, own: Outcome): void {
   keep({ ...Object.fromEntries(fresh), [nameOf(card)]: own });
 }
 
+/** Forgets it again: the server did not take the answer. */
+export function forgetRevised(card: Omit<Card, 'due_on'>): void {
+  const { [nameOf(card)]: _none, ...others } = current();
+  keep(others);
+}
+
 /** Another student may have signed in since. */
 function current(): Outcomes {
   const { of, revised } = owns.getState();

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
+import { LateMarker } from '../attempt/LateMarker.tsx';
 import { withLateStyle } from '../boot/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
@@ -20,8 +21,6 @@ import { KeepButton } from './KeepButton.tsx';
 import styles from './materials.module.css';
 import { preloadWhenIdle } from './preloadWhenIdle.ts';
 import pdf from '../pictures/pdf.svg';
-
-const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Marker));
 
 type Material = Data<typeof materials.study_materials>[number];
 
@@ -74,21 +73,19 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                 />
                 {material.material_id !== undefined && (
                   <div className={styles.mark}>
-                    <Suspense>
-                      <MARKER.Screen
-                        of={{
-                          kind: 'material',
-                          item_id: material.material_id,
-                          name: material.title,
-                          subject_name: material.subject_name,
-                          chapter_name: material.chapter_name,
-                          subject_id: subId,
-                          chapter_id,
-                        }}
-                        placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
-                        label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
-                      />
-                    </Suspense>
+                    <LateMarker
+                      of={{
+                        kind: 'material',
+                        item_id: material.material_id,
+                        name: material.title,
+                        subject_name: material.subject_name,
+                        chapter_name: material.chapter_name,
+                        subject_id: subId,
+                        chapter_id,
+                      }}
+                      placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
+                      label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
+                    />
                   </div>
                 )}
                 <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
+import { LateMarker } from '../attempt/LateMarker.tsx';
 import { withLateStyle } from '../boot/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
@@ -14,7 +15,6 @@ import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
 const NOTES = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
-const MARKER = lazyScreen(() => import('../attempt/Marker.tsx').then((m) => m.Marker));
 
 interface TopicViewProps {
   topic: Topic;
@@ -62,15 +62,13 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
       </nav>
       <div className={styles.marker}>
         {video_link && (
-          <Suspense>
-            <MARKER.Screen
-              of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
-              placeOf={() => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0)}
-              label={marks.markMoment}
-              always
-              said={(place) => marks.markedAt(clock(place))}
-            />
-          </Suspense>
+          <LateMarker
+            of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
+            placeOf={() => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0)}
+            label={marks.markMoment}
+            always
+            said={(place) => marks.markedAt(clock(place))}
+          />
         )}
       </div>
       {notes_path && (

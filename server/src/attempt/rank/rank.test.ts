@@ -2,6 +2,7 @@ import { calls, exams, type Caller, type Data } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directSql, insertSessions, insertStudents } from '../../testing/database.ts';
 import { EITHER, operatorSql, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { commandOn } from '../../testing/staff.ts';
 
 const HOUR = 3_600_000;
 const PATIENCE = { timeout: 15_000, interval: 100 };
@@ -18,6 +19,7 @@ function school(settings: Record<string, string>) {
     exams: [
       { ...session, key: 'one', name: 'Session one' },
       { ...session, key: 'two', name: 'Session two' },
+      { ...session, key: 'three', name: 'Alone', series: null },
     ],
   };
 }
@@ -37,11 +39,11 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
   const examOf = async (key: string) =>
     (await portal.services.db.get<{ exam_id: number }>('SELECT exam_id FROM exam WHERE key = ?', key))?.exam_id ?? 0;
   /** Stores an attempt with those marks. */
-  const sit = async (key: string, student: number, marks: number) =>
+  const sit = async (key: string, student: number, marks: number, answers = '{}') =>
     operatorSql(
       portal,
       `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
-       VALUES ('exam', ${callers[student]?.stud_id}, ${await examOf(key)}, 1, 'k-${key}-${student}-${marks}', '{}', 1, ${marks}, 4, 'pass')`,
+       VALUES ('exam', ${callers[student]?.stud_id}, ${await examOf(key)}, 1, 'k-${key}-${student}-${marks}', '${answers}', 1, ${marks}, 4, 'pass')`,
     );
   const standing = async (student: number, key = 'one', nth = 0) => {
     const caller = callers[student];
@@ -107,6 +109,27 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     await counted(1, { rank: 1, percentile: 100, candidates: 23 });
     await operatorSql(portal, 'DELETE FROM attempt_void');
     await counted(1, { rank: 2 });
+  });
+
+  test('RANK-04 a regrade that moves a student up moves the standing, and back when it is undone', async () => {
+    const q3 = await portal.services.db.get<{ question_id: number }>(
+      `SELECT question_id FROM question WHERE kind = 'exam' AND item_id = ? AND key = 'q3'`,
+      await examOf('three'),
+    );
+    for (let student = 0; student < 10; student += 1)
+      await sit('three', student, 0, student === 9 ? `{"${q3?.question_id}": "wrong"}` : '{}');
+    portal.passTime(HOUR);
+    await counted(9, { rank: 1, percentile: 100, candidates: 10 }, 'three');
+    await counted(0, { rank: 1 }, 'three');
+    const regrade = (...args: string[]) =>
+      commandOn(portal, 'exams', 'regrade', 'three', ...args, '--why', 'it was so', '--by', 'Mr Rao');
+    expect(await regrade('--rule', 'q3=drop-attempted')).toMatchObject({ code: 0 });
+    portal.passTime(HOUR);
+    await counted(9, { rank: 1 }, 'three');
+    await counted(0, { rank: 2, percentile: 90 }, 'three');
+    expect(await regrade('--rule', 'q3=leave')).toMatchObject({ code: 0 });
+    portal.passTime(HOUR);
+    await counted(0, { rank: 1, percentile: 100 }, 'three');
   });
 
   test('RANK-05 no call of a student carries where another stands, and none lists standings', async () => {

@@ -56,6 +56,9 @@ export async function dueFor(
       else if (next_on === undefined || due_on < next_on) next_on = due_on;
     }
   }
-  cards.sort((one, other) => one.due_on.localeCompare(other.due_on) || one.step - other.step);
+  cards.sort((one, other) => byBytes(one.due_on, other.due_on) || one.step - other.step);
   return { now: at, today, cards, ...(next_on === undefined ? {} : { next_on }) };
 }
+
+/** As days are ordered; by the rules of a language it takes ten times as long. */
+const byBytes = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
-import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
 import { InWords } from '../form/InWords.tsx';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
+import { LateMarker } from '../LateMarker.tsx';
 import own from './review.module.css';
 import { spokenOf, textsOf } from '../kinds/texts.ts';
 import type { ReviewItem } from './item.ts';
@@ -15,8 +14,6 @@ import { MatrixReview } from './MatrixReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
 import { Sign, type Tone } from './Sign.tsx';
 import { TextReview } from './TextReview.tsx';
-
-const MARKER = lazyScreen(() => import('../Marker.tsx').then((m) => m.Marker));
 
 interface ReviewedQuestionProps {
   item: ReviewItem;
@@ -43,13 +40,7 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
         </div>
       )}
       <div className={own.marker}>
-        <Suspense>
-          <MARKER.Screen
-            of={{ kind: 'question', item_id: item.id, name: item.question }}
-            placeOf={ALL_OF_IT}
-            label={marks.mark}
-          />
-        </Suspense>
+        <LateMarker of={{ kind: 'question', item_id: item.id, name: item.question }} placeOf={ALL_OF_IT} label={marks.mark} />
       </div>
     </QuestionBox>
   );

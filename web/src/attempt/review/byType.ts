@@ -13,7 +13,12 @@ export interface Tally {
 
 /** How each kind of question went, in the order of the paper; none where there is only one kind. Pure. */
 export function byType(items: readonly ReviewItem[]): Tally[] {
-  const kinds = Map.groupBy(items, ({ type = 'single' }) => type);
+  // By hand: phones of our target lack Map.groupBy.
+  const kinds = new Map<string, ReviewItem[]>();
+  for (const item of items) {
+    const { type = 'single' } = item;
+    kinds.set(type, [...(kinds.get(type) ?? []), item]);
+  }
   if (kinds.size < 2) return [];
   return [...kinds].map(([key, own]) => ({
     key,

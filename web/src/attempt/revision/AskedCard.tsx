@@ -30,26 +30,27 @@ const SIGNS: Partial<Record<string, { tone: 'good' | 'plain'; icon: IconName }>>
 };
 
 /** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
-export function AskedCard({ card, round: { checked, check, next, number, of }, heading, Reviewed, kinds }: AskedCardProps) {
-  const [answer, setAnswer] = useState(() => draftOf(nameOf(card)));
-  const [isMissing, setMissing] = useState(false);
+export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardProps) {
+  const { checked, check, next, number, of, refused } = round;
+  const [answer, setAnswer] = useState(() => draftOf(nameOf(card)) || (refused[nameOf(card)] ?? ''));
+  /** Why it cannot be checked. */
+  const [fault, setFault] = useState('');
   const sign = checked && (SIGNS[checked.outcome] ?? NOT_RIGHT);
   const go = useRef<HTMLButtonElement>(null);
   const Field = isSingle(card) ? QuestionField : kinds?.KindField;
   const choose = (_question: string, given: string) => {
     keepDraft(nameOf(card), given);
     setAnswer(given);
-    setMissing(false);
+    setFault('');
   };
   const settle = (given: string) => {
     // What was chosen with is gone the next moment.
     go.current?.focus({ preventScroll: true });
-    setMissing(false);
-    check(given);
+    setFault(check(given) ? '' : words.notRead);
   };
   const press = () => {
     if (checked) next();
-    else if (answer === '') setMissing(true);
+    else if (answer === '') setFault(words.chooseFirst);
     else settle(answer);
   };
   return (
@@ -81,7 +82,7 @@ export function AskedCard({ card, round: { checked, check, next, number, of }, h
       <div className={styles.foot}>
         <p role="status" className={styles.said} data-tone={sign?.tone}>
           {sign && <Icon name={sign.icon} />}
-          {checked ? saidOf(checked) : isMissing && words.chooseFirst}
+          {checked ? saidOf(checked) : fault}
         </p>
         <div className={styles.ways}>
           {!checked && (

@@ -1,4 +1,7 @@
+import { student } from '@portal/contract';
 import * as progress from '#words/progress';
+import { isUnknownCall } from '../../api/failures.ts';
+import { useApi } from '../../api/useApi.ts';
 import { DataScreen } from '../../frame/DataScreen.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { nameOf } from '../../device/revised.ts';
@@ -7,7 +10,9 @@ import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { isSingle } from '../answers.ts';
+import { MARKER } from '../LateMarker.tsx';
 import { AskedCard } from './AskedCard.tsx';
+import { NoRevision } from './NoRevision.tsx';
 import { RoundOver } from './RoundOver.tsx';
 import { useHeading } from './useHeading.ts';
 import { useRevision } from './useRevision.ts';
@@ -23,7 +28,12 @@ export function RevisionPage() {
   // All that a round needs is here before it begins: the network may go in the middle of it.
   const review = useChunk(REVIEW, true);
   const kinds = useChunk(KINDS, hasKinds);
+  // The star of a question, and what is marked already, come behind it.
+  const isReady = card !== undefined && review.part !== undefined;
+  useChunk(MARKER, isReady);
+  useApi(student.bookmarks, {}, { enabled: isReady });
   const heading = useHeading(card ? nameOf(card) : String(round.done.length));
+  if (!query.data && isUnknownCall(query.error)) return <NoRevision />;
   const skeleton = <PaperSkeleton questions={1} />;
   return (
     <DataScreen query={query} title={progress.revision} skeleton={skeleton} empty={() => false}>

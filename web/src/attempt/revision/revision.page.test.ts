@@ -1,8 +1,8 @@
 import { daysAfter, progress, student, type Data, type Input } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { expect, test } from 'vitest';
-import { lost } from '../../testing/answers.ts';
-import { done, find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
+import { failed, lost, refused } from '../../testing/answers.ts';
+import { done, find, findText, press, screen, testPortal, toast, until } from '../../testing/portal.ts';
 
 const portal = testPortal();
 const TODAY = '2026-07-14';
@@ -221,4 +221,71 @@ test('REV-05 every kind of question is asked and shown with its key', async () =
     [40, 2, '2.5'],
     [40, 3, '{"I":["P"]}'],
   ]);
+});
+
+test('REV-06 an answer that the server refuses is told: what was typed stays, and the question is asked again, also after others', async () => {
+  const { server } = portal;
+  const number: Partial<Card> = { type: 'numeric', options: [], answer: '2.4 to 2.6', input: { min: 0 } };
+  const taken = revising([card(1, number), card(2, number)]);
+  const refuse = () => refused('Have another look.');
+  await portal.open('/revision');
+  await at(1, 2);
+  server.once(student.revise, refuse);
+  await portal.user.type(await find('textbox', 'Your answer'), '2,5');
+  await portal.user.keyboard('{Enter}');
+  await toast('Your answer did not count, look at the question again: Have another look.');
+  await at(1, 2);
+  expect(((await find('textbox', 'Your answer')) as HTMLInputElement).value).toBe('2.5');
+  expect(screen.queryByText(/^Right!/u)).toBeNull();
+  // The word of the server comes when the student has gone on.
+  server.down = true;
+  await press('button', 'Check');
+  await press('button', 'Next question');
+  await portal.user.type(await find('textbox', 'Your answer'), '7');
+  server.down = false;
+  server.once(student.revise, refuse);
+  await portal.back();
+  await portal.passTime(60_000);
+  await until(() => expect(server.callsOf(student.revise).length).toBeGreaterThan(1));
+  await findText('Question text 2');
+  await press('button', 'Check');
+  await press('button', 'Next question');
+  await findText('Question text 1');
+  expect(((await find('textbox', 'Your answer')) as HTMLInputElement).value).toBe('2.5');
+  await press('button', 'Check');
+  await press('button', 'Finish');
+  await findText('1 of 2 questions right.');
+  await done();
+  expect(answered(taken)).toEqual([
+    [40, 2, '7'],
+    [40, 1, '2.5'],
+  ]);
+});
+
+test('REV-06 a question whose key is taken back meanwhile is told, and not asked again', async () => {
+  revising([card(1)]);
+  await portal.open('/revision');
+  await at(1, 1);
+  portal.server.on(student.revise, () => failed(404));
+  await choose('a1');
+  await press('button', 'Check');
+  await toast('A question is not in revision any more: your answer to it did not count.');
+  await press('button', 'Finish');
+  await findText('That is it for now');
+});
+
+test('REV-05 what was begun before a question was corrected, and fits it no more, is said', async () => {
+  revising([card(1)]);
+  sessionStorage.setItem('student-revision', JSON.stringify({ of: '40-1', answer: 'an option of before' }));
+  await portal.open('/revision');
+  await press('button', 'Check');
+  await findText('This answer does not fit the question. Give it once more.');
+});
+
+test('REV-05 NET-01 before a server without the calls the page says so plainly, and leads on', async () => {
+  await portal.open('/revision');
+  await find('heading', 'This portal has no revision');
+  await find('link', 'Back to home');
+  await portal.passTime(10_000);
+  expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
 });

@@ -1,15 +1,18 @@
 import { revised, student } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { useState } from 'react';
+import * as words from '#words/revision';
 import { useStore } from 'zustand';
+import { isUnknownCall, type ApiError } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { post } from '../../device/queuedCalls.ts';
-import { dayAt, isRevised, noteRevised, owns } from '../../device/revised.ts';
-import { isKnown, type Checked, type Deck } from './card.ts';
+import { dayAt, forgetRevised, isRevised, nameOf, noteRevised, owns } from '../../device/revised.ts';
+import { toastError } from '../../ui/toast.ts';
+import { isKnown, type Checked, type Deck, type RevisionCard } from './card.ts';
 
 /**
  * A round of revision: ten questions at most, one after the other. An answer is marked here, noted on this device and posted, all at once: what
- * happens to page or network then, it is kept, and the question does not come again before its day.
+ * happens to page or network then, it is kept, and the question does not come again before its day. What the server refuses is asked again.
  */
 export function useRevision() {
   const query = useApi(student.revision, {}, { anew: true });
@@ -17,6 +20,9 @@ export function useRevision() {
   const [taken, setTaken] = useState<Deck>();
   const [done, setDone] = useState<readonly Checked[]>([]);
   const [checked, setChecked] = useState<Checked>();
+  /** What was checked and not left yet, by name; and what was answered to questions that the server took none of. */
+  const [at, setAt] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { data, dataUpdatedAt, isFetching, refetch } = query;
 
   // The clock of the server, as far as the last answer of it tells: a phone's own may be wrong by days.
@@ -24,23 +30,38 @@ export function useRevision() {
   const [looked, setLooked] = useState(() => Date.now());
   const deck = taken ?? data;
   const today = deck && dayAt(deck, looked + ahead);
-  const left = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
+  const due = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
+  // The one that is looked at stays; others that come again stand last.
+  const rankOf = (card: RevisionCard) => (nameOf(card) === at ? 0 : nameOf(card) in refused ? 2 : 1);
+  const left = due.toSorted((one, other) => rankOf(one) - rankOf(other));
   // Questions stay as they are while they are revised, whatever comes in meanwhile.
   if (data && taken !== data && (!taken || (left.length === 0 && done.length === 0))) setTaken(data);
 
   const card = checked?.card ?? left[0];
-  const check = (answer: string): void => {
+  const takeBack = (found: Checked, error: ApiError): void => {
+    if (isUnknownCall(error)) return toastError(words.gone);
+    forgetRevised(found.card);
+    setRefused((before) => ({ ...before, [nameOf(found.card)]: found.answer }));
+    setDone((before) => before.filter((each) => each !== found));
+    setChecked((now) => (now === found ? undefined : now));
+    return toastError(words.notTaken(error.message));
+  };
+  /** False for what is no answer to the question. */
+  const check = (answer: string): boolean => {
     const outcome = card && verdictOn(card, answer);
-    if (!card || !deck || outcome === undefined) return;
-    const at = Date.now() + ahead;
-    const day = dayAt(deck, at);
+    if (!card || !deck || outcome === undefined) return false;
+    const now = Date.now() + ahead;
+    const day = dayAt(deck, now);
     const { due_on } = revised(card, { day, right: outcome === 'right' });
     const { attempt_id, question_id } = card;
     noteRevised(card, { day, due_on });
-    post(student.revise, { attempt_id, question_id, answer, at: new Date(at).toISOString() });
     const found = { card, answer, outcome, day, due_on };
+    const onAnswer = (error: ApiError | undefined) => error && takeBack(found, error);
+    post(student.revise, { attempt_id, question_id, answer, at: new Date(now).toISOString() }, { onAnswer });
+    setAt(nameOf(card));
     setChecked(found);
     setDone([...done, found]);
+    return true;
   };
   return {
     query,
@@ -49,13 +70,17 @@ export function useRevision() {
     check,
     next: () => {
       setLooked(Date.now());
+      setAt(undefined);
       setChecked(undefined);
     },
+    /** What was answered to a question that is asked again. */
+    refused,
     /** Begins another round with what is due then. */
     more: async () => {
       const { data: fresh } = await refetch();
       setLooked(Date.now());
       setDone([]);
+      setRefused({});
       setTaken(fresh);
     },
     number: done.length + (checked ? 0 : 1),

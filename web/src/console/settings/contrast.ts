@@ -56,8 +56,8 @@ function hexOf(rgb: Rgb): string {
 }
 
 const [WHITE, INK] = ['#ffffff', '#000000'];
-/** Lighter than this, black stands on it; as theme.css has it. */
-const TURN = 0.57;
+/** Brighter than this, black stands on it; as theme.css has it. */
+const TURN = 0.179;
 
 /** How a colour comes out in a theme: what is painted, and its contrasts (WCAG 2.2, 1.4.3). */
 export interface Seen {
@@ -70,16 +70,12 @@ export interface Seen {
   white: number;
   dark: number;
   asText: number;
-  /** What is written on buttons, and words in the colour, can be read. */
-  isGood: boolean;
 }
 
 function seen(fill: Rgb, text: Rgb, page: string): Seen {
   const [white, dark] = [ratio(fill, lightOf(WHITE)), ratio(fill, lightOf(INK))];
-  const isLight = labOf(fill)[0] > TURN;
-  const asText = ratio(text, lightOf(page));
-  const isGood = (isLight ? dark : white) >= 4.5 && asText >= 4.5;
-  return { fill: hexOf(fill), on: isLight ? INK : WHITE, text: hexOf(text), page, white, dark, asText, isGood };
+  const on = luminance(fill) > TURN ? INK : WHITE;
+  return { fill: hexOf(fill), on, text: hexOf(text), page, white, dark, asText: ratio(text, lightOf(page)) };
 }
 
 /** What theme.css makes of a brand colour ('#3340c8') in both themes. */

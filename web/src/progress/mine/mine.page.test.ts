@@ -1,6 +1,7 @@
 import { progress, subjects, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { advance, find, findText, press, screen, testPortal, within } from '../../testing/portal.ts';
+import { advance, done, find, findText, press, screen, testPortal, until, within } from '../../testing/portal.ts';
+import { failed } from '../../testing/answers.ts';
 import { subject, topic } from '../../testing/samples.ts';
 
 const portal = testPortal();
@@ -89,4 +90,34 @@ test('PROG-03 before the first result the page says where results will stand', a
   portal.server.on(progress.my_progress, course).on(progress.my_results, () => ({ attempts: [], topics: [] }));
   await portal.open('/progress');
   await findText('Your results appear here after the first quiz or exam.');
+});
+
+test('REV-05 what is due for revision stands above all subjects, with its number; where that comes late, it stands last and moves nothing', async () => {
+  const { server } = portal;
+  const due = { due: 12, today: '2026-07-14', day_ends_at: '2026-07-15T00:00:00+05:30', cards: [] };
+  const order = () => screen.getAllByRole('region').map((region) => /Revise|Physics/u.exec(region.textContent)?.[0]);
+  server.on(progress.my_progress, course).on(progress.my_results, () => ({ attempts: [], topics: [] }));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.once(progress.next, async () => {
+    await held;
+    return { revision: due };
+  });
+  await portal.open('/progress');
+  await until(() => expect(server.callsOf(progress.next)).toHaveLength(1));
+  await portal.passTime(100);
+  expect(screen.queryByRole('region')).toBeNull();
+  release();
+  await findText('12 questions to revise');
+  await find('link', 'Revise');
+  expect(order()).toEqual(['Revise', 'Physics']);
+  await done();
+  indexedDB.deleteDatabase('student-lists');
+  server.once(progress.next, () => failed(503));
+  server.on(progress.next, () => ({ revision: due }));
+  await portal.open('/progress');
+  await find('region', 'Physics');
+  await portal.passTime(10_000);
+  await findText('12 questions to revise');
+  expect(order()).toEqual(['Physics', 'Revise']);
 });

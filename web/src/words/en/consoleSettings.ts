@@ -37,8 +37,7 @@ export const sample = 'Sign in';
 export const whiteOn = (ratio: string): string => `White text on it ${ratio} : 1`;
 export const darkOn = (ratio: string): string => `Dark text on it ${ratio} : 1`;
 export const asText = (ratio: string): string => `As text on the page ${ratio} : 1`;
-export const good = 'Can be read by everybody: at least 4.5 : 1.';
-export const tooLow = 'Below 4.5 : 1: people with weak eyes, or in the sun, cannot read this. Take a darker or a lighter one.';
+export const good = 'Every colour can be read by everybody: black or white stands on it, at least 4.5 : 1.';
 
 export const sms = 'SMS';
 export const terminal = 'Codes are not sent: they appear where the portal runs. Whoever runs it sets a gateway (SMS_URL).';

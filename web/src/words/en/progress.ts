@@ -14,6 +14,7 @@ export const openFor = (time: string): string => `Open for ${time} more`;
 export const goOnAt = (time: string): string => `Go on at ${time}`;
 export const revision = 'Revision';
 export const revise = 'Revise';
+export const revisedAll = 'Nothing more to revise just now';
 export const toRevise = (count: number): string =>
   `${count} ${plural('en', count, { one: 'question', other: 'questions' })} to revise`;
 export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;

@@ -17,6 +17,12 @@ export const verdicts = {
   wrong: (when: string): string => `Not right. It comes again ${when}.`,
   blank: (when: string): string => `Now you know. It comes again ${when}.`,
 };
+/** `why` is a sentence of the server's. */
+export const notTaken = (why: string): string => `Your answer did not count, look at the question again: ${why}`;
+export const gone = 'A question is not in revision any more: your answer to it did not count.';
+export const notRead = 'This answer does not fit the question. Give it once more.';
+export const none = 'This portal has no revision';
+export const noneFor = 'You find the questions that you missed in the reports of your quizzes and exams.';
 export const tomorrow = 'tomorrow';
 export const inDays = (days: number): string => `in ${days} ${plural('en', days, { one: 'day', other: 'days' })}`;
 export const forNow = 'That is it for now';
