@@ -141,3 +141,7 @@ export function isRefusal(text: string): boolean {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), refusal), text);
   return parsed.success && !LEAK.test(parsed.output.message);
 }
+
+/** Of every four in the gate one, another one for each `turn`: each field meets some, each value meets some fields. All with `npm test -- --all`. */
+export const someOf = <Item>(items: readonly Item[], turn: number): Item[] =>
+  items.filter((_item, index) => process.env['WHOLE'] !== undefined || index % 4 === turn % 4);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { auth, callRequest, quiz, subjects } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER, ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
@@ -161,7 +161,7 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
   });
 });
 
-test.each(ENGINES)('a SECRET that is not the one of before is told at the start and by doctor (%s)', async (engine) => {
+test.each(EITHER)('a SECRET that is not the one of before is told at the start and by doctor (%s)', async (engine) => {
   const database = await prepareDatabase(engine, folder);
   undo.push(database.drop);
   const env = { ...database.env, SMS_URL: 'console' };

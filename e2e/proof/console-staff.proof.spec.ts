@@ -1,6 +1,6 @@
-import { expect, test } from './helpers/operator.ts';
-import { faultsOf, OWNER, signIn } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, test } from '../helpers/operator.ts';
+import { faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 const BOSE = '9200000012';
 const DAS = '9200000014';

@@ -1,8 +1,8 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './helpers/operator.ts';
-import { ASHA } from './helpers/portal.ts';
-import { addClass, countPresses, faultsOf, OWNER, signIn } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, test } from '../helpers/operator.ts';
+import { ASHA } from '../helpers/portal.ts';
+import { addClass, countPresses, faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 /** The school's day so many days from now. */
 const day = (ahead: number): string =>

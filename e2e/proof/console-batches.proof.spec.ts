@@ -1,6 +1,6 @@
-import { expect, test } from './helpers/operator.ts';
-import { faultsOf, OWNER, signInAt } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, test } from '../helpers/operator.ts';
+import { faultsOf, OWNER, signInAt } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from './helpers/operator.ts';
-import { faultsOf, OWNER, signIn } from './steps/console.ts';
-import { complaintsOf } from './steps/everywhere.ts';
+import { expect, test } from '../helpers/operator.ts';
+import { faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { complaintsOf } from '../steps/everywhere.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
