@@ -30,4 +30,28 @@ export const notices = rows<typeof noticesShapes>()({
     auth: 'token',
     addition: true,
   },
+  push_key: {
+    method: 'POST',
+    path: '/Student/push_key',
+    auth: 'token',
+    addition: true,
+  },
+  add_push_subscription: {
+    method: 'POST',
+    path: '/Student/add_push_subscription',
+    auth: 'token',
+    addition: true,
+  },
+  remove_push_subscription: {
+    method: 'POST',
+    path: '/Student/remove_push_subscription',
+    auth: 'token',
+    addition: true,
+  },
+  choose_digest: {
+    method: 'POST',
+    path: '/Student/choose_digest',
+    auth: 'token',
+    addition: true,
+  },
 });
