@@ -3,8 +3,8 @@ import type { notices } from '@portal/contract';
 import { refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
-import { PushHosts } from './hosts.ts';
-import { pushKeyOf } from './key.ts';
+import { PushHosts } from './wire/hosts.ts';
+import { pushKeyOf } from './wire/key.ts';
 import { addSubscription, phonesOf, removeSubscription } from './subscription.store.ts';
 
 type Rows = Pick<typeof notices, 'push_key' | 'add_push_subscription' | 'remove_push_subscription'>;

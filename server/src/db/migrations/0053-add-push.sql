@@ -22,19 +22,20 @@ CREATE INDEX push_subscription_of_session ON push_subscription (session_id);
 
 -- One notice for one browser, made together with the student's own row of the notice.
 CREATE TABLE push (
-  subscription_id {int} NOT NULL REFERENCES push_subscription (subscription_id) ON DELETE CASCADE,
+  -- Its row may be gone: what was sent to it counts all the same.
+  subscription_id {int} NOT NULL,
   notice_id {int} NOT NULL REFERENCES notice (notice_id) ON DELETE CASCADE,
   stud_id {int} NOT NULL REFERENCES student (stud_id) ON DELETE CASCADE,
   due_at {int} NOT NULL,
   expires_at {int} NOT NULL,
   -- Counted before it is sent.
   tries {int} NOT NULL DEFAULT 0,
-  -- The school's day of the last try, '2026-12-01'; '' before the first.
+  -- The school's day on which it was sent, '2026-12-01', by which a day has no more than three; '' before, and when it was surely not taken.
   day TEXT NOT NULL DEFAULT '',
   -- Who is sending it, until then at the latest, by the database's clock.
   holder TEXT,
   lease_until {int} NOT NULL DEFAULT 0,
-  -- 'sent', 'failed', 'expired', or 'unwanted': seen in the portal meanwhile, or no longer chosen. NULL while it waits.
+  -- 'sent', 'failed', 'expired', 'gone' (the browser is), or 'unwanted': seen in the portal meanwhile, or no longer chosen. NULL while it waits.
   outcome TEXT,
   ended_at {int},
   PRIMARY KEY (subscription_id, notice_id)

@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
-import { deriveKey } from '../core/secret.ts';
-import type { Services } from '../core/services.ts';
+import { deriveKey } from '../../core/secret.ts';
+import type { Services } from '../../core/services.ts';
 
 /** A token is used again for so long; push services take none that lives longer than a day. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
