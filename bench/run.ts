@@ -8,6 +8,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
   standings: () => import('./scenarios/standings.ts'),
+  push: () => import('./scenarios/push.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),

@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { directSql, prepareDatabase } from '../testing/database.ts';
 import { ENGINES } from '../testing/portal.ts';
 import { PushService } from '../testing/push/service.ts';
-import { addPhones, tellNews, zoneOfNoon } from '../testing/push/subscribed.ts';
+import { addPhones, tellNews } from '../testing/push/subscribed.ts';
+import { zoneOfNoon } from '../testing/push/noon.ts';
 
 /** A few in the gate; the long proof has more. */
 const KILLS = Number(process.env['KILLS'] ?? 4);

@@ -108,6 +108,4 @@ export interface OpenPush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** 0: seen in the portal meanwhile, or its kind is no longer chosen. */
-  wanted: number;
 }

@@ -17,14 +17,7 @@ belonging('push_subscription', {
 /** Browsers of one student; one more, and the oldest gets nothing any more. */
 const MOST = 5;
 
-/**
- * The subscriptions `u` that are sent to: of the key that the portal has, of a sign-in that lasts (session `e`, student `s`). Takes the key's
- * id, now, and the moment IDLE_MS ago.
- */
-export const LIVE = `push_subscription u JOIN session e ON e.session_id = u.session_id AND e.ended_at IS NULL
-  JOIN student s ON s.stud_id = u.stud_id AND s.standing = 'active' AND u.key_id = ? AND e.expires_at > ? AND e.last_seen_at > ?`;
-
-/** The parameters of LIVE. */
+/** The key's id, now, and the moment since which a sign-in must have been used: what tells a subscription that is sent to. */
 export const liveAt = (key_id: string, now: number): [string, number, number] => [key_id, now, now - IDLE_MS];
 
 export interface NewSubscription {
@@ -71,7 +64,8 @@ export const removeSubscription = writeJob(
 /** The student's browsers that are sent to. */
 export async function phonesOf(db: Sql, stud_id: number, key_id: string, now: number): Promise<number> {
   const row = await db.get<{ phones: number }>(
-    `SELECT COUNT(*) AS phones FROM ${LIVE} WHERE u.stud_id = ?`,
+    `SELECT COUNT(*) AS phones FROM push_subscription u JOIN session e ON e.session_id = u.session_id
+     WHERE u.key_id = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND u.stud_id = ?`,
     ...liveAt(key_id, now),
     stud_id,
   );

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 
 /** A browser's keys, base64url, as it gave them. */
 export interface BrowserKeys {
@@ -8,7 +8,7 @@ export interface BrowserKeys {
 
 /** What is made anew for every message: a key pair of one use, and the salt. */
 export interface Fresh {
-  privateKey: Buffer;
+  pair: ECDH;
   salt: Buffer;
 }
 
@@ -20,7 +20,7 @@ const LAST = Buffer.of(2);
 const made = (): Fresh => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  return { privateKey: pair.getPrivateKey(), salt: randomBytes(16) };
+  return { pair, salt: randomBytes(16) };
 };
 
 const hkdf = (salt: Buffer, from: Buffer, info: Buffer | string, length: number): Buffer =>
@@ -31,17 +31,16 @@ const hkdf = (salt: Buffer, from: Buffer, info: Buffer | string, length: number)
  * give `fresh` to compare it with the message of the RFC. Throws for a key that is none.
  */
 export function encrypted(plain: Buffer, { p256dh, auth }: BrowserKeys, fresh: Fresh = made()): Buffer {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(fresh.privateKey);
+  const { pair, salt } = fresh;
   const ours = pair.getPublicKey();
   const theirs = Buffer.from(p256dh, 'base64url');
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
   const input = hkdf(Buffer.from(auth, 'base64url'), pair.computeSecret(theirs), info, 32);
-  const key = hkdf(fresh.salt, input, 'Content-Encoding: aes128gcm\0', 16);
-  const nonce = hkdf(fresh.salt, input, 'Content-Encoding: nonce\0', 12);
+  const key = hkdf(salt, input, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = hkdf(salt, input, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const record = [cipher.update(Buffer.concat([plain, LAST])), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(RECORD);
-  return Buffer.concat([fresh.salt, size, Buffer.of(ours.length), ours, ...record]);
+  return Buffer.concat([salt, size, Buffer.of(ours.length), ours, ...record]);
 }

@@ -9,13 +9,6 @@ import { directSql, insertSessions, insertStudents } from '../database.ts';
 import type { Phone } from './phone.ts';
 import type { PushService } from './service.ts';
 
-/** A zone of the world where it is early afternoon now: a portal there may call its students. */
-export function zoneOfNoon(): string {
-  const behind = (new Date().getUTCHours() - 13 + 24) % 24;
-  // The name says how far the zone is behind Greenwich.
-  return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
-}
-
 /** Adds students with a phone each to a school where nobody works just now. */
 export async function addPhones(env: Record<string, string>, service: PushService, count: number): Promise<Phone[]> {
   const config = readConfig(env);
