@@ -68,6 +68,38 @@ describe.each(ENGINES)('copies to phones on %s', (engine) => {
     await expect.poll(() => phone.titles.slice(4).toSorted(), PATIENCE).toEqual(['Fourth of the day', 'News']);
   });
 
+  test('PUSH-02 whatever happens whenever, through the store too: silence at night, three a day, nothing too late', async () => {
+    const phone = await told.subscribe(told.asha);
+    const ends = new Map<unknown, number>();
+    const days = new Map<string, number>();
+    const wrong: object[] = [];
+    told.service.onMessage = () => {
+      const now = told.portal.services.now();
+      const wall = new Date(now).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+      const title = String(phone.pushed.at(-1)?.facts['title']);
+      const [day, hour] = [wall.slice(0, 10), Number(wall.slice(11, 13))];
+      days.set(day, (days.get(day) ?? 0) + 1);
+      const isQuiet = hour < 8 || hour >= 21;
+      if ((isQuiet && !title.startsWith('near')) || (ends.get(title) ?? 0) <= now || (days.get(day) ?? 0) > 3)
+        wrong.push({ title, wall, sent: days.get(day) });
+    };
+    for (let step = 0; step < 14; step += 1) {
+      const now = told.portal.services.now();
+      for (const name of ['one', 'two', 'near'].slice(Math.floor(Math.random() * 3))) {
+        const title = `${name} ${step}`;
+        const about_at = now + (name === 'near' ? HOUR : Math.floor(Math.random() * 20 * HOUR) + MINUTE);
+        ends.set(title, about_at);
+        await told.happens(title, { kind: name === 'near' ? 'class_moved' : 'class_cancelled', about_at, expires_at: about_at });
+      }
+      await told.settled();
+      told.portal.passTime(Math.floor(Math.random() * 5 * HOUR));
+      await told.settled();
+    }
+    told.service.onMessage = () => undefined;
+    expect(wrong).toEqual([]);
+    expect(phone.pushed.length).toBeGreaterThan(0);
+  });
+
   test('PUSH-03 a service that is busy or broken is asked again when it says so; a phone that is gone is forgotten', async () => {
     const [busy, gone] = [await told.subscribe(told.asha), await told.subscribe(told.asha)];
     let refused = 0;
