@@ -23,7 +23,9 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-push-'));
     const database = await prepareDatabase(engine, folder);
     const service = await PushService.start();
-    const env = { ...database.env, TIME_ZONE: zoneOfNoon(), PUSH_HOSTS: service.origin, LEASE_MS: '300' };
+    // An embedded database has one portal: what the one before held is free at the next start, however long the lease.
+    const lease = engine === 'sqlite' ? '600000' : '300';
+    const env = { ...database.env, TIME_ZONE: zoneOfNoon(), PUSH_HOSTS: service.origin, LEASE_MS: lease };
     const phones = await addPhones(env, service, STUDENTS);
     await tellNews(env, TITLES);
     // Two instances, where several can serve.
@@ -56,7 +58,7 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
         { outcome: 'sent', count: phones.length * TITLES.length },
       ]);
       // By the topic alone does a phone see that two are one.
-      for (const phone of phones) expect(phone.titles.toSorted()).toEqual(TITLES);
+      for (const phone of phones) expect(phone.titles.toSorted((one, other) => one.localeCompare(other))).toEqual(TITLES);
       expect(kills).toBe(KILLS);
     } finally {
       for (const sender of senders) {
@@ -68,6 +70,5 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     }
-    console.log(engine, { messages, kills, phones: phones.length });
   }, 120_000);
 });

@@ -25,10 +25,13 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The hour and the day on the wall, by another way than the portal's. */
-function wall(at: number, timeZone: string): { hour: number; day: string } {
-  const text = new Date(at).toLocaleString('sv-SE', { timeZone });
-  return { hour: Number(text.slice(11, 13)), day: text.slice(0, 10) };
+/** Tells the hour and the day on the wall, by another way than the portal's. */
+function wallIn(timeZone: string): (at: number) => { hour: number; day: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const text = format.format(at);
+    return { hour: Number(text.slice(11, 13)), day: text.slice(0, 10) };
+  };
 }
 
 interface Open extends Waiting {
@@ -49,7 +52,8 @@ const near = ({ kind, about_at, was_at }: Waiting, now: number): boolean =>
 test.each(ZONES)(
   'PUSH-02 in %s nothing is sent at night but of a class within two hours, no more than three on a day, nothing too late',
   (timeZone) => {
-    for (let seed = 1; seed <= 40; seed += 1) {
+    const wall = wallIn(timeZone);
+    for (let seed = 1; seed <= 20; seed += 1) {
       const random = seeded(seed * 7919);
       const sent = new Map<string, Set<number>>();
       let open: Open[] = [];
@@ -58,7 +62,7 @@ test.each(ZONES)(
       const end = now + 5 * DAY;
       for (let notice_id = 1; now < end; now += Math.floor(random() * 2 * HOUR)) {
         while (random() < 0.5) open.push(randomNotice((notice_id += 1), now, random));
-        const { hour, day } = wall(now, timeZone);
+        const { hour, day } = wall(now);
         const today = sent.get(day) ?? new Set();
         const due = open.filter(({ due_at }) => due_at <= now);
         const found = verdicts(due, today, hereAt(now, timeZone));
@@ -70,7 +74,7 @@ test.each(ZONES)(
             expect((hour >= 8 && hour < 21) || near(notice, now), JSON.stringify(told)).toBe(true);
             today.add(notice.notice_id);
           } else if (verdict?.do === 'wait') {
-            const until = wall(verdict.until, timeZone);
+            const until = wall(verdict.until);
             expect(until.hour, JSON.stringify(told)).toBe(8);
             expect(verdict.until, JSON.stringify(told)).toBeGreaterThan(now);
             expect(verdict.until, JSON.stringify(told)).toBeLessThan(notice.expires_at);
@@ -80,8 +84,7 @@ test.each(ZONES)(
         expect(today.size).toBeLessThanOrEqual(3);
         // What is of use, and may be sent, and has room, is not kept back.
         if (hour >= 8 && hour < 21 && today.size < 3)
-          for (const { notice_id, expires_at } of due)
-            expect(found.get(notice_id)?.do).toBe(expires_at > now ? 'send' : 'expire');
+          for (const { notice_id: own, expires_at } of due) expect(found.get(own)?.do).toBe(expires_at > now ? 'send' : 'expire');
         sent.set(day, today);
         open = open.flatMap((notice) => {
           const verdict = found.get(notice.notice_id);

@@ -31,7 +31,9 @@ test('PUSH-01 the library of the format reads what is made here, of any length, 
   }
   const another = new Phone('https://push.example.org/1').subscription;
   const forAnother = encrypted(Buffer.from('x'), { ...another, auth: keys.auth });
-  expect(() => ece.decrypt(forAnother, { version: 'aes128gcm', privateKey: pair, authSecret: keys.auth })).toThrow();
+  expect(() => ece.decrypt(forAnother, { version: 'aes128gcm', privateKey: pair, authSecret: keys.auth })).toThrow(
+    'unable to authenticate',
+  );
 });
 
 test('PUSH-01 what is sent is facts below 3 KB, whatever the names are, and whole characters', () => {

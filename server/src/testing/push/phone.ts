@@ -32,8 +32,8 @@ export class Phone {
   }
 
   /** The titles of those, in the order in which they came. */
-  get titles(): unknown[] {
-    return this.shown.map(({ facts }) => facts['title']);
+  get titles(): string[] {
+    return this.shown.map(({ facts }) => String(facts['title']));
   }
 
   /** Throws for a message that a browser, or its push service, would refuse. */
