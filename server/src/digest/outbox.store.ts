@@ -21,6 +21,8 @@ export interface Today {
   day: string;
   from: number;
   now: number;
+  /** Only students with greater numbers: each is looked at once. */
+  after: number;
 }
 
 /** A student who is to get a mail. */
@@ -33,33 +35,36 @@ export interface Reader {
 /** Those who want a mail, have something that they have not seen, and have got none today. */
 const DUE = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN digest_mail m ON m.stud_id = c.stud_id AND m.day = ?
-  WHERE c.digest = 1 AND s.standing = 'active' AND s.email <> ''
+  WHERE c.stud_id > ? AND c.digest = 1 AND s.standing = 'active' AND s.email <> ''
     AND (m.state IS NULL OR (m.state = 'waiting' AND m.tries < ${MOST_TRIES} AND m.at <= ?))
     AND EXISTS (SELECT 1 FROM student_notice o JOIN notice n ON n.notice_id = o.notice_id
       WHERE o.stud_id = c.stud_id AND o.seen_at IS NULL AND n.at >= ? AND n.at <= ?)
-  ORDER BY s.stud_id LIMIT 1`;
+  ORDER BY c.stud_id LIMIT 1`;
 
-export const isDigestDue = async (db: Sql, { day, from, now }: Today): Promise<boolean> =>
-  (await db.get(DUE, day, now - AGAIN_MS, from, now)) !== undefined;
+export const isDigestDue = async (db: Sql, { day, from, now, after }: Today): Promise<boolean> =>
+  (await db.get(DUE, day, after, now - AGAIN_MS, from, now)) !== undefined;
 
 /**
  * Takes the next student who is due. From here on the day's mail counts as sent: when the portal ends before it is known, there is none rather
  * than two.
  */
-export const claimDigest = writeJob('digest.claim', async (tx: Sql, { day, from, now }: Today): Promise<Reader | undefined> => {
-  const reader = await tx.get<Reader>(DUE, day, now - AGAIN_MS, from, now);
-  if (!reader) return undefined;
-  const taken = await tx.run(
-    `INSERT INTO digest_mail (stud_id, day, at) VALUES (?, ?, ?)
+export const claimDigest = writeJob(
+  'digest.claim',
+  async (tx: Sql, { day, from, now, after }: Today): Promise<Reader | undefined> => {
+    const reader = await tx.get<Reader>(DUE, day, after, now - AGAIN_MS, from, now);
+    if (!reader) return undefined;
+    const taken = await tx.run(
+      `INSERT INTO digest_mail (stud_id, day, at) VALUES (?, ?, ?)
      ON CONFLICT (stud_id, day) DO UPDATE SET tries = digest_mail.tries + 1, state = 'sending', at = excluded.at
      WHERE digest_mail.state = 'waiting'`,
-    reader.stud_id,
-    day,
-    now,
-  );
-  // Another instance was here meanwhile; the next call finds somebody else.
-  return taken > 0 ? reader : { ...reader, email: '' };
-});
+      reader.stud_id,
+      day,
+      now,
+    );
+    // Another instance was here meanwhile; the next call finds somebody else.
+    return taken > 0 ? reader : { ...reader, email: '' };
+  },
+);
 
 /** What became of a mail: 'waiting' when it was surely not taken. */
 export const recordDigest = writeJob(

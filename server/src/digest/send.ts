@@ -15,7 +15,7 @@ function todayFrom({ config, now }: Services): Today | undefined {
   const at = now();
   const day = dayIn(at, config.TIME_ZONE);
   if (at < zonedMoment(day, config.DIGEST_AT, config.TIME_ZONE)) return undefined;
-  return { day, from: startOfDay(at, config.TIME_ZONE), now: at };
+  return { day, from: startOfDay(at, config.TIME_ZONE), now: at, after: 0 };
 }
 
 /** True when somebody is to get a mail now. */
@@ -27,14 +27,17 @@ export async function areDigestsDue(services: Services): Promise<boolean> {
 /** Sends the mails of the day, one after the other; a server that takes none is asked again later. */
 export async function sendDigests(services: Services, signal: AbortSignal): Promise<void> {
   const { db, config, log, now } = services;
+  if (config.SMTP_URL === '') return;
   const post = await openPost(config);
-  let waiting = 0;
+  let [waiting, after] = [0, 0];
   try {
     await post.check();
     for (;;) {
-      const today = signal.aborted ? undefined : todayFrom(services);
+      const here = signal.aborted ? undefined : todayFrom(services);
+      const today = here && { ...here, after };
       const reader = today && (await db.write(claimDigest, today));
       if (!today || !reader) break;
+      after = reader.stud_id;
       // Another instance has this one.
       if (reader.email === '') continue;
       const { posted, reason } = await sendOne(services, post, { ...reader, today });

@@ -84,11 +84,12 @@ export const recordPushes = writeJob(
 
 /** Removes what is over since before then, a piece at a time. */
 export const prunePushes = writeJob('push.prune', async (tx: Sql, { before }: { before: number }): Promise<void> => {
-  await tx.run(
-    `DELETE FROM push WHERE (subscription_id, notice_id) IN (
-       SELECT subscription_id, notice_id FROM push WHERE ended_at < ? ORDER BY ended_at LIMIT 500)`,
+  const over = await tx.all<{ subscription_id: number; notice_id: number }>(
+    'SELECT subscription_id, notice_id FROM push WHERE ended_at < ? ORDER BY ended_at LIMIT 200',
     before,
   );
+  for (const { subscription_id, notice_id } of over)
+    await tx.run('DELETE FROM push WHERE subscription_id = ? AND notice_id = ?', subscription_id, notice_id);
 });
 
 /** Something to be sent, with where to. Moments in epoch milliseconds. */
