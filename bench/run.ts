@@ -10,6 +10,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   standings: () => import('./scenarios/standings.ts'),
   revision: () => import('./scenarios/revision.ts'),
   star: () => import('./scenarios/star.ts'),
+  push: () => import('./scenarios/push.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),

@@ -1,33 +1,44 @@
 import { rows } from './endpoint.ts';
 import type { noticesShapes } from './notices.schema.ts';
 
+/** What every call here has: bytes of the home page are few. */
+const OWN = { method: 'POST', auth: 'token', addition: true } as const;
+
 /** What the portal tells a student by itself. Every call here is an addition. */
 export const notices = rows<typeof noticesShapes>()({
   notices: {
-    method: 'POST',
+    ...OWN,
     path: '/Student/notices',
-    auth: 'token',
     spare: true,
-    addition: true,
     offline: 'unanswered',
   },
   notices_seen: {
-    method: 'POST',
+    ...OWN,
     path: '/Student/notices_seen',
-    auth: 'token',
-    addition: true,
     queued: true,
   },
   notice_choices: {
-    method: 'POST',
+    ...OWN,
     path: '/Student/notice_choices',
-    auth: 'token',
-    addition: true,
   },
   choose_notices: {
-    method: 'POST',
+    ...OWN,
     path: '/Student/choose_notices',
-    auth: 'token',
-    addition: true,
+  },
+  push_key: {
+    ...OWN,
+    path: '/Student/push_key',
+  },
+  add_push_subscription: {
+    ...OWN,
+    path: '/Student/add_push_subscription',
+  },
+  remove_push_subscription: {
+    ...OWN,
+    path: '/Student/remove_push_subscription',
+  },
+  choose_digest: {
+    ...OWN,
+    path: '/Student/choose_digest',
   },
 });

@@ -13,6 +13,7 @@ const exact = /^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
 /** Licences that let anyone run, change and host the portal; file-level copyleft (MPL) is fine as we change no such file. */
 const allowedLicences = [
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

@@ -20,7 +20,9 @@ export const serverRooms: Record<string, string[]> = {
   schedule: ['core', 'db', 'words', 'audit', 'live', 'roster', 'source'],
   results: ['core', 'db', 'words', 'attempt', 'roster', 'sheet'],
   progress: ['core', 'db', 'words', 'attempt', 'live'],
-  notices: ['core', 'db', 'attempt', 'live', 'schedule'],
+  push: ['core', 'db'],
+  digest: ['core', 'db', 'words'],
+  notices: ['core', 'db', 'attempt', 'digest', 'live', 'push', 'schedule'],
   rehearsal: ['core', 'db', 'attempt'],
   safety: ['core', 'db', 'media'],
   content: ['core', 'db', 'attempt', 'media', 'sheet', 'speech', 'student', 'roster', 'search', 'source', 'audit'],
@@ -44,7 +46,21 @@ export const serverRooms: Record<string, string[]> = {
     'media',
     'safety',
   ],
-  jobs: ['core', 'db', 'attempt', 'audit', 'auth', 'notices', 'progress', 'regrade', 'roster', 'safety', 'search'],
+  jobs: [
+    'core',
+    'db',
+    'attempt',
+    'audit',
+    'auth',
+    'digest',
+    'notices',
+    'progress',
+    'push',
+    'regrade',
+    'roster',
+    'safety',
+    'search',
+  ],
 };
 
 /** The rooms a noun of the server may import besides itself. */

@@ -21,6 +21,7 @@ import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
 import { StaffGate } from './core/staff.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
+import { unsubscribeRoutes } from './digest/unsubscribe.routes.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
 import { workByTheClock } from './jobs/work.ts';
@@ -133,6 +134,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
 
   calendarRoutes(app, services);
+  unsubscribeRoutes(app, services);
   serveStaffFiles(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);

@@ -10,6 +10,7 @@ import { workByTheClock } from './jobs/work.ts';
 import { belongings } from './roster/belongings.ts';
 import { goodBodies, post, POST_ROWS } from './testing/rows.ts';
 import { createPostgresDatabase, directSql, prepareDatabase } from './testing/database.ts';
+import { startMailbox, type Mailbox } from './testing/mailbox.ts';
 import { ASHA, startPortal, testSchool, type TestPortal } from './testing/portal.ts';
 
 const BELONGINGS = Object.fromEntries(await belongings());
@@ -37,6 +38,7 @@ interface Explained {
 
 let postgres: Postgres;
 let portal: TestPortal;
+let box: Mailbox;
 let explained: Explained[];
 
 beforeAll(async () => {
@@ -50,7 +52,14 @@ beforeAll(async () => {
   });
   const { url } = await createPostgresDatabase(postgres.url);
   // Told which school: the copy that is at hand is of the embedded database.
-  portal = await startPortal('sqlite', { env: { DATABASE_URL: url }, school: testSchool() });
+  box = await startMailbox();
+  const mails = {
+    SMTP_URL: box.url,
+    MAIL_FROM: 'portal@example.org',
+    PUBLIC_URL: 'https://portal.example.org',
+    DIGEST_AT: '00:00',
+  };
+  portal = await startPortal('sqlite', { env: { DATABASE_URL: url, ...mails }, school: testSchool() });
   const log = path.join(postgres.dir, 'log');
   // The loading of the school is no call.
   const before = statSync(log).size;
@@ -59,6 +68,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.stop();
+  await box.close();
   await postgres.stop();
 });
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
+import { mailProblems, mailSettings } from './env.mail.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
+import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.sign-in.ts';
 import { OperatorError } from './errors.ts';
 import { counted } from './words.ts';
@@ -31,6 +33,8 @@ const schema = v.object({
   ),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
+  ...pushSettings,
+  ...mailSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),
@@ -85,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!production && (given['SMS_URL'] ?? 'console') === 'console') given['OTP_SENDS'] ??= '60:3600,500:86400';
   const parsed = v.safeParse(schema, given);
   const problems = parsed.success
-    ? signInProblems(parsed.output)
+    ? [...signInProblems(parsed.output), ...mailProblems(parsed.output)]
     : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
   const postgres = given['DATABASE_URL']?.startsWith('postgres') ?? false;
   if (postgres && given['SECRET'] === undefined)

@@ -1,6 +1,9 @@
 import type { PaperCache } from '../attempt/shown/paper.cache.ts';
 import { countDueStandings } from '../attempt/rank/count.ts';
 import { closeExpired } from '../attempt/closeExpired.ts';
+import { areDigestsDue, sendDigests } from '../digest/send.ts';
+import { deliverPushes } from '../push/deliver.ts';
+import { isPushDue } from '../push/outbox.store.ts';
 import { tellStudents } from '../notices/tell.ts';
 import { pruneSignIns } from '../auth/prune.ts';
 import type { Services } from '../core/services.ts';
@@ -19,6 +22,18 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
   { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
   { name: 'notices.tell', every_ms: 5_000, run: (signal) => tellStudents(services, signal) },
+  {
+    name: 'push.deliver',
+    every_ms: 2_000,
+    isDue: () => isPushDue(services.db, services.now()),
+    run: deliverPushes(services),
+  },
+  {
+    name: 'digest.send',
+    every_ms: 60_000,
+    isDue: () => areDigestsDue(services),
+    run: (signal) => sendDigests(services, signal),
+  },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },
   {

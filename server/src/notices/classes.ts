@@ -84,7 +84,10 @@ export function changesOf(held: readonly HeldClass[], before: readonly (ToldClas
     const name = `${kind} ${was.live_class_id}`;
     const isNews = isOff ? was.cancelled === 0 && was.starts_at > now : Math.max(was.starts_at, starts_at) > now;
     if (isNews && !events.has(name))
-      events.set(name, eventOf(kind, `${placeOf(was)}/${was.changes + 1}`, is ?? was, isOff ? was.starts_at : starts_at));
+      events.set(name, {
+        ...eventOf(kind, `${placeOf(was)}/${was.changes + 1}`, is ?? was, isOff ? was.starts_at : starts_at),
+        ...(!isOff && { was_at: was.starts_at }),
+      });
   }
   if (before.length > 0) for (const event of decidedAhead(held, known)) events.set(event.dedupe, event);
   return { told, events: [...events.values()] };

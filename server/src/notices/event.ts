@@ -11,6 +11,8 @@ export interface Event {
   /** '' where it is of no subject. */
   subject_name: string;
   about_at: number | null;
+  /** When a class that was moved was to begin. */
+  was_at?: number;
   /** A page of the portal; of results the attempt's number follows. */
   link: string;
   /** Later nobody needs to be called for it. */

@@ -4,9 +4,10 @@ import type { Event } from './event.ts';
 
 /** Stores what happened, once; within a transaction. */
 export async function storeEvents(tx: Sql, events: readonly Event[], at: number): Promise<void> {
-  for (const { dedupe, kind, item_id, title, subject_name, about_at, link, expires_at } of events)
+  for (const { dedupe, kind, item_id, title, subject_name, about_at, was_at, link, expires_at } of events)
     await tx.run(
-      `INSERT INTO notice (dedupe, kind, item_id, title, subject_name, about_at, link, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO notice (dedupe, kind, item_id, title, subject_name, about_at, link, at, expires_at, was_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (dedupe) DO NOTHING`,
       dedupe,
       kind,
@@ -17,6 +18,7 @@ export async function storeEvents(tx: Sql, events: readonly Event[], at: number)
       link,
       at,
       expires_at,
+      was_at ?? null,
     );
 }
 

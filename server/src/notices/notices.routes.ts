@@ -3,10 +3,17 @@ import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { digestOf, digestRoutes } from '../digest/digest.routes.ts';
+import { phonesOn, pushRoutes } from '../push/push.routes.ts';
 import { choicesOf, markSeen, noticesOf, storeChoice, unseenOf } from './notices.store.ts';
 
-export function noticesRoutes({ db, now }: Services): Handlers<typeof notices> {
+export function noticesRoutes(services: Services): Handlers<typeof notices> {
+  const { db, now } = services;
+  const phonesOf = phonesOn(services);
   return {
+    ...pushRoutes(services),
+    ...digestRoutes(services),
+
     notices: async ({ before }, { session: { stud_id } }) => {
       const rows = await noticesOf(db, stud_id, before);
       return {
@@ -31,7 +38,14 @@ export function noticesRoutes({ db, now }: Services): Handlers<typeof notices> {
 
     notice_choices: async (_body, { session: { stud_id } }) => {
       const chosen = new Map((await choicesOf(db, stud_id)).map(({ kind, push }) => [kind, push]));
-      return { data: { kinds: NOTICE_KINDS.map((kind) => ({ kind, push: chosen.get(kind) ?? 1 })) } };
+      const digest = await digestOf(services, stud_id);
+      return {
+        data: {
+          kinds: NOTICE_KINDS.map((kind) => ({ kind, push: chosen.get(kind) ?? 1 })),
+          phones: await phonesOf(stud_id),
+          ...(digest !== undefined && { digest }),
+        },
+      };
     },
 
     choose_notices: async ({ kind, push }, { session: { stud_id } }) => {

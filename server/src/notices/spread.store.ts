@@ -2,6 +2,7 @@ import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { queuePushes } from '../push/outbox.store.ts';
 
 belonging('student_notice', {
   exported: [
@@ -80,6 +81,7 @@ export const spreadNotice = writeJob(
       reached,
       until,
     );
+    await queuePushes(tx, { notice_id, after: reached, until, at });
     await tx.run('UPDATE notice SET reached = ? WHERE notice_id = ? AND reached < ?', until, notice_id, until);
     return true;
   },

@@ -15,7 +15,7 @@ const CONFIG = 'portal-config';
 const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
 /** Addresses the server answers itself; everything else opened as a page is the portal. */
-const OF_SERVER = [/^\/(?:api|media|assets)\//u, /^\/console(?:\/|$)/u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
+const OF_SERVER = [/^\/(?:api|media|assets|mail)\//u, /^\/console(?:\/|$)/u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
 
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__);

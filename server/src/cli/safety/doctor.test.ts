@@ -63,7 +63,7 @@ test.each(ENGINES)(
     }
     const sound = await examined(env);
     expect(sound).toMatchObject({ code: 0, healthy: true });
-    for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway'])
+    for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway', 'copies to phones'])
       expect(sound.by(check).map(({ state }) => state)).toContain('ok');
 
     // The gateway is gone, the address of the portal leads nowhere, and the database was opened by a later version.

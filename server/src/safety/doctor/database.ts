@@ -3,6 +3,7 @@ import type { Config } from '../../core/env.ts';
 import { counted } from '../../core/words.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 import { embeddedFile } from '../../db/open.ts';
+import { copies } from './copies.ts';
 import { skew, timeNoted } from './clock.ts';
 import { secretFindings } from './secret.ts';
 import type { Environment } from './settings.ts';
@@ -25,6 +26,7 @@ export async function* database(config: Config, env: Environment): AsyncGenerato
     // An older schema has neither.
     if (schema.state !== 'ok') return;
     yield* await secretFindings(reader, config, env);
+    yield* await copies(reader);
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
