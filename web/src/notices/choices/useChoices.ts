@@ -6,20 +6,22 @@ import { queryClient } from '../../api/queryClient.ts';
 /** What the student has chosen, as the server tells it. */
 export type Choices = Data<typeof notices.notice_choices>;
 
-/** Changes the answer that the page shows; the next visit asks again. */
-function show(change: (now: Choices) => Choices): void {
+/** Changes the answer that the page shows; the next visit asks again. Resolves when the page has heard of it: no switch goes back meanwhile. */
+async function show(change: (now: Choices) => Choices): Promise<void> {
   queryClient.setQueryData<Choices>(callKey(notices.notice_choices, {}), (now) => now && change(now));
+  // The library tells it in a turn of its own.
+  await new Promise((heard) => setTimeout(heard));
 }
 
 /** Sends copies of a kind to the student's phones, or not. Rejects where the server has not taken it. */
 export async function chooseKind(input: Input<typeof notices.choose_notices>): Promise<void> {
   await send(notices.choose_notices, input);
   const { kind, push } = input;
-  show((now) => ({ ...now, kinds: now.kinds.map((each) => (each.kind === kind ? { kind, push } : each)) }));
+  await show((now) => ({ ...now, kinds: now.kinds.map((each) => (each.kind === kind ? { kind, push } : each)) }));
 }
 
 /** Sends the mail of the evening, or not. Rejects where the server has not taken it. */
 export async function chooseDigest(digest: 0 | 1): Promise<void> {
   await send(notices.choose_digest, { digest });
-  show((now) => ({ ...now, digest }));
+  await show((now) => ({ ...now, digest }));
 }

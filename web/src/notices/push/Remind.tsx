@@ -37,8 +37,8 @@ export function Remind({ name }: { name: string }) {
         </LinkButton>
       ) : (
         <Button look="quiet" icon="bell" pending={pending} onClick={() => void press()}>
-          {words.remind}
-          <span className="visually-hidden">{words.ofClass(name)}</span>
+          <span aria-hidden="true">{words.remind}</span>
+          <span className="visually-hidden">{words.remindOf(name)}</span>
         </Button>
       )}
       <div role="status" className={styles.said}>

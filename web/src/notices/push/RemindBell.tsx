@@ -28,10 +28,7 @@ export function RemindBell({ name, isShown }: RemindBellProps) {
   if (!isShown) return null;
   return (
     <Button look="quiet" icon="bell" pending={pending} onClick={() => void press()}>
-      <span className="visually-hidden">
-        {words.remind}
-        {words.ofClass(name)}
-      </span>
+      <span className="visually-hidden">{words.remindOf(name)}</span>
     </Button>
   );
 }

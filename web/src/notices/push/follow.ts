@@ -25,6 +25,8 @@ export function followPush(): () => void {
 async function bringUpToDate(): Promise<void> {
   const kept = keptPush();
   if (!kept) return;
+  // The server has signed the student out meanwhile.
+  if (studentId() === undefined) return dropSubscription();
   // Of another student, or forbidden since: it ends here and there.
   if (String(kept.stud_id) !== String(studentId()) || Notification.permission !== 'granted') return unsubscribe();
   // The browser has made another one, as browsers do at times, or the student has signed in anew.

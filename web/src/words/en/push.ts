@@ -1,8 +1,8 @@
 import { plural } from '../plural.ts';
 
 export const remind = 'Remind me';
-/** Behind 'Remind me', for those who do not see which card it stands on. */
-export const ofClass = (name: string): string => ` of this class: ${name}`;
+/** For those who do not see which card it stands on. */
+export const remindOf = (name: string): string => `Remind me of this class: ${name}`;
 export const on = 'Reminders are on';
 export const onFor =
   'We will remind you 15 minutes before a class, and tell you when one moves or is cancelled, when an exam opens, and when results are out.';
