@@ -101,7 +101,7 @@ const SHARED = [
 ];
 
 /** What a browser that gets notifications needs, and the ways to turn them on. */
-const PUSH = ['notices/push/follow.ts', 'notices/push/usePush.ts', 'notices/push/useThere.ts'];
+const PUSH = ['notices/push/upToDate.ts', 'notices/push/usePush.ts', 'notices/push/useThere.ts'];
 
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and

@@ -8,8 +8,7 @@ import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import door from '../frame/door.module.css';
-import { canPush } from './push/can.ts';
-import { keptPush } from './push/kept.ts';
+import { followPush } from './push/follow.ts';
 import styles from './Bell.module.css';
 
 /**
@@ -39,12 +38,4 @@ export function Bell({ path }: { path: string }) {
       )}
     </Link>
   );
-}
-
-/** Once a visit, and only in a browser that the portal sends to. */
-function followPush(): (() => void) | undefined {
-  if (!keptPush() || !canPush()) return undefined;
-  const following = import('./push/follow.ts').then((m) => m.followPush());
-  following.catch(() => undefined);
-  return () => void following.then((stop) => stop()).catch(() => undefined);
 }

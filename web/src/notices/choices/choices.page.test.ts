@@ -134,7 +134,16 @@ test('BELL-12 NET-01 the notices and the profile lead there; where the server se
   keeping();
   portal.server
     .on(notices.notices, () => ({ unseen: 0, notices: [] }))
-    .on(student.get_profile, () => ({ name: 'Asha Rao', guardian: '', state: '', district: '', email: '', phone_code: '91', mobile: '9000000001', academic_level: '' }));
+    .on(student.get_profile, () => ({
+      name: 'Asha Rao',
+      guardian: '',
+      state: '',
+      district: '',
+      email: '',
+      phone_code: '91',
+      mobile: '9000000001',
+      academic_level: '',
+    }));
   const link = () => find('link', 'Notifications');
   await portal.open('/profile');
   expect((await link()).getAttribute('href')).toBe('/notices/choices');

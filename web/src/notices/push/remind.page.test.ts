@@ -113,9 +113,7 @@ test('BELL-11 whoever has put off the reminders of classes is offered them, and 
   portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon', push: 0 }], phones: 1 }));
   await portal.reload();
   await press('button', REMIND);
-  await until(() =>
-    expect(portal.server.asked(notices.choose_notices).at(-1)).toEqual({ kind: 'class_soon', push: 1 }),
-  );
+  await until(() => expect(portal.server.asked(notices.choose_notices).at(-1)).toEqual({ kind: 'class_soon', push: 1 }));
 });
 
 test('BELL-11 permission that is taken back in the browser shows as soon as the student is back', async () => {
