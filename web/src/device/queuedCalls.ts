@@ -1,4 +1,4 @@
-import { student, type Endpoint, type Input } from '@portal/contract';
+import type { Endpoint, Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
@@ -177,9 +177,7 @@ function stored(): [string, string][] {
 
 function read(text: string): Letter | undefined {
   try {
-    const { key, path, input, at, ...kept } = JSON.parse(text) as Partial<Letter & { path: string }>;
-    // A letter of the portal before this one names its row.
-    const row = kept.row ?? Object.values<Endpoint>(student).find((each) => each.path === path);
+    const { key, row, input, at } = JSON.parse(text) as Partial<Letter>;
     return row?.queued && key && input && at !== undefined ? { key, row, input, at } : undefined;
   } catch {
     return undefined;

@@ -24,13 +24,17 @@ const STREAMING = '(streaming)';
 /** Comes when the cards have been painted; without it they are what they are. */
 const REMIND = lazyChunk(() => withLateStyle(import('../notices/push/Remind.tsx')).then((m) => m.Remind));
 
+/** Where a place is kept for reminders: the browser has notifications, or would from the home screen. */
+const offersReminders = () => globalThis.isSecureContext && ('PushManager' in globalThis || 'standalone' in navigator);
+
 /** A live class: batch, class and tutor, when it is, and the way in until it is over. */
 export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps) {
   const { batch_name, class_name, tutor_name, starts_at, ends_at } = liveClass;
   const time = when(starts_at, ends_at, now);
   const name = tutor_name ? words.classBy(class_name, tutor_name) : class_name;
   const live = time?.live || (!time?.ended && [batch_name, name].some((text) => text?.includes(STREAMING)));
-  const { part: Remind } = useChunk(REMIND, time !== undefined && !time.live && !time.ended);
+  const isComing = time !== undefined && !time.live && !time.ended;
+  const { part: Remind } = useChunk(REMIND, isComing && offersReminders());
   return (
     <Card
       title={withoutMark(batch_name)}
@@ -44,7 +48,9 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
         time?.ended ? undefined : (
           <div className={styles.ways}>
             <WayIn liveClass={liveClass} live={live} />
-            {Remind && <Remind name={withoutMark(class_name)} />}
+            {isComing && offersReminders() && (
+              <div className={styles.remind}>{Remind && <Remind name={withoutMark(class_name)} />}</div>
+            )}
           </div>
         )
       }

@@ -51,6 +51,7 @@ function None() {
   return (
     <NoData>
       <p>{words.none}</p>
+      <ToChoices />
     </NoData>
   );
 }

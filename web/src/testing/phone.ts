@@ -52,20 +52,17 @@ export function testPhone(about: Partial<Pick<TestPhone, 'permission' | 'answer'
   const container = Object.assign(worker, { getRegistration: async () => registration, ready: Promise.resolve(registration) });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal(
-    'Notification',
-    class {
-      static get permission(): NotificationPermission {
-        return phone.permission;
-      }
-      static async requestPermission(): Promise<NotificationPermission> {
-        phone.asked += 1;
-        if (phone.permission === 'default') phone.permission = phone.answer;
-        return phone.permission;
-      }
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', {
+    get permission(): NotificationPermission {
+      return phone.permission;
     },
-  );
+    async requestPermission(): Promise<NotificationPermission> {
+      phone.asked += 1;
+      if (phone.permission === 'default') phone.permission = phone.answer;
+      return phone.permission;
+    },
+  });
   return phone;
 }
 

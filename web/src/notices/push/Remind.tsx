@@ -36,7 +36,7 @@ export function Remind({ name }: { name: string }) {
           {words.on}
         </LinkButton>
       ) : (
-        <Button look="quiet" icon="bell" pending={pending} onClick={() => void press()}>
+        <Button look="plain" icon="bell" pending={pending} onClick={() => void press()}>
           <span aria-hidden="true">{words.remind}</span>
           <span className="visually-hidden">{words.remindOf(name)}</span>
         </Button>

@@ -1,6 +1,6 @@
-import { navigate } from 'wouter/use-browser-location';
 import { session } from '../../api/session.ts';
-import { pageAt } from '../../route/findPath.ts';
+import { findPath } from '../../route/findPath.ts';
+import { PAGES } from '../../route/pages.ts';
 import type { GoTo } from '../../worker/goTo.ts';
 import { canPush } from './can.ts';
 import { keptPush } from './kept.ts';
@@ -13,7 +13,9 @@ export function followPush(): (() => void) | undefined {
   if (!canPush()) return undefined;
   if (keptPush()) import('./upToDate.ts').then(({ bringUpToDate }) => bringUpToDate()).catch(() => undefined);
   const onMessage = ({ data }: MessageEvent<Partial<GoTo> | null>) => {
-    if (typeof data?.goTo === 'string' && !pageAt(location.pathname)?.atWork) navigate(data.goTo);
+    const page = findPath(location.pathname)?.name;
+    // The router hears of it.
+    if (typeof data?.goTo === 'string' && !(page && PAGES[page].atWork)) history.pushState(null, '', data.goTo);
   };
   navigator.serviceWorker.addEventListener('message', onMessage);
   // A sign-out by the student has ended it already. What the server has ended is there again with the next sign-in.

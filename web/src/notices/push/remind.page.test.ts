@@ -23,7 +23,7 @@ function withClasses(...minutes: number[]): void {
     .on(notices.add_push_subscription, () => ({}))
     .on(notices.remove_push_subscription, () => ({}))
     .on(notices.choose_notices, () => ({}))
-    .on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon', push: 1 }], phones: 1 }));
+    .on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 1 }], phones: 1 }));
 }
 const classes = () => portal.open('/live-classes/1/4');
 
@@ -110,7 +110,7 @@ test('BELL-11 whoever has put off the reminders of classes is offered them, and 
   await classes();
   await press('button', REMIND);
   await find('link', 'Reminders are on');
-  portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon', push: 0 }], phones: 1 }));
+  portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 0 }], phones: 1 }));
   await portal.reload();
   await press('button', REMIND);
   await until(() => expect(portal.server.asked(notices.choose_notices).at(-1)).toEqual({ kind: 'class_soon', push: 1 }));
