@@ -27,7 +27,7 @@ const LATER = [
   // What comes after the first paint: the strip of home, rings, stars, the way to the search.
   'afterPaint',
   'logout',
-  'searchThere',
+  'knownThere',
   'NextStrip',
   'revised',
   'progress',
@@ -37,6 +37,9 @@ const LATER = [
   'ProgressLink',
   'Marker',
   'useBookmarks',
+  'Remind',
+  'RemindBell',
+  'push',
 ];
 
 /** On home: what the strip is made of, and shares with lists. */

@@ -8,9 +8,10 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** Modules of the contract that rows import for the server, some screens for themselves, and progress; and those only lists of subjects import. */
+/** Modules of the contract that rows import for the server, some screens for themselves, and progress; those only lists of subjects import; those of what comes after the first paint. */
 const NOT_BOOT = /contract\/src\/(?:registration|progress|folded|bookmark)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
+const AFTER_PAINT = /contract\/src\/notices\.ts|src\/(?:frame\/knownThere|notices\/push\/(?:can|kept))\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
@@ -48,6 +49,7 @@ const LISTS = [
   // What only fetches its page with its styles.
   'attempt/revision/Revision.tsx',
   'notices/Notices.tsx',
+  'notices/choices/NoticeChoices.tsx',
   'progress/mine/MyProgress.tsx',
   'search/Search.tsx',
   'student/Bookmarks.tsx',
@@ -100,6 +102,9 @@ const SHARED = [
   'student/student.module.css',
 ];
 
+/** What a browser that gets notifications needs, and the ways to turn them on. */
+const PUSH = ['notices/push/upToDate.ts', 'notices/push/usePush.ts', 'notices/push/useThere.ts'];
+
 /**
  * Chunks that every visit finds in its cache: 'boot', 'react', 'core' (what the app around the screens imports), 'portal' and
  * 'device' (what signed-in screens share, and what they keep on the device); 'open', 'lists', 'shared', 'question' and 'parts' for some.
@@ -111,6 +116,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (NOT_BOOT.test(id)) return null;
   if (id === LATE) return 'lateMarker';
   if (OF_LISTS.test(id)) return 'lists';
+  if (AFTER_PAINT.test(id)) return 'knownThere';
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(ALL_OPEN, graph).has(id) ? 'core' : 'portal';
@@ -118,6 +124,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (reached(DEVICE, graph).has(id)) return 'device';
   if (reached(SHARED, graph).has(id)) return 'shared';
   if (reached(LISTS, graph).has(id)) return 'lists';
+  if (reached(PUSH, graph).has(id)) return 'push';
   if (reached(PAPER, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'paper';
   if (reached(QUESTION, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'question';
   if (reached(PARTS, graph).has(id) && !reached(ELSEWHERE, graph).has(id)) return 'parts';

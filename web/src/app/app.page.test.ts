@@ -143,7 +143,7 @@ test('NET-03 an error toast stays 4000 ms, is announced, and at most 20 are show
   for (let number = 1; number <= 25; number += 1) {
     const letter = {
       key: `key-number-${number}`,
-      path: '/Student/add_feedback',
+      row: student.add_feedback,
       input: { message: `Message ${number}` },
       at: number,
     };

@@ -1,4 +1,4 @@
-import { notices, student, type Endpoint, type Input } from '@portal/contract';
+import type { Endpoint, Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
@@ -8,15 +8,12 @@ import { STUDENT_DATA } from './studentData.ts';
 
 /** The calls the outbox carries, as their rows say. */
 type Queued = Endpoint & { readonly queued: true };
-/** All of them are rows of the student, and that what was told is seen: what looked through the whole contract would bring every row of it to every page. */
-export const QUEUED = [...Object.values<Endpoint>(student), notices.notices_seen].filter(
-  (row): row is Queued => row.queued === true,
-);
 
 /** A call kept on the device until the server has answered it. */
 interface Letter {
   /** Its Idempotency-Key: the same for every attempt. */
   key: string;
+  /** Whole: what looked for it in the contract would bring every row of that to every page. */
   row: Endpoint;
   input: object;
   /** Epoch milliseconds; the oldest is sent first. */
@@ -78,7 +75,7 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
 export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
   const key = randomKey();
   const place = shelf() + (name ?? key);
-  const text = JSON.stringify({ key, path: row.path, input, at: Date.now() });
+  const text = JSON.stringify({ key, row, input, at: Date.now() });
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);
@@ -181,9 +178,8 @@ function stored(): [string, string][] {
 
 function read(text: string): Letter | undefined {
   try {
-    const { key, path, input, at } = JSON.parse(text) as Partial<Letter & { path: string }>;
-    const row = QUEUED.find((each) => each.path === path);
-    return row && key && input && at !== undefined ? { key, row, input, at } : undefined;
+    const { key, row, input, at } = JSON.parse(text) as Partial<Letter>;
+    return row?.queued && key && input && at !== undefined ? { key, row, input, at } : undefined;
   } catch {
     return undefined;
   }

@@ -7,8 +7,8 @@ import { findPath } from '../route/findPath.ts';
 import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isKnownThere, noteThere } from './searchThere.ts';
-import styles from './SearchDoor.module.css';
+import { isKnownThere, noteThere } from './knownThere.ts';
+import styles from './door.module.css';
 
 /** The way to the search, in the header: a link, and the key '/'. Not there where the server has no such call, nor in the middle of an attempt. */
 export function SearchDoor({ path }: { path: string }) {
@@ -32,6 +32,7 @@ export function SearchDoor({ path }: { path: string }) {
     <Link
       href={href('search')}
       className={styles.door}
+      data-place="search"
       aria-label={words.open}
       aria-current={page === 'search' ? 'page' : undefined}
     >
@@ -46,11 +47,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether the server can be searched. It is asked once in a browser, for nothing; one that cannot, at every visit. */
 function useIsThere(): boolean {
-  const [known] = useState(isKnownThere);
+  const [known] = useState(() => isKnownThere('search'));
   const { data } = useApi(search.search, { q: '' }, { enabled: !known });
   const answered = data !== undefined;
   useEffect(() => {
-    if (answered) noteThere(true);
+    if (answered) noteThere('search', true);
   }, [answered]);
   return known || answered;
 }

@@ -1,5 +1,8 @@
 import * as words from '#words/live';
 import type { LiveClass } from '../api/session.ts';
+import { withLateStyle } from '../boot/lateStyle.ts';
+import { lazyChunk } from '../route/lazyChunk.ts';
+import { useChunk } from '../route/useChunk.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,6 +21,11 @@ interface LiveClassCardProps {
 }
 
 const STREAMING = '(streaming)';
+/** Comes when the cards have been painted; without it they are what they are. */
+const REMIND = lazyChunk(() => withLateStyle(import('../notices/push/Remind.tsx')).then((m) => m.Remind));
+
+/** Where a place is kept for reminders: the browser has notifications, or would from the home screen. */
+const offersReminders = () => globalThis.isSecureContext && ('PushManager' in globalThis || 'standalone' in navigator);
 
 /** A live class: batch, class and tutor, when it is, and the way in until it is over. */
 export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps) {
@@ -25,6 +33,8 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
   const time = when(starts_at, ends_at, now);
   const name = tutor_name ? words.classBy(class_name, tutor_name) : class_name;
   const live = time?.live || (!time?.ended && [batch_name, name].some((text) => text?.includes(STREAMING)));
+  const isComing = time !== undefined && !time.live && !time.ended;
+  const { part: Remind } = useChunk(REMIND, isComing && offersReminders());
   return (
     <Card
       title={withoutMark(batch_name)}
@@ -34,7 +44,16 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
         </span>,
       ]}
       {...leading}
-      action={time?.ended ? undefined : <WayIn liveClass={liveClass} live={live} />}
+      action={
+        time?.ended ? undefined : (
+          <div className={styles.ways}>
+            <WayIn liveClass={liveClass} live={live} />
+            {isComing && offersReminders() && (
+              <div className={styles.remind}>{Remind && <Remind name={withoutMark(class_name)} />}</div>
+            )}
+          </div>
+        )
+      }
     >
       {(time || live) && (
         <p className={styles.when}>

@@ -1,4 +1,5 @@
 import { notices } from '@portal/contract';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/notices';
 import { useApi } from '../api/useApi.ts';
@@ -6,6 +7,8 @@ import { findPath } from '../route/findPath.ts';
 import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import door from '../frame/door.module.css';
+import { followPush } from './push/follow.ts';
 import styles from './Bell.module.css';
 
 /**
@@ -15,13 +18,15 @@ import styles from './Bell.module.css';
 export function Bell({ path }: { path: string }) {
   const page = findPath(path)?.name;
   const atWork = page !== undefined && PAGES[page].atWork === true;
+  useEffect(followPush, []);
   const { data } = useApi(notices.notices, {}, { enabled: !atWork });
   if (atWork || !data) return null;
   const unseen = data.unseen;
   return (
     <Link
       href={href('notices')}
-      className={styles.bell}
+      className={door.door}
+      data-place="notices"
       aria-label={words.bell(unseen)}
       aria-current={page === 'notices' ? 'page' : undefined}
     >

@@ -3,7 +3,7 @@ import * as words from '#words/notices';
 import { momentText } from '../attempt/result/momentText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
-import type { Notice } from './notice.ts';
+import { factsOf, type Notice } from './notice.ts';
 import styles from './notices.module.css';
 
 const ICONS: Record<Notice['kind'], IconName> = {
@@ -34,9 +34,9 @@ export function NoticeList({ list, fresh }: NoticeListProps) {
   );
 }
 
-function Item({ kind, title, subject_name, about_at, link, at, isFresh }: Notice & { isFresh: boolean }) {
-  const moment = momentText(about_at);
-  const facts = [moment !== undefined && kind !== 'news' && words.when[kind](moment), subject_name].filter(Boolean);
+function Item({ isFresh, ...notice }: Notice & { isFresh: boolean }) {
+  const { kind, title, link, at } = notice;
+  const facts = factsOf(notice);
   return (
     <li className={styles.item} data-fresh={isFresh}>
       <Icon name={ICONS[kind]} className={styles.icon} />
@@ -47,7 +47,7 @@ function Item({ kind, title, subject_name, about_at, link, at, isFresh }: Notice
         <h2 className={styles.name}>
           <Link href={link}>{title}</Link>
         </h2>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts !== '' && <p className={styles.facts}>{facts}</p>}
         <p className={styles.at}>
           <time dateTime={at}>{words.told(momentText(at) ?? '–')}</time>
         </p>

@@ -1,6 +1,7 @@
 import { notices } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import * as words from '#words/notices';
+import * as pushWords from '#words/push';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { post } from '../device/queuedCalls.ts';
@@ -9,6 +10,8 @@ import { NoData } from '../ui/NoData.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { Older } from './Older.tsx';
 import type { Notice } from './notice.ts';
+import { ToChoices } from './push/ToChoices.tsx';
+import styles from './notices.module.css';
 
 /** Everything the portal told the student, the newest first. What is shown counts as seen from then on, on every device. */
 export function NoticesPage() {
@@ -24,6 +27,10 @@ export function NoticesPage() {
     <DataScreen query={{ ...query, data: list }} title={words.title} nothing={<None />}>
       {(all) => (
         <>
+          <div className={styles.head}>
+            <p>{pushWords.list}</p>
+            <ToChoices />
+          </div>
           <NoticeList list={all} fresh={fresh} />
           <Older after={all} fresh={fresh} />
         </>
@@ -44,6 +51,7 @@ function None() {
   return (
     <NoData>
       <p>{words.none}</p>
+      <ToChoices />
     </NoData>
   );
 }

@@ -75,6 +75,7 @@ const TABLE = {
   bookmarks: { path: '/bookmarks', title: student.bookmarks },
   revision: { path: '/revision', title: progress.revision },
   notices: { path: '/notices', title: notices.title },
+  noticeChoices: { path: '/notices/choices', title: notices.choices },
 } as const satisfies Record<string, Page>;
 
 /** The name of a route. */
@@ -144,4 +145,5 @@ export const SCREENS = {
   bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
   revision: { screen: 'attempt/revision/Revision' },
   notices: { screen: 'notices/Notices' },
+  noticeChoices: { screen: 'notices/choices/NoticeChoices' },
 } as const satisfies Record<RouteName, Screen>;

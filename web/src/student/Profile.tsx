@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
 import { countryOfDial, nameOf } from '../ui/countries.ts';
+import { ToChoices } from '../notices/push/ToChoices.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
@@ -39,10 +40,11 @@ export function Profile() {
               <span>{words.level(shown(profile.academic_level))}</span>
             </p>
           </div>
-          <p>
+          <p className={styles.links}>
             <LinkButton href={href('bookmarks')} icon="bookmark">
               {words.bookmarks}
             </LinkButton>
+            <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}
           <OnDevice />

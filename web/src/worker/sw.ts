@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AT_WORK_LOCK } from './atWork.ts';
 import { KEPT_FILES, keptName } from './kept.ts';
+import { listenForPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, written in by the build. */
@@ -17,6 +18,7 @@ const MOST_PICTURES = 150;
 /** Addresses the server answers itself; everything else opened as a page is the portal. */
 const OF_SERVER = [/^\/(?:api|media|assets|mail)\//u, /^\/console(?:\/|$)/u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
 
+listenForPushes(self);
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: OF_SERVER }));

@@ -41,4 +41,5 @@ export const ROUTES: readonly Route[] = [
   row('bookmarks', () => import('../../student/Bookmarks.tsx').then((m) => m.Bookmarks), () => prefetch(student.bookmarks, {})),
   row('revision', () => import('../../attempt/revision/Revision.tsx').then((m) => m.Revision)),
   row('notices', () => import('../../notices/Notices.tsx').then((m) => m.Notices)),
+  row('noticeChoices', () => import('../../notices/choices/NoticeChoices.tsx').then((m) => m.NoticeChoices)),
 ];

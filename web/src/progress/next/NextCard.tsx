@@ -1,15 +1,25 @@
 import * as words from '#words/progress';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { noteJoin } from '../../live/join.ts';
+import { canPush } from '../../notices/push/can.ts';
+import { lazyChunk } from '../../route/lazyChunk.ts';
+import { useChunk } from '../../route/useChunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { webAddress } from '../../ui/webAddress.ts';
 import type { NextCard } from './cardsOf.ts';
+import { mayRemind } from './mayRemind.ts';
 import styles from './next.module.css';
 
+const REMIND = lazyChunk(() => import('../../notices/push/RemindBell.tsx').then((m) => m.RemindBell));
+
 /** One thing to go on with: the whole card leads there, that of a class by its button. */
-export function Card({ card: { kind, icon, title, note, now, href, liveClass } }: { card: NextCard }) {
+export function Card({ card: { kind, icon, title, note, now, href, liveClass, isFar = false } }: { card: NextCard }) {
   const address = webAddress(liveClass?.online_url);
+  const [offers] = useState(mayRemind);
+  const reminds = isFar && offers;
+  const { part: RemindBell } = useChunk(REMIND, isFar && canPush());
   return (
     <li className={styles.card} data-kind={kind} data-now={now}>
       <span className={styles.sign}>
@@ -30,7 +40,10 @@ export function Card({ card: { kind, icon, title, note, now, href, liveClass } }
           {note}
         </p>
       </div>
-      {liveClass && address && (
+      <span className={styles.bell} data-kept={reminds}>
+        {RemindBell && <RemindBell name={title} isShown={reminds} />}
+      </span>
+      {!reminds && liveClass && address && (
         <LinkButton href={address} look={now ? 'primary' : 'plain'} newTab onClick={() => noteJoin(liveClass)}>
           <span aria-hidden="true">{words.join}</span>
           <span className="visually-hidden">{words.joinClass(title)}</span>

@@ -22,9 +22,13 @@ export interface NextCard {
   /** Where the card leads; a class has its own way in. */
   href?: string;
   liveClass?: LiveClass;
+  /** True of a class that one can still be reminded of. */
+  isFar?: boolean;
 }
 
 const HOUR = 3_600_000;
+/** Students are told of a class a quarter of an hour before it begins. */
+const SOON = HOUR / 4;
 /** As on the server: what is watched so far is at its end. */
 const ENDED = 0.95;
 
@@ -51,6 +55,7 @@ function classCard(liveClass: Next['live_class'], now: number): NextCard | undef
     note: live ? words.liveNow : words.startsIn(duration(starts - now)),
     now: live,
     liveClass,
+    isFar: starts - now > SOON,
   };
 }
 

@@ -1,4 +1,6 @@
 export const title = 'Notices';
+/** The page on which a student chooses what comes to the phone. */
+export const choices = 'Notifications';
 /** The name of the bell. */
 export const bell = (unseen: number): string => (unseen === 0 ? 'Notices' : `Notices, ${unseen} new`);
 export const isNew = 'New';
@@ -28,3 +30,7 @@ export const when = {
   results: (moment: string): string => `Closed ${moment}`,
 } as const;
 export const told = (moment: string): string => `Told ${moment}`;
+/** On a notification, in one tap. */
+export const stopThese = 'Stop these';
+/** A notification of which no more is known. */
+export const somethingNew = 'Something is new. Tap to see it.';

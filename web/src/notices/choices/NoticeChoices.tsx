@@ -1,0 +1,5 @@
+import { withLateStyle } from '../../boot/lateStyle.ts';
+import { lazyScreen } from '../../route/lazyScreen.tsx';
+
+/** The page, once its styles are here. */
+export const { Screen: NoticeChoices } = lazyScreen(() => withLateStyle(import('./ChoicesPage.tsx')).then((m) => m.ChoicesPage));

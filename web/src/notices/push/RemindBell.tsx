@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import * as words from '#words/push';
+import { href } from '../../route/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { turnOn } from './state.ts';
+import { whyNot } from './usePush.ts';
+import { useThere } from './useThere.ts';
+
+interface RemindBellProps {
+  name: string;
+  /** False where this visit shows none: nothing may move. What is asked now is known at the next. */
+  isShown: boolean;
+}
+
+/** The way to reminders beside the class that is next. What came of it is told, and can be changed, on the page that it leads to. */
+export function RemindBell({ name, isShown }: RemindBellProps) {
+  useThere();
+  const [pending, setPending] = useState(false);
+  const [, navigate] = useLocation();
+  const press = async () => {
+    setPending(true);
+    const failure = await turnOn().then(() => undefined, whyNot);
+    if (failure !== undefined) toastError(failure);
+    navigate(href('noticeChoices'));
+  };
+  if (!isShown) return null;
+  return (
+    <Button look="quiet" icon="bell" pending={pending} onClick={() => void press()}>
+      <span className="visually-hidden">{words.remindOf(name)}</span>
+    </Button>
+  );
+}

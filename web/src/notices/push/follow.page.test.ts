@@ -1,0 +1,105 @@
+import { auth, news, notices, quiz } from '@portal/contract';
+import { afterEach, expect, test } from 'vitest';
+import { failed } from '../../testing/answers.ts';
+import { endPhone, testPhone, type TestPhone } from '../../testing/phone.ts';
+import { press, STUDENT, testPortal, until } from '../../testing/portal.ts';
+import { quizPaper } from '../../testing/samples.ts';
+
+const portal = testPortal();
+afterEach(endPhone);
+
+const HERE = 'https://push.example.org/here';
+
+/** A student whose phone gets notifications, and a server that sends them. */
+function subscribed(signIn = 'st1_test'): TestPhone {
+  portal.server
+    .on(notices.push_key, () => ({ public_key: 'the-key' }))
+    .on(notices.add_push_subscription, () => ({}))
+    .on(notices.remove_push_subscription, () => ({}))
+    .on(auth.logout, () => ({}));
+  localStorage.setItem('student-push', JSON.stringify({ stud_id: 11, endpoint: HERE, signIn: signIn.slice(-8) }));
+  return testPhone({ permission: 'granted', endpoint: HERE });
+}
+const visit = async () => {
+  await portal.open('/');
+  await portal.passTime(2000);
+};
+const added = () => portal.server.asked(notices.add_push_subscription).map(({ endpoint }) => endpoint);
+const removed = () => portal.server.asked(notices.remove_push_subscription).map(({ endpoint }) => endpoint);
+
+test('BELL-13 a visit asks nothing where all is as it was, nor where nothing is sent to this browser', async () => {
+  subscribed();
+  await visit();
+  localStorage.removeItem('student-push');
+  await visit();
+  expect(portal.server.callsOf(notices.push_key)).toEqual([]);
+  expect([added(), removed()]).toEqual([[], []]);
+});
+
+test('BELL-13 a subscription that the browser has replaced, or that is gone, is made anew at the next visit; the old one ends', async () => {
+  const phone = subscribed();
+  phone.endpoint = undefined;
+  await visit();
+  await until(() => expect(added()).toEqual([phone.endpoint]));
+  await until(() => expect(removed()).toEqual([HERE]));
+  expect(phone.asked).toBe(0);
+});
+
+test('BELL-13 whoever signs in anew on the same phone has the notifications again: the server sends as long as a sign-in lasts', async () => {
+  subscribed('the sign-in before');
+  await visit();
+  await until(() => expect(added()).toEqual([HERE]));
+});
+
+test('BELL-13 permission that was taken back is told to the server at the next visit', async () => {
+  const phone = subscribed();
+  phone.permission = 'denied';
+  await visit();
+  await until(() => expect(removed()).toEqual([HERE]));
+  expect([phone.endpoint, localStorage.getItem('student-push')]).toEqual([undefined, null]);
+});
+
+test('BELL-13 logout ends it on the phone and on the server, also where that is out of reach', async () => {
+  const phone = subscribed();
+  await visit();
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  await until(() => expect([removed(), phone.endpoint]).toEqual([[HERE], undefined]));
+  expect(localStorage.getItem('student-push')).toBeNull();
+  const again = subscribed();
+  portal.signIn(STUDENT);
+  await visit();
+  portal.server.down = true;
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  await until(() => expect(again.endpoint).toBeUndefined());
+});
+
+test('BELL-13 a student whom the server has signed out gets nothing any more on this phone', async () => {
+  const phone = subscribed();
+  await visit();
+  portal.server.on(news.news_events, () => failed(401));
+  await press('link', 'News/Events');
+  await until(() => expect(phone.endpoint).toBeUndefined());
+});
+
+test('BELL-13 another student on the same phone gets nothing that is for the one before', async () => {
+  const phone = subscribed();
+  portal.signIn({ stud_id: 12, profile: { name: 'Ravi' } });
+  await visit();
+  await until(() => expect(phone.endpoint).toBeUndefined());
+  expect([added(), localStorage.getItem('student-push')]).toEqual([[], null]);
+});
+
+test('BELL-10 a tapped notification leads the open page there, but not out of a quiz', async () => {
+  const phone = subscribed();
+  portal.server.on(notices.notices, () => ({ unseen: 0, notices: [] })).on(quiz.get_quiz, () => quizPaper());
+  await visit();
+  phone.say({ goTo: '/notices' });
+  await until(() => expect(location.pathname).toBe('/notices'));
+  await portal.open('/quiz-start/3');
+  await portal.passTime(2000);
+  phone.say({ goTo: '/notices' });
+  await portal.passTime(500);
+  expect(location.pathname).toBe('/quiz-start/3');
+});

@@ -1,0 +1,38 @@
+import type { Id } from '@portal/contract';
+import { raw } from '../../api/keptSession.ts';
+import { session } from '../../api/session.ts';
+import { STUDENT_DATA } from '../../device/studentData.ts';
+
+/** What this browser knows of its subscription: the server sends to it as long as that sign-in lasts. */
+export interface KeptPush {
+  stud_id: Id;
+  endpoint: string;
+  /** See `signInNow`. */
+  signIn: string;
+}
+
+/** Goes at logout, as everything of a student. */
+const KEPT = `${STUDENT_DATA}-push`;
+
+/** Tells one sign-in from another: the end of its token. */
+export const signInNow = (): string => session.getState().token?.slice(-8) ?? '';
+
+/** Undefined where this browser gets no notifications that the portal knows of. */
+export function keptPush(): KeptPush | undefined {
+  try {
+    const { stud_id, endpoint, signIn } = JSON.parse(raw(KEPT) ?? '') as Partial<KeptPush>;
+    return stud_id !== undefined && endpoint && signIn !== undefined ? { stud_id, endpoint, signIn } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it, where the browser lets it; undefined forgets it. */
+export function keepPush(push: KeptPush | undefined): void {
+  try {
+    if (push) localStorage.setItem(KEPT, JSON.stringify(push));
+    else localStorage.removeItem(KEPT);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,61 @@
+import { notices } from '@portal/contract';
+import { send } from '../../api/client.ts';
+import { refresh } from '../../api/queryClient.ts';
+import { studentId } from '../../api/session.ts';
+import { keepPush, keptPush, signInNow } from './kept.ts';
+
+/** On a first visit the worker is installed only once the page is at rest. */
+const PATIENCE_MS = 30_000;
+
+/** Thrown where the worker, which shows notifications, is not there yet. */
+export class NotReady extends Error {}
+
+/** The subscription that this browser has; null where it has none. */
+export async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Lets the portal send to this browser. Rejects with what the browser or the server says, and then nothing is sent. */
+export async function subscribe(): Promise<void> {
+  const { data } = await send(notices.push_key, {});
+  const { pushManager } = await readyWorker();
+  const wanted = { userVisibleOnly: true, applicationServerKey: data.public_key };
+  // One that was made for another key of the portal is in the way.
+  const made = await pushManager.subscribe(wanted).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(wanted);
+  });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+  await send(notices.add_push_subscription, { endpoint, p256dh, auth });
+  const before = keptPush();
+  keepPush({ stud_id: studentId() ?? '', endpoint, signIn: signInNow() });
+  if (before && before.endpoint !== endpoint) forgetThere(before.endpoint);
+  refresh(notices.notice_choices);
+}
+
+/** Nothing comes to this browser from now on, also where the server is out of reach: what it sends then is for nobody. */
+export async function unsubscribe(): Promise<void> {
+  const kept = keptPush();
+  keepPush(undefined);
+  // Begun before anything is waited for: at logout the token is known for so long.
+  if (kept) forgetThere(kept.endpoint);
+  await dropSubscription();
+}
+
+/** Ends the browser's side alone. */
+export const dropSubscription = async (): Promise<void> => void (await (await subscription())?.unsubscribe());
+
+function forgetThere(endpoint: string): void {
+  send(notices.remove_push_subscription, { endpoint }, { keepalive: true }).then(
+    () => refresh(notices.notice_choices),
+    () => undefined,
+  );
+}
+
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new NotReady()), PATIENCE_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}

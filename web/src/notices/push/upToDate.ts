@@ -1,0 +1,15 @@
+import { studentId } from '../../api/session.ts';
+import { keptPush, signInNow } from './kept.ts';
+import { dropSubscription, subscribe, subscription, unsubscribe } from './phone.ts';
+
+/** Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of it meanwhile. */
+export async function bringUpToDate(): Promise<void> {
+  const kept = keptPush();
+  if (!kept) return;
+  // The server has signed the student out meanwhile.
+  if (studentId() === undefined) return dropSubscription();
+  // Of another student, or forbidden since: it ends here and there.
+  if (String(kept.stud_id) !== String(studentId()) || Notification.permission !== 'granted') return unsubscribe();
+  // The browser has made another one, as browsers do at times, or the student has signed in anew.
+  if (kept.signIn !== signInNow() || (await subscription())?.endpoint !== kept.endpoint) await subscribe();
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import * as words from '#words/push';
+import { ApiError, isUnknownCall, isUnreachable, messageOf } from '../../api/failures.ts';
+import { watchPage } from '../../device/pageLife.ts';
+import { noteThere } from '../../frame/knownThere.ts';
+import { NotReady } from './phone.ts';
+import { lookAgain, pushes, type PushState } from './state.ts';
+
+/** How this browser stands to notifications, kept true while the page is looked at; undefined until it is known. */
+export function usePush(): PushState | undefined {
+  useEffect(() => {
+    const look = () => void lookAgain();
+    look();
+    const unwatch = watchPage({ onBack: look });
+    addEventListener('focus', look);
+    return () => {
+      unwatch();
+      removeEventListener('focus', look);
+    };
+  }, []);
+  return useStore(pushes, ({ state }) => state);
+}
+
+/** Why it could not be turned on or saved, as a sentence for the student. */
+export function whyNot(failure: unknown): string {
+  if (failure instanceof NotReady) return words.notReady;
+  if (!(failure instanceof ApiError)) return words.failed;
+  // It had the call once, and has it no more.
+  if (isUnknownCall(failure)) noteThere('push', false);
+  return isUnreachable(failure) ? words.notSaved : messageOf(failure);
+}

@@ -1,0 +1,67 @@
+import * as words from '#words/notices';
+import { factsOf, type Notice } from '../notices/notice.ts';
+import { AT_WORK_LOCK } from './atWork.ts';
+import type { GoTo } from './goTo.ts';
+
+/** What a push brings: facts, of which this phone makes its own sentence. */
+type Pushed = Partial<Omit<Notice, 'seen'>>;
+/** What a notification remembers until it is tapped. */
+interface Remembered {
+  link: string;
+  kind: Notice['kind'] | undefined;
+}
+
+const STOP = 'stop';
+const LIST = '/notices';
+/** A path of this portal, and no address that looks like one. */
+const PATH = /^\/(?!\/)[\w/.?=&-]*$/u;
+const CONSOLE = /^\/console(?:\/|$)/u;
+
+/** Shows a notification for every push, and goes where it leads when it is tapped. */
+export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, pushed(event.data))));
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(worker, event)));
+}
+
+/** Browsers want a notification for each push: for one that cannot be read, a plain one. */
+function pushed(data: PushMessageData | null): Pushed {
+  try {
+    return (data?.json() as Pushed | null | undefined) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function show({ registration }: ServiceWorkerGlobalScope, { notice_id, kind, title, link, ...facts }: Pushed): Promise<void> {
+  // A portal before this one does not know every kind.
+  const known = kind && Object.hasOwn(words.kinds, kind) ? kind : undefined;
+  const lines = [title ?? words.somethingNew, known && factsOf({ kind: known, ...facts })];
+  const data: Remembered = { link: link && PATH.test(link) ? link : LIST, kind: known };
+  const shown = {
+    body: lines.filter(Boolean).join('\n'),
+    // The same notice once more takes the place of the first, without a sound.
+    tag: `notice-${notice_id ?? ''}`,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data,
+    actions: known ? [{ action: STOP, title: words.stopThese }] : [],
+  };
+  return registration.showNotification(known ? words.kinds[known] : words.title, shown);
+}
+
+/** Goes there in a tab that is open. One in a quiz or an exam stays what it is: where there is no other, the notification waits for it. */
+async function follow({ clients }: ServiceWorkerGlobalScope, { notification, action }: NotificationEvent): Promise<void> {
+  const { link, kind } = notification.data as Remembered;
+  const goTo = action === STOP ? `${LIST}/choices?stop=${kind}` : link;
+  const tabs = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ url }) => !CONSOLE.test(new URL(url).pathname),
+  );
+  const { held = [] } = await navigator.locks.query();
+  const atWork = new Set(held.filter(({ name }) => name === AT_WORK_LOCK).map(({ clientId }) => clientId));
+  const free = tabs.find(({ id }) => !atWork.has(id));
+  if (!free && tabs[0]) return void (await tabs[0].focus());
+  notification.close();
+  if (!free) return void (await clients.openWindow(goTo));
+  free.postMessage({ goTo } satisfies GoTo);
+  await free.focus();
+}
