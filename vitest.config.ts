@@ -31,6 +31,7 @@ const pages = {
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
   test: {
     name: 'pages',
+    pool: 'vmForks' as const,
     include: ['web/src/**/*.page.test.ts'],
     environment: './web/build/testEnvironment.ts',
     environmentOptions: { jsdom: { url: 'http://portal.test/' } },

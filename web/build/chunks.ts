@@ -8,10 +8,11 @@ const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\
 const SRC = new URL('../src/', import.meta.url).pathname;
 /** The page's first code, free of React; and what stands around every screen, with small things that screens of both kinds want. */
 const BOOT = ['boot/main.ts'];
-/** Modules of the contract that rows import for the server, some screens for themselves, and progress; those only lists of subjects import; those of what comes after the first paint. */
-const NOT_BOOT = /contract\/src\/(?:registration|progress|folded|bookmark)\.ts/u;
+/** Modules of the contract that rows import for the server, some screens for themselves; those only lists of subjects import; and what home asks for after its first paint, each smaller than the headers of a request. */
+const NOT_BOOT = /contract\/src\/(?:registration|folded|bookmark)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
-const AFTER_PAINT = /contract\/src\/notices\.ts|src\/(?:frame\/knownThere|notices\/push\/(?:can|kept))\.ts/u;
+const AFTER_PAINT =
+  /contract\/src\/(?:notices|progress)\.ts|src\/(?:frame\/knownThere|notices\/push\/(?:can|kept)|device\/(?:revised|watchProgress)|ui\/video\/clock)\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
@@ -116,7 +117,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (NOT_BOOT.test(id)) return null;
   if (id === LATE) return 'lateMarker';
   if (OF_LISTS.test(id)) return 'lists';
-  if (AFTER_PAINT.test(id)) return 'knownThere';
+  if (AFTER_PAINT.test(id)) return 'homeLater';
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(ALL_OPEN, graph).has(id) ? 'core' : 'portal';

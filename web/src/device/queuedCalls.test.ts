@@ -187,3 +187,11 @@ test('INFO-03 what cannot be read, or is no call that may be sent again, is skip
   await pass(60_000);
   expect(messages()).toEqual(['hello there']);
 });
+
+test('INFO-03 what an earlier build of the portal has left, named by its path alone, is sent', async () => {
+  const letter = { key: 'key-of-a-letter', path: rows.add_feedback.path, input: feedback('kept before the update'), at: 1 };
+  keeps.set('student-outbox-7-key-of-a-letter', JSON.stringify(letter));
+  await load();
+  expect(seen).toMatchObject([{ path: expect.stringContaining(rows.add_feedback.path) as string, key: 'key-of-a-letter' }]);
+  expect([messages(), kept()]).toEqual([['kept before the update'], []]);
+});

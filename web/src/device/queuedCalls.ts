@@ -178,8 +178,10 @@ function stored(): [string, string][] {
 
 function read(text: string): Letter | undefined {
   try {
-    const { key, row, input, at } = JSON.parse(text) as Partial<Letter>;
-    return row?.queued && key && input && at !== undefined ? { key, row, input, at } : undefined;
+    const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
+    // Letters of earlier builds have a path alone; all that were kept were calls such as these.
+    if (path) letter.row = { method: 'POST', path, auth: 'token', queued: true };
+    return letter.row.queued && letter.key ? letter : undefined;
   } catch {
     return undefined;
   }
