@@ -72,6 +72,11 @@ export class Probe {
     if (!asks) void this.#askOn();
   }
 
+  /** True from when the server was found not to answer until it does again. */
+  isSilent(): boolean {
+    return this.#silent.read;
+  }
+
   #refuses(kind: Kind): boolean {
     return this.#silent.read || (kind === 'write' && this.#silent.write);
   }

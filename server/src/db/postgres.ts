@@ -7,6 +7,7 @@ import { poolSettings } from './postgres.settings.ts';
 import { UnderWay } from './under-way.ts';
 
 const ATTEMPTS = 8;
+const GOODBYE_MS = 1000;
 
 /**
  * PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. `serving`: students wait for the
@@ -17,7 +18,9 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
   // A connection that the server drops must not end the process, idle or in the middle of a transaction: its query
   // fails by itself, and the next one opens another.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = new Set<pg.Client>();
+  pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
+  pool.on('remove', (client) => open.delete(client));
 
   const probe = new Probe(url, { patient: !serving });
   const underWay = new UnderWay();
@@ -28,9 +31,15 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
       underWay.during(() => inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow)),
     ping: () => probe.ask(),
     close: async () => {
+      let isOver = false;
+      // A server that has gone silent says neither what becomes of what it was asked, nor goodbye.
+      const deaf = setInterval(() => {
+        if (isOver || probe.isSilent()) for (const { connection } of open) connection.stream.destroy();
+      }, GOODBYE_MS);
       await underWay.end();
+      isOver = true;
       await probe.close();
-      await pool.end();
+      await pool.end().finally(() => clearInterval(deaf));
     },
   };
 }
