@@ -112,7 +112,7 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
 
   // The students' own pages.
   await student.goto(classes);
-  await expect(student.getByText(ADDED)).toBeVisible();
+  await expect(student.getByText(`${ADDED} by`)).toBeVisible();
   await expect(student.getByText(CANCELLED)).toHaveCount(0);
   await student.goto(`${portal.url}/news-and-events`);
   await student.getByRole('link', { name: 'Sports day' }).click();

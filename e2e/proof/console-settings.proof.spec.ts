@@ -1,25 +1,12 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from '../helpers/operator.ts';
+import { expect, test as base } from '../helpers/operator.ts';
 import { faultsOf, OWNER, signIn } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
+/** With a process, and so with a portal, of its own: its settings would stay for the files after it. */
+const test = base.extend<object, { settings: string }>({ settings: ['own', { scope: 'worker', auto: true }] });
+
 test.use({ viewport: { width: 360, height: 740 } });
-
-let before: Record<string, unknown>[] = [];
-test.beforeAll(({ operator }) =>
-  operator.sql((database) => {
-    before = database.prepare('SELECT name, value FROM setting').all();
-  }),
-);
-
-// The portal goes on to other files' tests.
-test.afterAll(({ operator }) =>
-  operator.sql((database) => {
-    database.exec('DELETE FROM setting');
-    const insert = database.prepare('INSERT INTO setting (name, value) VALUES (?, ?)');
-    for (const { name, value } of before) insert.run(String(name), String(value));
-  }),
-);
 
 test('an owner names the school, gives it a logo and a colour whose contrast is told, tries the SMS, and makes a backup that outlives a reload', async ({
   page,

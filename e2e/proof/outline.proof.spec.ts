@@ -27,10 +27,8 @@ const LATER = [
   // What comes after the first paint: the strip of home, rings, stars, the way to the search.
   'afterPaint',
   'logout',
-  'knownThere',
+  'homeLater',
   'NextStrip',
-  'revised',
-  'progress',
   'CardRing',
   'Ring',
   'share',
