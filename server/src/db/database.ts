@@ -8,6 +8,9 @@ export type Param = string | number | null;
 export const withoutNul = (param: Param): Param =>
   typeof param === 'string' && param.includes('\0') ? param.replaceAll('\0', '') : param;
 
+/** Begins a statement of which PostgreSQL makes a plan for each asking: the best one depends on what is asked for. */
+export const PLANNED_ANEW = '/* planned anew */';
+
 export type Engine = 'sqlite' | 'postgres';
 
 /**

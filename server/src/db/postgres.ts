@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
+import { PLANNED_ANEW, withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
 import { isConflict, isSilence, rethrow } from './postgres.errors.ts';
 import { Probe } from './postgres.probe.ts';
 import { poolSettings } from './postgres.settings.ts';
@@ -82,14 +82,15 @@ async function connected(pool: pg.Pool, probe: Probe): Promise<pg.PoolClient> {
   }
 }
 
-const prepared = new Map<string, { name: string; text: string }>();
+const prepared = new Map<string, { name?: string; text: string }>();
 
-/** The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once. */
-function named(text: string): { name: string; text: string } {
+/** The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once; without one where it says so. */
+function named(text: string): { name?: string; text: string } {
   let statement = prepared.get(text);
   if (!statement) {
     let position = 0;
-    statement = { name: `s${prepared.size}`, text: text.replaceAll('?', () => `$${(position += 1)}`) };
+    const numbered = text.replaceAll('?', () => `$${(position += 1)}`);
+    statement = text.startsWith(PLANNED_ANEW) ? { text: numbered } : { name: `s${prepared.size}`, text: numbered };
     prepared.set(text, statement);
   }
   return statement;

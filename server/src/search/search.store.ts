@@ -1,5 +1,5 @@
 import type { Sought } from '@portal/contract';
-import type { Param, Sql } from '../db/database.ts';
+import { PLANNED_ANEW, type Param, type Sql } from '../db/database.ts';
 import { KINDS, type SearchKind } from './kinds.ts';
 
 /** Something that was found; null where it belongs to no subject or chapter. */
@@ -35,7 +35,8 @@ export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promis
     ...('listed' in kind ? [stud_id] : []),
   ]);
   return db.all<Hit>(
-    `SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
+    // A common word and a rare one want different plans.
+    `${PLANNED_ANEW} SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
      FROM (${parts.join(' UNION ALL ')}) f
      LEFT JOIN chapter c ON c.chapter_id = f.chapter_id
      LEFT JOIN subject s ON s.subject_id = COALESCE(f.subject_id, c.subject_id)
