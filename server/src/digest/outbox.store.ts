@@ -25,11 +25,13 @@ export interface Today {
   after: number;
 }
 
-/** A student who is to get a mail. */
+/** A student who is due. */
 export interface Reader {
   stud_id: number;
   name: string;
   email: string;
+  /** Another instance was here meanwhile; the next call finds somebody else. */
+  isTaken: boolean;
 }
 
 /** Those who want a mail, have something that they have not seen, and have got none today. */
@@ -51,9 +53,9 @@ export const isDigestDue = async (db: Sql, { day, from, now, after }: Today): Pr
 export const claimDigest = writeJob(
   'digest.claim',
   async (tx: Sql, { day, from, now, after }: Today): Promise<Reader | undefined> => {
-    const reader = await tx.get<Reader>(DUE, day, after, now - AGAIN_MS, from, now);
+    const reader = await tx.get<Omit<Reader, 'isTaken'>>(DUE, day, after, now - AGAIN_MS, from, now);
     if (!reader) return undefined;
-    const taken = await tx.run(
+    const changed = await tx.run(
       `INSERT INTO digest_mail (stud_id, day, at) VALUES (?, ?, ?)
      ON CONFLICT (stud_id, day) DO UPDATE SET tries = digest_mail.tries + 1, state = 'sending', at = excluded.at
      WHERE digest_mail.state = 'waiting'`,
@@ -61,8 +63,7 @@ export const claimDigest = writeJob(
       day,
       now,
     );
-    // Another instance was here meanwhile; the next call finds somebody else.
-    return taken > 0 ? reader : { ...reader, email: '' };
+    return { ...reader, isTaken: changed === 0 };
   },
 );
 

@@ -18,6 +18,6 @@ export function page(about: 'asked' | 'done', brand: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escaped(heading)}</title>
 <style>${STYLE}</style></head>
-<body><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${isAsked ? button : ''}<p><a href="/notices">${escaped(mail.to_portal)}</a></p></main></body></html>
+<body><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${isAsked ? button : ''}<p><a href="${isAsked ? '/notices' : '/notices/choices'}">${escaped(mail.to_portal)}</a></p></main></body></html>
 `;
 }

@@ -38,8 +38,7 @@ export async function sendDigests(services: Services, signal: AbortSignal): Prom
       const reader = today && (await db.write(claimDigest, today));
       if (!today || !reader) break;
       after = reader.stud_id;
-      // Another instance has this one.
-      if (reader.email === '') continue;
+      if (reader.isTaken) continue;
       const { posted, reason } = await sendOne(services, post, { ...reader, today });
       // Of what is not known nothing is recorded: it counts as sent.
       if (posted !== 'unknown')

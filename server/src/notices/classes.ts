@@ -7,7 +7,7 @@ import { wholeOverrides } from '../schedule/override.store.ts';
 import type { ToldClass } from './classes.store.ts';
 import { MINUTE_MS, type Event } from './event.ts';
 
-/** A class begins soon. */
+/** A class begins soon, as its card says (web/src/progress/next/cardsOf.ts). */
 const SOON_MS = 15 * MINUTE_MS;
 /** Of a class that is held again and again the days that are looked at. */
 const DAYS = 7;

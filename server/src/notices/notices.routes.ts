@@ -4,14 +4,16 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { digestOf, digestRoutes } from '../digest/digest.routes.ts';
-import { phonesOn, pushRoutes } from '../push/push.routes.ts';
+import { pushRoutes } from '../push/push.routes.ts';
+import { phonesOf } from '../push/subscription.store.ts';
+import { pushKeyOf } from '../push/wire/key.ts';
 import { choicesOf, markSeen, noticesOf, storeChoice, unseenOf } from './notices.store.ts';
 
 export function noticesRoutes(services: Services): Handlers<typeof notices> {
   const { db, now } = services;
-  const phonesOf = phonesOn(services);
+  const key = pushKeyOf(services);
   return {
-    ...pushRoutes(services),
+    ...pushRoutes(services, key),
     ...digestRoutes(services),
 
     notices: async ({ before }, { session: { stud_id } }) => {
@@ -42,7 +44,7 @@ export function noticesRoutes(services: Services): Handlers<typeof notices> {
       return {
         data: {
           kinds: NOTICE_KINDS.map((kind) => ({ kind, push: chosen.get(kind) ?? 1 })),
-          phones: await phonesOf(stud_id),
+          phones: await phonesOf(db, stud_id, key.keyId, now()),
           ...(digest !== undefined && { digest }),
         },
       };

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import type { NoticeFacts } from '../push/wire/payload.ts';
 
 belonging('notice_choice', {
   exported: ['notice_choices', 'SELECT kind, push FROM notice_choice WHERE stud_id = ? ORDER BY kind'],
@@ -16,18 +17,8 @@ belonging('notice_choice', {
 /** Notices in one answer. */
 const PAGE = 50;
 
-/** A notice as its student has it; moments in epoch milliseconds. */
-interface NoticeRow {
-  notice_id: number;
-  kind: NoticeKind;
-  title: string;
-  subject_name: string;
-  about_at: number | null;
-  link: string;
-  own_id: number | null;
-  at: number;
-  seen: number;
-}
+/** `seen`: 1 once its student has seen it or a later one. */
+type NoticeRow = NoticeFacts & { seen: number };
 
 /** The student's notices, the newest first; those behind `before`. */
 export const noticesOf = (db: Sql, stud_id: number, before?: number): Promise<NoticeRow[]> =>

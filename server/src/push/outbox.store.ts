@@ -1,7 +1,8 @@
-import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import type { BrowserKeys } from './wire/encrypt.ts';
+import type { NoticeFacts } from './wire/payload.ts';
 
 belonging('push', {
   exported: [
@@ -93,20 +94,10 @@ export const prunePushes = writeJob('push.prune', async (tx: Sql, { before }: { 
 });
 
 /** Something to be sent, with where to. Moments in epoch milliseconds. */
-export interface OpenPush {
+export interface OpenPush extends NoticeFacts, BrowserKeys {
   subscription_id: number;
-  notice_id: number;
   tries: number;
-  kind: NoticeKind;
-  title: string;
-  subject_name: string;
-  about_at: number | null;
   was_at: number | null;
-  link: string;
-  own_id: number | null;
-  at: number;
   expires_at: number;
   endpoint: string;
-  p256dh: string;
-  auth: string;
 }

@@ -4,15 +4,13 @@ import { refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { PushHosts } from './wire/hosts.ts';
-import { pushKeyOf } from './wire/key.ts';
-import { addSubscription, phonesOf, removeSubscription } from './subscription.store.ts';
+import type { PushKey } from './wire/key.ts';
+import { addSubscription, removeSubscription } from './subscription.store.ts';
 
 type Rows = Pick<typeof notices, 'push_key' | 'add_push_subscription' | 'remove_push_subscription'>;
 
-export function pushRoutes(services: Services): Handlers<Rows> {
-  const { db, config, now } = services;
+export function pushRoutes({ db, config, now }: Services, { publicKey, keyId }: PushKey): Handlers<Rows> {
   const hosts = new PushHosts(config.PUSH_HOSTS);
-  const { publicKey, keyId } = pushKeyOf(services);
   return {
     push_key: async () => ({ data: { public_key: publicKey } }),
 
@@ -28,12 +26,6 @@ export function pushRoutes(services: Services): Handlers<Rows> {
       return { data: {} };
     },
   };
-}
-
-/** Counts the browsers of a student that get copies. */
-export function phonesOn(services: Services): (stud_id: number) => Promise<number> {
-  const { keyId } = pushKeyOf(services);
-  return (stud_id) => phonesOf(services.db, stud_id, keyId, services.now());
 }
 
 /** Uncompressed, and on the curve: nothing could be encrypted for another. */

@@ -118,11 +118,13 @@ describe.each(ENGINES)('copies to phones on %s', (engine) => {
     await told.happens('Kept');
     await expect.poll(phones, PATIENCE).toBe(1);
     await expect.poll(() => refused, PATIENCE).toBe(1);
+    await told.settled();
     told.portal.passTime(9 * MINUTE);
     await told.settled();
     expect(refused).toBe(1);
     told.portal.passTime(2 * MINUTE);
     await expect.poll(() => refused, PATIENCE).toBe(2);
+    await told.settled();
     told.portal.passTime(2 * MINUTE);
     await expect.poll(() => busy.titles, PATIENCE).toEqual(['Kept']);
     expect(gone.pushed).toEqual([]);

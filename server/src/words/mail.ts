@@ -19,7 +19,7 @@ export const mail = {
     `${brand} sends you an e-mail on days when you have not seen everything that is new. Your notices stay in the portal.`,
   stop_button: 'Stop the e-mails',
   stopped_heading: 'You get no more e-mails',
-  stopped_text: 'You can turn them on again in the portal, on the page Notices.',
+  stopped_text: 'You can turn them on again in the portal, under Notifications.',
   to_portal: 'Open the portal',
 };
 

@@ -4,27 +4,29 @@ import { iso } from '../../core/dates.ts';
 /** A push service takes 4 KB, of which encryption takes some. */
 const MOST_BYTES = 2800;
 
-/** A notice as it is stored. Moments in epoch milliseconds. */
-export interface Told {
+/** A notice as its student is told of it. Moments in epoch milliseconds. */
+export interface NoticeFacts {
   notice_id: number;
   kind: NoticeKind;
   title: string;
+  /** Empty of what belongs to no subject. */
   subject_name: string;
   about_at: number | null;
+  /** A path of the portal, to which `own_id` is added. */
   link: string;
   own_id: number | null;
   at: number;
 }
 
 /** What a phone is told: facts, of which it makes its own sentence, and never a mark. A name that is too long is cut. */
-export function payloadOf(told: Told): Buffer {
+export function payloadOf(facts: NoticeFacts): Buffer {
   for (let letters = 300; ; letters = Math.floor(letters / 2)) {
-    const payload = Buffer.from(JSON.stringify(factsOf(told, letters)));
+    const payload = Buffer.from(JSON.stringify(written(facts, letters)));
     if (payload.length <= MOST_BYTES) return payload;
   }
 }
 
-function factsOf({ notice_id, kind, title, subject_name, about_at, link, own_id, at }: Told, letters: number) {
+function written({ notice_id, kind, title, subject_name, about_at, link, own_id, at }: NoticeFacts, letters: number) {
   return {
     notice_id,
     kind,
