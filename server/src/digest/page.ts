@@ -3,7 +3,7 @@ import { mail } from '../words/mail.ts';
 import { escaped } from './escaped.ts';
 
 const STYLE =
-  'main{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.75rem 1.25rem}';
+  'main{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}button{font:inherit;padding:.75rem 1.25rem}';
 
 /** What the page may do: show itself, and send its form back. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
