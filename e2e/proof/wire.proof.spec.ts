@@ -15,7 +15,11 @@ test.describe('with a service worker', () => {
     await page.goto('/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await signInByHand(page, portal);
+    // Nobody leaves the home page before it has asked for what it asks last.
+    const called = () => wire.fetched().map(({ address }) => address);
+    await expect.poll(called).toEqual(expect.arrayContaining(['/api/Student/notices', '/api/Student/search']));
     await goToQuiz(page);
+    await expect.poll(called).toContain('/api/Student/start_attempt');
     await expectWithin(wire, LIMITS.toQuizWithWorker);
     const ofPage = wire.fetched().filter(({ byWorker }) => !byWorker);
     const ofWorker = wire.fetched().filter(({ byWorker }) => byWorker);
