@@ -21,7 +21,7 @@ const manyRounds = [
   'faults/closing.test.ts',
   'server/src/content/merge/interleavings.test.ts',
   'server/src/staff/sheets.test.ts',
-  'server/src/push/killed.test.ts',
+  'server/src/push/killed.proof.test.ts',
 ];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quiz, type Caller, type Id } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { ENGINES } from './testing/portal.ts';
+import { EITHER } from './testing/portal.ts';
 import { callOver } from './testing/call.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from './testing/database.ts';
 import { startProcess, type PortalProcess } from './testing/process.ts';
@@ -141,7 +141,7 @@ interface StoredRow {
   marks: number;
 }
 
-test.each(ENGINES)(
+test.each(EITHER)(
   'SRV-05 every acknowledged submission is there exactly once after kill -9, again and again (%s)',
   { timeout: 14_000 + KILLS * 2000 },
   async (engine: Engine) => {

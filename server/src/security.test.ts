@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calls, type Caller, type Endpoint } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodBodies, post, POST_ROWS, someOf, tableCounts, type RawAnswer } from './testing/rows.ts';
-import { ASHA, EITHER, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from './testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from './testing/portal.ts';
 import { HOSTILE } from './testing/hostile.ts';
 import { FORM, signInSteps } from './testing/sign-in.ts';
 
@@ -15,7 +15,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>)
   for (let from = 0; from < items.length; from += 16) await Promise.all(items.slice(from, from + 16).map(work));
 }
 
-describe.each(ENGINES)('ids of another student (%s)', (engine) => {
+describe.each(EITHER)('ids of another student (%s)', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

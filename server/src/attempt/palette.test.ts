@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { eraseStudent } from '../roster/erase.store.ts';
 import { exportStudent } from '../roster/export.ts';
 import { directSql } from '../testing/database.ts';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 import { saveAnswers } from './save.store.ts';
 
@@ -17,7 +17,7 @@ interface Save {
   marked?: Id[];
 }
 
-describe.each(ENGINES)('visits and marks for review on %s', (engine) => {
+describe.each(EITHER)('visits and marks for review on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 import { clocksOf } from './sections.ts';
 
@@ -63,7 +63,7 @@ describe('the clocks of sections', () => {
   });
 });
 
-describe.each(ENGINES)('sections with clocks on %s', (engine) => {
+describe.each(EITHER)('sections with clocks on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
 

@@ -2,12 +2,12 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseStudent } from '../roster/erase.store.ts';
 import { exportStudent } from '../roster/export.ts';
-import { ASHA, ENGINES, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
 const WEEK_S = 7 * 24 * 3600;
 
-describe.each(ENGINES)('the time that questions were on the screen, on %s', (engine) => {
+describe.each(EITHER)('the time that questions were on the screen, on %s', (engine) => {
   let portal: TestPortal;
   let caller: Caller;
   let ofExam: { exam_id: Id; ids: Id[] };

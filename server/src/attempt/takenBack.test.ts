@@ -1,13 +1,13 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportStudent } from '../roster/export.ts';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 
 const { attempts, exams } = calls;
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('an answer that was taken back, on %s', (engine) => {
+describe.each(EITHER)('an answer that was taken back, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

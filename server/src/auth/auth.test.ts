@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, type TestPortal, type TestPortalOptions } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, type TestPortal, type TestPortalOptions } from '../testing/portal.ts';
 import { FORM, signInSteps } from '../testing/sign-in.ts';
 
 const EXPIRED = 'This code has expired. Please ask for a new one.';
@@ -8,7 +8,7 @@ const EXPIRED = 'This code has expired. Please ask for a new one.';
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(EITHER)('on %s', (engine) => {
   async function open(options: TestPortalOptions = {}) {
     portal = await startPortal(engine, { ...options, env: { TRUSTED_PROXIES: '127.0.0.1', ...options.env } });
     return signInSteps(portal);

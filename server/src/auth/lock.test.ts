@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { runPortal } from '../testing/command.ts';
 import { crowd, signInSteps } from '../testing/sign-in.ts';
 
@@ -10,7 +10,7 @@ const LOCKED = 'Too many wrong codes. Please ask your coaching centre to unlock 
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('guessing (%s)', (engine) => {
+describe.each(EITHER)('guessing (%s)', (engine) => {
   const lines = (words: string) => portal.logLines.filter((line) => line.includes(words));
   async function open(env: Record<string, string> = {}, students = 0) {
     const school = { ...testSchool(), students: [...testSchool().students, ...crowd(students)] };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   ASHA,
-  ENGINES,
+  EITHER,
   MEERA,
   RAVI,
   startPortal,
@@ -22,7 +22,7 @@ const EXPIRED = 'This code has expired. Please ask for a new one.';
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(EITHER)('on %s', (engine) => {
   async function open(options: TestPortalOptions = {}) {
     portal = await startPortal(engine, { ...options, env: { TRUSTED_PROXIES: '127.0.0.1', ...options.env } });
     portal.passNight();

@@ -1,11 +1,11 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { auth, exams, news, student } = calls;
 const HOUR = 3_600_000;
 
-describe.each(ENGINES)('codes of messages on %s', (engine) => {
+describe.each(EITHER)('codes of messages on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   const opens_at = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;

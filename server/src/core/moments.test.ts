@@ -1,6 +1,6 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, exams, news, quiz, subjects } = calls;
 
@@ -9,7 +9,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true });
 const wall = (at = ''): number => Date.parse(`${at.slice(0, 19)}Z`);
 
-describe.each(ENGINES)('moments beside date texts on %s', (engine) => {
+describe.each(EITHER)('moments beside date texts on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let chapter_id: number;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directSql } from '../testing/database.ts';
 import { boundConnections } from './connections.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
 
 const MOST = 4;
 const BUSY = 'The portal is very busy. Please try again in a few seconds.';
@@ -38,7 +38,7 @@ async function holdWriters({ services }: TestPortal): Promise<() => Promise<unkn
   return () => client.end();
 }
 
-describe.each(ENGINES)('more hand-ins at once than may wait, on %s', (engine) => {
+describe.each(EITHER)('more hand-ins at once than may wait, on %s', (engine) => {
   let portal: TestPortal;
   let caller: Caller;
   let quiz_id: Id;

@@ -2,7 +2,7 @@ import { notices, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvents } from '../notices/events.store.ts';
 import { startMailbox, type Mailbox } from '../testing/mailbox.ts';
-import { ASHA, EITHER, ENGINES, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sendDigests } from './send.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const PATIENCE = { timeout: 15_000, interval: 50 };
 const to = (mobile: string): string => `${mobile}@example.in`;
 
-describe.each(ENGINES)('mails in the evening on %s', (engine) => {
+describe.each(EITHER)('mails in the evening on %s', (engine) => {
   let box: Mailbox;
   let portal: TestPortal;
   let asha: Caller;

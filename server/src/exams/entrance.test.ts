@@ -2,7 +2,7 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { School } from '../content/plan.ts';
 import { entrancePaper } from '../testing/papers.ts';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ function school(): School {
   return made;
 }
 
-describe.each(ENGINES)('the entrance of an exam on %s', (engine) => {
+describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
 

@@ -1,12 +1,12 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { exams } = calls;
 const HOUR = 3_600_000;
 const VIKRAM = '9000000003';
 
-describe.each(ENGINES)('exams on %s', (engine) => {
+describe.each(EITHER)('exams on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let exam_id: Id;

@@ -6,7 +6,7 @@ import { applySchool } from '../content/apply.store.ts';
 import type { School } from '../content/plan.ts';
 import { entrancePaper } from '../testing/papers.ts';
 import { runPortal } from '../testing/command.ts';
-import { ASHA, ENGINES, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, exams } = calls;
 type Sealed = Data<typeof exams.sealed_exam>;
@@ -30,7 +30,7 @@ function opened({ sealed, iv }: Sealed, key: string): unknown {
   return JSON.parse(gunzipSync(Buffer.concat([opening.update(bytes.subarray(0, -16)), opening.final()])).toString()) as unknown;
 }
 
-describe.each(ENGINES)('a paper that is sent sealed, on %s', (engine) => {
+describe.each(EITHER)('a paper that is sent sealed, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -1,10 +1,10 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { live, news, subjects } = calls;
 
-describe.each(ENGINES)('live and news on %s', (engine) => {
+describe.each(EITHER)('live and news on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;

@@ -1,7 +1,7 @@
 import { exams, notices, NOTICE_KINDS, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownMoment } from '../core/dates.ts';
-import { ASHA, ENGINES, MEERA, RAVI, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { commandOn } from '../testing/staff.ts';
 import { tellStudents } from './tell.ts';
 
@@ -32,7 +32,7 @@ function school(now: number) {
   };
 }
 
-describe.each(ENGINES)('notices on %s', (engine) => {
+describe.each(EITHER)('notices on %s', (engine) => {
   let began: number;
   let portal: TestPortal;
   let asha: Caller;

@@ -1,6 +1,6 @@
 import { auth, notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, MEERA, RAVI } from '../testing/portal.ts';
+import { EITHER, MEERA, RAVI } from '../testing/portal.ts';
 import type { Phone } from '../testing/push/phone.ts';
 import { PATIENCE, Told } from '../testing/push/told.ts';
 import { commandOn } from '../testing/staff.ts';
@@ -8,7 +8,7 @@ import { commandOn } from '../testing/staff.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(ENGINES)('phones of students on %s', (engine) => {
+describe.each(EITHER)('phones of students on %s', (engine) => {
   let told: Told;
   beforeAll(async () => {
     told = await Told.start(engine);

@@ -1,13 +1,13 @@
 import { calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { live } = staffCalls;
 const DAY = 24 * 3_600_000;
 
-describe.each(ENGINES)('the console’s classes (%s)', (engine) => {
+describe.each(EITHER)('the console’s classes (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
   let asha: Caller;

@@ -1,6 +1,6 @@
 import { LIMITS, nextRevision, quiz, student, subjects, materials, type Caller, type Id, type Input } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn } from '../testing/staff.ts';
 import { storeBookmark, type BookmarkWrite } from './bookmarks.store.ts';
 
@@ -15,7 +15,7 @@ function drawn(seed: number): (below: number) => number {
   };
 }
 
-describe.each(ENGINES)('bookmarks on %s', (engine) => {
+describe.each(EITHER)('bookmarks on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let topic_id: Id;
@@ -181,7 +181,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('bookmarks and what the school does with a student, on %s', (engine) => {
+describe.each(EITHER)('bookmarks and what the school does with a student, on %s', (engine) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { student, subjects } = calls;
 
-describe.each(ENGINES)('student on %s', (engine) => {
+describe.each(EITHER)('student on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let meera: Caller;

@@ -4,11 +4,11 @@ import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../testing/folder.ts';
 import { packedPdf, videoOf } from '../testing/lengths.ts';
-import { ASHA, ENGINES, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { subjects, materials, student } = calls;
 
-describe.each(ENGINES)('subjects on %s', (engine) => {
+describe.each(EITHER)('subjects on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let meera: Caller;

@@ -1,13 +1,13 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { entrancePaper } from '../../testing/papers.ts';
 
 const { attempts, exams } = calls;
 const MINUTE = 60_000;
 const PHONE = 'phone-one';
 
-describe.each(ENGINES)('receipts on %s', (engine) => {
+describe.each(EITHER)('receipts on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
 

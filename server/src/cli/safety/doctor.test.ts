@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';
 import { directSql, prepareDatabase } from '../../testing/database.ts';
 
@@ -31,7 +31,7 @@ async function examined(
   return { code, healthy, by: (check) => findings.filter((finding) => finding.check === check) };
 }
 
-test.each(ENGINES)(
+test.each(EITHER)(
   'a sound portal is healthy; what is missing or from elsewhere fails with a remedy (%s)',
   { timeout: 120_000 },
   async (engine) => {
@@ -98,7 +98,7 @@ test('a damaged database is told from a sound one', { timeout: 60_000 }, async (
   expect((await runPortal(env, 'doctor', '--help')).out).toContain('Example:');
 });
 
-test.each(ENGINES)(
+test.each(EITHER)(
   'a clock that is wrong is told by what was stored, and the operator’s word is taken (%s)',
   { timeout: 120_000 },
   async (engine) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callRequest, student } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/portal.ts';
+import { EITHER } from '../../testing/portal.ts';
 import { directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
 import { startProcess } from '../../testing/process.ts';
 
@@ -27,7 +27,7 @@ function whole(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(text)));
 }
 
-test.each(ENGINES)(
+test.each(EITHER)(
   'SIGTERM: kept connections are closed, the call under way is answered and its connection too, and it ends with 0 (%s)',
   async (engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-stop-'));

@@ -2,7 +2,7 @@ import type { StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '../../core/errors.ts';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { addStaff, OWNER, signInStaff, TEACHER } from '../../testing/staff.ts';
 import { startJobs } from '../runner.ts';
 import { lanesOf } from './lanes.ts';
@@ -12,7 +12,7 @@ import type { Kind, Running } from './staff-job.ts';
 const { jobs, job } = staffCalls.jobs;
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
-describe.each(ENGINES)('jobs of staff (%s)', (engine) => {
+describe.each(EITHER)('jobs of staff (%s)', (engine) => {
   let portal: TestPortal;
   let owner: StaffCaller;
   let stop: () => Promise<void> = async () => undefined;

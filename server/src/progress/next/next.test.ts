@@ -1,6 +1,6 @@
 import { attempts, exams, progress, student, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +24,7 @@ function school(now: number) {
   };
 }
 
-describe.each(ENGINES)('what comes next on %s', (engine) => {
+describe.each(EITHER)('what comes next on %s', (engine) => {
   let began: number;
   let portal: TestPortal;
   let asha: Caller;
