@@ -5,12 +5,15 @@ import { grade, type GivenAnswer } from './grade.ts';
 import { prepare } from './grading/prepare.ts';
 import type { Paper } from './paper.ts';
 
-it('SRV-04 a second grader that shares no code agrees on 20,000 random answers of every kind and marking', () => {
-  const { cases, refused, outcomes, differences } = compareGraders(20_000, 1);
+/** `npm test -- --all` compares twenty thousand. */
+const CASES = process.env['WHOLE'] === undefined ? 5000 : 20_000;
+
+it(`SRV-04 a second grader that shares no code agrees on ${CASES} random answers of every kind and marking`, () => {
+  const { cases, refused, outcomes, differences } = compareGraders(CASES, 1);
   expect(differences).toEqual([]);
-  expect(cases).toBeGreaterThanOrEqual(20_000);
-  expect(refused).toBeGreaterThan(50);
-  for (const outcome of ['right', 'wrong', 'partial', 'blank', 'dropped']) expect(outcomes[outcome]).toBeGreaterThan(500);
+  expect(cases).toBeGreaterThanOrEqual(CASES);
+  expect(refused).toBeGreaterThan(CASES / 400);
+  for (const outcome of ['right', 'wrong', 'partial', 'blank', 'dropped']) expect(outcomes[outcome]).toBeGreaterThan(CASES / 40);
 });
 
 /** Marking as it was while all questions were of single choice, to the letter. */

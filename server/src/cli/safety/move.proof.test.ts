@@ -12,7 +12,7 @@ import { startProcess } from '../../testing/process.ts';
 import { ASHA } from '../../testing/school.ts';
 
 /** Enough that a kill finds the copying under way. */
-const ATTEMPTS = process.env['WHOLE'] === undefined ? 15_000 : 60_000;
+const ATTEMPTS = 60_000;
 /** Without the launcher: what is killed is what copies. */
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 

@@ -10,8 +10,8 @@ import { ConflictError } from './conflict.ts';
 import * as model from '../../testing/merge/model.ts';
 import { openPair, REMARK, writtenOf, type Pair } from '../../testing/merge/pair.ts';
 
-/** `npm run prove` has a thousand. */
-const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? 12);
+/** `npm test -- --all` has twelve, `npm run prove` a thousand. */
+const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? (process.env['WHOLE'] === undefined ? 6 : 12));
 const STEPS = 14;
 const FIRST = Number(process.env['INTERLEAVING'] ?? 1);
 
