@@ -5,34 +5,7 @@ import { join } from 'node:path';
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
-import { option, submit, saved, elsewhere, goOnHere, complete, quizOf, examOf, first, phone } from './steps/answers.ts';
-import { beginExam, goTo, handIn, questionAt } from './steps/room.ts';
-
-test('QUIZ-07 an answer is on the server without a touch, once, and unchanged ones are not sent again', async ({
-  page,
-  portal,
-}) => {
-  const quiz = await quizOf(portal);
-  await signIn(page, portal, quiz.student);
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/save_answers')) saves.push(request.postData() ?? '');
-  });
-  await page.goto(quiz.path);
-  await option(page, 0, 1).check();
-  await expect(saved(page)).toBeVisible();
-  expect(await first(quiz.held(), 2)).toEqual([1, -1]);
-  await option(page, 1, 0).check();
-  await expect.poll(() => first(quiz.held(), 2)).toEqual([1, 0]);
-  await expect(saved(page)).toBeVisible();
-  const before = saves.length;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.reload();
-  await expect(option(page, 1, 0)).toBeChecked();
-  await expect(saved(page)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  expect(saves).toHaveLength(before);
-});
+import { option, submit, saved, elsewhere, goOnHere, quizOf, first, phone } from './steps/answers.ts';
 
 test('QUIZ-07 another phone goes on where the first one stopped; the first one is told, and neither overwrites the other', async ({
   browser,
@@ -117,34 +90,4 @@ test('QUIZ-07 offline, reloaded and killed: the answers and the hand-in go throu
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test('SRV-07 a session that ends in the middle of an exam: after signing in again every answer is there', async ({
-  page,
-  portal,
-}) => {
-  const exam = await examOf(portal);
-  await signIn(page, portal, exam.student);
-  // The last call that the page makes of its own accord: it would end the session before the answer is given.
-  const chat = page.waitForResponse('**/Auth/whatsapp_chat');
-  await beginExam(page, exam.path);
-  await option(page, 0, 1).check();
-  await expect(saved(page)).toBeVisible();
-  await chat;
-  await goTo(page, 2);
-  await portal.call(calls.auth.logout, {}, exam.student);
-  await option(page, 0, 0).check();
-  await expect(page).toHaveURL(/\/login$/u);
-  const again = await portal.student(exam.student.mobile);
-  await signIn(page, portal, again);
-  await page.goto(exam.path);
-  // Where it was left.
-  await expect(questionAt(page, '2')).toBeVisible();
-  await expect(option(page, 0, 0)).toBeChecked();
-  await goTo(page, 1);
-  await expect(option(page, 0, 1)).toBeChecked();
-  await expect(saved(page)).toBeVisible();
-  await handIn(page);
-  await expect(complete(page)).toBeVisible();
-  expect((await exam.handedIn(again)).slice(0, 3)).toEqual(['1', '0', '-1']);
 });

@@ -59,33 +59,6 @@ test('QUIZ-05 QUIZ-06 a quiz is taken and marked by a bare server', async ({ pag
   });
 });
 
-test('QUIZ-07 a refused submit and one lost in a gateway keep every answer, and the third try goes through', async ({
-  page,
-  bare,
-}) => {
-  await enter(page, bare);
-  await page.goto(`${bare.url}/quiz-start/q1`);
-  await page.getByRole('radio', { name: '4' }).check();
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  bare.fail('/Student/submit_quiz', 'refuse');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(toast(page, 'Refused elsewhere')).toBeVisible();
-  bare.fail('/Student/submit_quiz', 'html');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(toast(page, 'Request failed with status code 502')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Quiz Complete' })).toBeVisible();
-});
-
-test('LIVE-03 only http and https are ever linked', async ({ page, bare }) => {
-  await enter(page, bare);
-  await page.goto(`${bare.url}/live-classes/s2/b1`);
-  await expect(page.getByText('Cell division by Dr Sen')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Join Live/u })).toHaveCount(1);
-  expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
-});
-
 test('APP-09 NET-02 a failed load shows the error page with a retry that works; a 500 is asked again by itself', async ({
   page,
   bare,

@@ -1,9 +1,7 @@
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
 import { changeRows, placesOf } from './helpers/school.ts';
-
-/** The demo school has its classes at fixed hours of every day: one that is over has no link. */
-const AHEAD = { starts_at: '2031-01-06T11:30:00.000Z', ends_at: '2031-01-06T12:30:00.000Z' };
+import { AHEAD } from './steps/live.ts';
 
 test('LIVE-01 only subjects named as live classes are there, each leading to its batches', async ({ page, portal, signedIn }) => {
   const { liveSubId } = await placesOf(portal, await signedIn());
@@ -39,17 +37,6 @@ test('LIVE-03 a class has batch, name, tutor and a link that opens it in a new t
   await expect(join).toHaveAttribute('href', 'https://meet.example.org/pragati-p11-projectiles');
   await expect(join).toHaveAttribute('target', '_blank');
   await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test.describe('a student far away', () => {
-  test.use({ timezoneId: 'Europe/London' });
-
-  test('LIVE-03 times are those of the student’s own clock', async ({ page, portal, signedIn }) => {
-    const { liveSubId, bId } = await placesOf(portal, await signedIn());
-    await changeRows(page, calls.live.live_classes.path, () => AHEAD);
-    await page.goto(`/live-classes/${liveSubId}/${bId}`);
-    await expect(page.getByText(/6 Jan.*, 11:30 am – 12:30 pm/u).first()).toBeVisible();
-  });
 });
 
 test('LIVE-04 a card’s own area chooses its class and leads to it alone; a reload has chosen none', async ({

@@ -22,36 +22,3 @@ test('MAT-01 MAT-02 study materials are reached by subject, then chapter', async
   await page.getByRole('link', { name: 'Motion in a Straight Line' }).click();
   await expect(page).toHaveURL(new RegExp(`/study-materials/${subId}/${chapter_id}$`, 'u'));
 });
-
-test('MAT-03 a material opens over the whole page; Close, Back and a reload do what they say', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { subId, chapter_id } = await placesOf(portal, await signedIn());
-  await page.goto(`/study-materials/${subId}/${chapter_id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Study Materials' })).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Physics')).toBeVisible();
-  const card = page.getByRole('link', { name: 'Formula sheet: motion in a straight line' });
-  await expect(card).toContainText('Motion in a Straight Line');
-  await expect(card).toContainText(/\d+\sKB/u);
-
-  await card.click();
-  await expect(page).toHaveURL(/learning=true/u);
-  const viewer = page.getByRole('dialog', { name: 'Formula sheet: motion in a straight line' });
-  await expect(viewer.locator('canvas').first()).toBeVisible();
-  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
-
-  await page.reload();
-  await expect(viewer).toBeVisible();
-  await viewer.getByRole('button', { name: 'Close' }).click();
-  await expect(viewer).toHaveCount(0);
-  await expect(page).not.toHaveURL(/learning/u);
-  await expect(card).toBeVisible();
-
-  await card.click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toHaveCount(0);
-  await expect(card).toBeVisible();
-});

@@ -52,36 +52,3 @@ test('APP-01 APP-09 after one visit the portal opens without a network, with the
   await expect(page.getByRole('link', { name: 'All-subject mock test' })).toBeVisible();
   await expect(sign(page)).toHaveCount(0);
 });
-
-test('MAT-03 a document is kept with its size said before, read without a network, counted and cleared in the profile', async ({
-  page,
-  context,
-  portal,
-  signedIn,
-}) => {
-  const { subId, chapter_id } = await placesOf(portal, await signedIn());
-  const list = `/study-materials/${subId}/${chapter_id}`;
-  const title = 'Formula sheet: motion in a straight line';
-  await page.goto(list);
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await shellKept(page);
-  await page.reload();
-  const keep = page.getByRole('button', { name: `Keep offline: ${title}` });
-  await expect(keep).toHaveText(/Keep offline \(\d+\sKB\)/u);
-  await keep.click();
-  await expect(page.getByRole('button', { name: `Kept offline, remove: ${title}` })).toBeVisible();
-
-  await context.setOffline(true);
-  await page.goto(`${list}?learning=true`);
-  const viewer = page.getByRole('dialog', { name: title });
-  await expect(viewer.locator('.page canvas').first()).toBeVisible({ timeout: 20_000 });
-  await context.setOffline(false);
-
-  await page.goto('/profile');
-  const device = page.getByRole('region', { name: 'Data and storage' });
-  await expect(device).toContainText(/1 document, \d+\sKB/u);
-  await device.getByRole('button', { name: 'Clear' }).click();
-  await expect(device).toContainText('No documents.');
-  await page.goto(list);
-  await expect(keep).toBeVisible();
-});

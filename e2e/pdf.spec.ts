@@ -24,28 +24,6 @@ test('PDF-01 loading shows how much has come, in percent', async ({ page, portal
   await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
 });
 
-test('PDF-01 a document that cannot be shown says so, and can be tried again', async ({ page, portal, signedIn }) => {
-  const good = makePdf();
-  const answers = [
-    { body: Buffer.from('<!doctype html><title>Bad gateway</title>'), says: 'This file is damaged or is not a PDF.' },
-    { status: 404, says: 'This document is no longer here.' },
-    { body: Buffer.from(good.toString('latin1').replace('/Kids [4 0 R]', '/Kids [9 0 R]')), says: 'Cannot load document' },
-  ];
-  let given: (typeof answers)[number] | undefined;
-  const viewer = await openMade(page, portal, await signedIn(), async (route) => {
-    given = answers.shift();
-    if (given?.status) await route.fulfill({ status: given.status });
-    else await answerWith(route, given?.body ?? good);
-  });
-  for (const { says } of answers.slice()) {
-    await expect(viewer.getByRole('alert')).toContainText(says);
-    await expect(viewer.locator('canvas')).toHaveCount(0);
-    await viewer.getByRole('button', { name: 'Try again' }).click();
-  }
-  await expect(viewer.locator('.page canvas')).toBeVisible();
-  await expect(viewer.getByRole('alert')).toHaveCount(0);
-});
-
 test('PDF-02 a locked document asks for its password, and again after a wrong one', async ({ page, portal, signedIn }) => {
   const { subId, chapter_id } = await placesOf(portal, await signedIn());
   await page.goto(`/study-materials/${subId}/${chapter_id}`);

@@ -1,6 +1,5 @@
-import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
-import { changeRows, placesOf } from './helpers/school.ts';
+import { placesOf } from './helpers/school.ts';
 
 test('LEARN-01 My Subject is a grid of cards with picture and name, each leading to its chapters', async ({ page, signedIn }) => {
   await signedIn();
@@ -50,31 +49,6 @@ test('LEARN-04 HOME-05 topics are faded tiles under subject and chapter; a click
   await expect(tiles.first()).toHaveCSS('background-color', faded);
   await page.getByRole('link', { name: 'Free fall' }).click();
   await expect(page).toHaveURL(new RegExp(`/topic/${chapter_id}/\\?id=${topics[4]?.topic_id}$`, 'u'));
-});
-
-test('LEARN-04 a topic has a picture of its own, how long it is, and where it has no picture a drawing of what is in it', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { chapter_id, topics } = await placesOf(portal, await signedIn());
-  const { topic_name = '' } = topics[1] ?? {};
-  await page.goto(`/topic/${chapter_id}/`);
-  const tiles = page.getByRole('main').getByRole('listitem');
-  await expect(tiles.filter({ hasText: topic_name })).toContainText(/Video, \d+\ss, .*Notes, \d+\spages?/u);
-  const pictures = () =>
-    tiles.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
-  await expect.poll(async () => new Set(await pictures()).size).toBe(topics.length);
-
-  const bare = [{ topic_name: 'Doubt hour (streaming)' }, {}, { video_link: '' }] as const;
-  await changeRows(page, calls.subjects.topics.path, (_, index) => ({ thumbnail: '', renditions: undefined, ...bare[index] }));
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Doubt hour' })).toBeVisible();
-  expect((await pictures()).slice(0, 3)).toEqual([
-    expect.stringMatching(/\/live-[^/]+\.svg$/u),
-    expect.stringMatching(/\/chapter-videos-[^/]+\.svg$/u),
-    expect.stringMatching(/\/chapter-materials-[^/]+\.svg$/u),
-  ]);
 });
 
 test('LEARN-05 the player takes the place of the grid, 580 px high; Back brings the grid, a reload the player', async ({

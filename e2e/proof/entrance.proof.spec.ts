@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/portal.ts';
 import { knownExam } from '../steps/exams.ts';
+import { beginExam } from '../steps/room.ts';
 
 test('EXAM-02 the room can be tried before an exam, and left again', async ({ page, portal, signedIn }) => {
   const { exam } = await knownExam(portal);
@@ -10,4 +11,33 @@ test('EXAM-02 the room can be tried before an exam, and left again', async ({ pa
   await page.getByRole('radio', { name: 'Jupiter' }).check();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible();
+});
+
+test('EXAM-02 the entrance starts no clock; the start opens the paper that came sealed, and a reload goes on with it', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam, key } = await knownExam(portal);
+  await signedIn();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await page.goto(`/exam/${exam.exam_id}`);
+  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  expect(asked.filter((call) => call === 'exam' || call === 'start_attempt')).toEqual([]);
+  expect(asked.filter((call) => call === 'sealed_exam')).toHaveLength(1);
+
+  const start = page.getByRole('button', { name: 'Start exam' });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await beginExam(page);
+  const question = page.getByRole('main').getByRole('group').first();
+  await expect(question.getByRole('radio')).toHaveCount(key[0]?.options.length ?? 0);
+  expect(asked).not.toContain('exam');
+  await question.getByRole('radio').first().check();
+  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await page.reload();
+  await expect(question.getByRole('radio').first()).toBeChecked();
+  await expect(start).toHaveCount(0);
 });

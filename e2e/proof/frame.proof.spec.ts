@@ -1,4 +1,6 @@
 import { expect, test } from '../helpers/portal.ts';
+import { placesOf } from '../helpers/school.ts';
+import { heading } from '../steps/frame.ts';
 
 test('APP-03 on every page of a section its entry is marked, and none on pages that belong to no section', async ({
   page,
@@ -86,4 +88,60 @@ test('HOME-05 NET-04 any brand colour is told by one token, and words on it stay
     }, COLOURS);
     expect(low, colorScheme).toEqual([]);
   }
+});
+
+test('APP-04 a title on every screen, with its subtitle; a back button to the page before everywhere but on /', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id, liveSubId, bId } = await placesOf(portal, await signedIn());
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const head = page.getByRole('banner');
+  const screens: [path: string, title: string, subtitle?: string][] = [
+    ['/subjects', 'My Subject'],
+    [`/chapters/${subId}`, 'Physics'],
+    ['/live-class', 'Live Classes'],
+    [`/live-batches/${liveSubId}`, 'Live Classes', 'Choose batch'],
+    [`/live-classes/${liveSubId}/${bId}`, 'Live Classes', 'Choose a live class'],
+    ['/study-materials-subjects/', 'Study Materials', 'Choose Subject'],
+    [`/study-materials/${subId}/${chapter_id}`, 'Study Materials', 'Physics'],
+    ['/quiz/subjects', 'Quiz', 'Choose Subject'],
+    ['/exams', 'My Exams'],
+    ['/history', 'Watch history'],
+    ['/profile', 'My Profile'],
+    ['/feedback', 'Feedback'],
+  ];
+  for (const [path, title, subtitle] of screens) {
+    await page.goto(path);
+    await expect(head.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible();
+    if (subtitle !== undefined) await expect(head.getByText(subtitle, { exact: true }), path).toBeVisible();
+    await expect(back, path).toHaveCount(1);
+  }
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await expect(back).toHaveCount(0);
+  // To the page before, whichever it was.
+  for (const before of ['/history', '/quiz/subjects']) {
+    await page.goto(before);
+    await page.getByRole('navigation').getByRole('link', { name: 'News/Events' }).click();
+    await expect(page).toHaveURL(/\/news-and-events$/u);
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`${before}$`, 'u'));
+  }
+});
+
+test('APP-04 on small screens a logo leads home, on large ones there is none', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/subjects', '/profile']) {
+    await page.goto(path);
+    const home = page.getByRole('banner').getByRole('link', { name: /home/iu });
+    await expect(home.locator('img')).toHaveAttribute('src', /logo/u);
+    await expect(home).toHaveAttribute('href', '/');
+    await home.click();
+    await expect(page).toHaveURL(/:\d+\/$/u);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('banner').getByRole('link', { name: /home/iu })).toBeHidden();
 });

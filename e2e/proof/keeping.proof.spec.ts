@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, signIn, test } from '../helpers/portal.ts';
-import { option, kept, signInByHand, quizOf, databases } from '../steps/keeping.ts';
+import { option, kept, phone, signInByHand, quizOf, databases, sessionCopied, withProfile } from '../steps/keeping.ts';
 
 test('QUIZ-07 answers are called kept once the disk has them, not before', async ({ page, portal }) => {
   const student = await portal.student();
@@ -120,3 +120,22 @@ async function forbidKeeping(context: BrowserContext): Promise<void> {
     Object.defineProperty(navigator.serviceWorker, 'register', { value: rejected });
   });
 }
+
+test('SIGN-14 a browser killed right after the sign-in is still signed in', async ({ portal }) => {
+  await withProfile(async (folder) => {
+    const student = await portal.student();
+    const before = await phone(portal, folder);
+    await signInByHand(before.page, portal, student);
+    await expect.poll(() => sessionCopied(before.page)).toBe(true);
+    await before.kill();
+    const { page, context } = await phone(portal, folder);
+    // As in a browser that had not come to write its storage to the disk: this one may have been quicker.
+    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('/empty');
+    await page.evaluate(() => localStorage.removeItem('userData'));
+    await page.goto('/subjects');
+    await expect(page).toHaveURL(/\/subjects$/u);
+    await expect(page.getByRole('heading', { name: 'My Subject', level: 1 })).toBeVisible();
+    await context.close();
+  });
+});

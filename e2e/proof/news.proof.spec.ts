@@ -23,3 +23,15 @@ test('INFO-01 HOME-03 a picture that fails becomes the logo', async ({ page, sig
   await page.goto('/news-and-events');
   await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', /^\/logo\.svg\?v=/u);
 });
+
+test('INFO-01 a news item opens on a direct visit; an unknown one shows No Data Available', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { data } = await portal.call(calls.news.news_events, {}, await signedIn());
+  await page.goto(`/newsandevents/${data?.[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: data?.[0]?.heading ?? '' })).toBeVisible();
+  await page.goto('/newsandevents/999999');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+});

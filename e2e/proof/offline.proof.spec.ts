@@ -127,3 +127,36 @@ test('QUIZ-07 a quiz under way opens without a network with its answers, goes on
   const looking = { kind: 'quiz', item_id: quiz_id, device_id: 'only-looking', take_over: 0 } as const;
   expect((await portal.call(calls.attempts.start_attempt, looking, student)).data?.answers).toHaveLength(2);
 });
+
+test('MAT-03 a document is kept with its size said before, read without a network, counted and cleared in the profile', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  const list = `/study-materials/${subId}/${chapter_id}`;
+  const title = 'Formula sheet: motion in a straight line';
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await shellKept(page);
+  await page.reload();
+  const keep = page.getByRole('button', { name: `Keep offline: ${title}` });
+  await expect(keep).toHaveText(/Keep offline \(\d+\sKB\)/u);
+  await keep.click();
+  await expect(page.getByRole('button', { name: `Kept offline, remove: ${title}` })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`${list}?learning=true`);
+  const viewer = page.getByRole('dialog', { name: title });
+  await expect(viewer.locator('.page canvas').first()).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+
+  await page.goto('/profile');
+  const device = page.getByRole('region', { name: 'Data and storage' });
+  await expect(device).toContainText(/1 document, \d+\sKB/u);
+  await device.getByRole('button', { name: 'Clear' }).click();
+  await expect(device).toContainText('No documents.');
+  await page.goto(list);
+  await expect(keep).toBeVisible();
+});

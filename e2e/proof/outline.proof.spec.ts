@@ -78,3 +78,15 @@ test('APP-04 the page itself paints the head of a screen, and asks for all that 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+for (const missing of ['boot', 'react'])
+  test(`APP-09 a portal whose code cannot be had (${missing}) says so, and loads when asked again`, async ({ page, portal }) => {
+    await signIn(page, portal, await portal.student(ASHA));
+    await page.route(`**/assets/${missing}-*.js`, (route) => route.abort());
+    await page.goto('/subjects');
+    await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Subject' })).toBeVisible();
+    await page.unroute(`**/assets/${missing}-*.js`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+  });

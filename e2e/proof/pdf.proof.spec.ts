@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makePdf } from '../helpers/pdf/makePdf.ts';
-import { openMade } from '../helpers/pdf/viewer.ts';
+import { answerWith, openMade } from '../helpers/pdf/viewer.ts';
 import { expect, test } from '../helpers/portal.ts';
 import { drawnPages, distanceTo, goToPage } from '../steps/pdf.ts';
 
@@ -108,4 +108,26 @@ async function tops(page: Page, viewer: Locator): Promise<() => Promise<number[]
 test('PDF-03 .PDF in capitals before a query is a PDF', async ({ page, portal, signedIn }) => {
   const viewer = await openMade(page, portal, await signedIn(), makePdf(), '/media/made.PDF?expires=1&sig=a.exe');
   await expect(viewer.locator('.page canvas')).toBeVisible();
+});
+
+test('PDF-01 a document that cannot be shown says so, and can be tried again', async ({ page, portal, signedIn }) => {
+  const good = makePdf();
+  const answers = [
+    { body: Buffer.from('<!doctype html><title>Bad gateway</title>'), says: 'This file is damaged or is not a PDF.' },
+    { status: 404, says: 'This document is no longer here.' },
+    { body: Buffer.from(good.toString('latin1').replace('/Kids [4 0 R]', '/Kids [9 0 R]')), says: 'Cannot load document' },
+  ];
+  let given: (typeof answers)[number] | undefined;
+  const viewer = await openMade(page, portal, await signedIn(), async (route) => {
+    given = answers.shift();
+    if (given?.status) await route.fulfill({ status: given.status });
+    else await answerWith(route, given?.body ?? good);
+  });
+  for (const { says } of answers.slice()) {
+    await expect(viewer.getByRole('alert')).toContainText(says);
+    await expect(viewer.locator('canvas')).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(viewer.locator('.page canvas')).toBeVisible();
+  await expect(viewer.getByRole('alert')).toHaveCount(0);
 });

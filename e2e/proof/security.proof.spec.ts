@@ -92,3 +92,39 @@ test('SRV-09 addresses that are none of the web lead nowhere, load nothing and r
   expect(complaints).toEqual([]);
   expect(trap.hits).toEqual([]);
 });
+
+const clickAll = async (page: Page): Promise<void> => {
+  for (const link of await page.getByText('CLICK', { exact: true }).all())
+    await link.click({ timeout: 1000 }).catch(() => undefined);
+};
+
+/** Older phones have none of their own. */
+const SANITISERS = ['the one it brings', 'the browser’s own'] as const;
+
+for (const sanitiser of SANITISERS) {
+  test(`SRV-09 INFO-01 QUIZ-04 hostile markup runs, sends and covers nothing, made harmless by ${sanitiser} sanitiser`, async ({
+    page,
+    context,
+    portal,
+    student,
+    trap,
+    complaints,
+  }) => {
+    if (sanitiser === 'the one it brings')
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Element.prototype, 'setHTML');
+        Reflect.deleteProperty(globalThis, 'Sanitizer');
+      });
+    const screens = await demoScreens(portal, student);
+    await signIn(page, portal, student);
+    for (const { path } of screens.filter(({ name }) => RICH.includes(name))) {
+      await page.goto(path);
+      await settled(page);
+      expect({ path, dangers: await dangers(page, trap.url) }).toEqual({ path, dangers: [] });
+      await clickAll(page);
+      expect({ path, complaints }).toEqual({ path, complaints: [] });
+    }
+    expect(context.pages()).toHaveLength(1);
+    expect(trap.hits).toEqual([]);
+  });
+}

@@ -15,6 +15,7 @@ const LOOKS: Look[] = [
     { names, width: 360, reload: true },
     { names, width: 1280 },
   ]),
+  { names: LATE, width: 360 },
   { names: LATE, width: 390 },
   { names: LATE, width: 2560 },
 ];

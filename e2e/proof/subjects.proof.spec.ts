@@ -70,3 +70,28 @@ test('LEARN-06 notes without a video stand alone', async ({ page, portal, signed
   await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });
+
+test('LEARN-04 a topic has a picture of its own, how long it is, and where it has no picture a drawing of what is in it', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { chapter_id, topics } = await placesOf(portal, await signedIn());
+  const { topic_name = '' } = topics[1] ?? {};
+  await page.goto(`/topic/${chapter_id}/`);
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles.filter({ hasText: topic_name })).toContainText(/Video, \d+\ss, .*Notes, \d+\spages?/u);
+  const pictures = () =>
+    tiles.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
+  await expect.poll(async () => new Set(await pictures()).size).toBe(topics.length);
+
+  const bare = [{ topic_name: 'Doubt hour (streaming)' }, {}, { video_link: '' }] as const;
+  await changeRows(page, calls.subjects.topics.path, (_, index) => ({ thumbnail: '', renditions: undefined, ...bare[index] }));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Doubt hour' })).toBeVisible();
+  expect((await pictures()).slice(0, 3)).toEqual([
+    expect.stringMatching(/\/live-[^/]+\.svg$/u),
+    expect.stringMatching(/\/chapter-videos-[^/]+\.svg$/u),
+    expect.stringMatching(/\/chapter-materials-[^/]+\.svg$/u),
+  ]);
+});

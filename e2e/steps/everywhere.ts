@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoScreens, SCREENS, type DemoScreen, type ScreenName } from '../helpers/demo.ts';
-import { ASHA, test as base, type Student } from '../helpers/portal.ts';
+import { demoScreens, SCREENS, settled, type DemoScreen, type ScreenName } from '../helpers/demo.ts';
+import { ASHA, expect, signIn, test as base, type Portal, type Student } from '../helpers/portal.ts';
+import { everyRoom, FEW_ROOMS } from '../helpers/rooms.ts';
 
 /** Every screen, and one face more: an exam that the student has handed in already. */
 export const NAMES = [...SCREENS, 'examRefused'] as const;
@@ -74,4 +75,51 @@ export function complaintsOf(page: Page, origin: string): string[] {
       complaints.push(`leaves the origin: ${request.url()}`);
   });
   return complaints;
+}
+
+export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The screens with most kinds of colour; all of them: proof/everywhere.proof.spec.ts. */
+const DARK: readonly string[] = ['login', 'home', 'quizStart', 'quizReport', 'examRoom', 'profile'];
+
+/** So many screens are looked at by one test: a page of its own for each costs as much as all that is asked of it. */
+const IN_ONE = 4;
+
+/** The first has the sign-in and home: it is looked at before every change, the others by the proof. */
+export const PARTS = Array.from({ length: Math.ceil(NAMES.length / IN_ONE) }, (_, part) =>
+  NAMES.slice(part * IN_ONE, (part + 1) * IN_ONE),
+);
+
+/** What a test of screens is given. */
+interface Given {
+  page: Page;
+  portal: Portal;
+  asha: Student;
+  screens: Map<ScreenName, DemoScreen>;
+}
+
+/** Looks at screens one after the other, narrow, wide and at twice the text size. */
+export async function expectFine(
+  { page, portal, asha, screens }: Given,
+  names: readonly (typeof NAMES)[number][],
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const complaints = complaintsOf(page, portal.url);
+  const places = names.map((name) => ({ name, ...placeOf(screens, name) }));
+  // Those that need no sign-in are first: a signed-in student is led away from them.
+  const [open, guarded] = [places.filter((place) => place.open), places.filter((place) => !place.open)];
+  for (const { name, path } of [...open, ...guarded]) {
+    if (name === guarded[0]?.name) await signIn(page, portal, asha);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await settled(page);
+    expect(await page.title(), name).not.toBe('');
+    const head = await headOf(page);
+    expect(head?.begins ?? 0, name).toBeLessThanOrEqual(MOST_HEAD);
+    expect(head?.beside, `${name}: the title beside the way back`).not.toBe(false);
+    expect(await violations(page, (axe) => axe.withTags(TAGS)), name).toEqual([]);
+    if (DARK.includes(name)) expect(await darkViolations(page), `${name}, dark`).toEqual([]);
+    expect(await everyRoom(page, FEW_ROOMS), name).toEqual({});
+  }
+  expect(complaints).toEqual([]);
 }

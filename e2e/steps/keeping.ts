@@ -1,4 +1,7 @@
-import { type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { calls } from '@portal/contract';
 import { expect, type Portal, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
@@ -42,3 +45,33 @@ export const sessionCopied = (page: Page) =>
       });
     });
   });
+
+/** A browser with a profile on the disk, as a phone has one; `kill` ends it as a phone without power ends. */
+export async function phone(portal: Portal, folder: string) {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const context = await chromium.launchPersistentContext(folder, {
+    baseURL: portal.url,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const cdp = await context.browser()!.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  const pid = processInfo.find(({ type }) => type === 'browser')?.id ?? 0;
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: async () => {
+      const gone = context.waitForEvent('close');
+      process.kill(pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
+
+export async function withProfile(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

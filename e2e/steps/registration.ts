@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Portal } from '../helpers/portal.ts';
 import { typeCode } from './code.ts';
 
+export const home = (page: Page) => page.getByRole('heading', { name: /^Welcome Mr/u, level: 1 });
+
 export const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for your school', level: 1 });
 
 export async function register(page: Page, portal: Portal, mobile: string, address = '/register'): Promise<void> {

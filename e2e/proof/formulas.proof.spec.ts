@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './helpers/portal.ts';
-import { placesOf } from './helpers/school.ts';
+import { expect, test } from '../helpers/portal.ts';
+import { placesOf } from '../helpers/school.ts';
 
 const over = (below: string) => `<math><mrow><mi>x</mi><mo>=</mo><mfrac><mi>A</mi>${below}</mfrac></mrow></math>`;
 
