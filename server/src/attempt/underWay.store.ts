@@ -67,6 +67,13 @@ export async function lockedUnderWayAt(
   return read(await tx.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}${lock}`, kind, stud_id, item_id));
 }
 
+/**
+ * The latest deadline of the attempts under way at one item, in a SELECT; `kind` and `item` are SQL. One without a deadline holds up nobody's
+ * key; that it is left out leads both engines to the index of deadlines.
+ */
+export const lastDeadline = (kind: string, item: string): string =>
+  `(SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = ${kind} AND o.item_id = ${item} AND o.deadline_at IS NOT NULL)`;
+
 /** Attempts whose time and grace are over, the longest over first. */
 export async function expiredAttempts(db: Sql, now: number, most: number): Promise<AttemptUnderWay[]> {
   const rows = await db.all<StoredUnderWay>(

@@ -2,6 +2,7 @@ import { iso } from '../core/dates.ts';
 import { answeredOnly, type Answers } from '../attempt/grade.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
 import type { RevealRow } from '../attempt/report/reveal.store.ts';
+import { lastDeadline } from '../attempt/underWay.store.ts';
 import type { Sql } from '../db/database.ts';
 import { belongings } from './belongings.ts';
 
@@ -11,7 +12,7 @@ const CODES = `SELECT c.purpose, c.sent_at, c.expires_at, c.used_at, c.tries FRO
 
 /** The attempts of a student at what hides its marks, with what decides for how long. */
 const HIDING = `SELECT a.attempt_id, i.reveal, i.show_marks, i.closes_at,
-    (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = a.kind AND o.item_id = a.item_id) AS last_deadline
+    ${lastDeadline('a.kind', 'a.item_id')} AS last_deadline
   FROM attempt a JOIN (SELECT 'quiz' AS kind, quiz_id AS item_id, reveal, show_marks, CAST(NULL AS BIGINT) AS closes_at FROM quiz
     UNION ALL SELECT 'exam', exam_id, reveal, show_marks, closes_at FROM exam) i ON i.kind = a.kind AND i.item_id = a.item_id
   WHERE a.stud_id IN (SELECT stud_id FROM student WHERE COALESCE(merged_into, stud_id) = ?) AND i.show_marks = 0`;

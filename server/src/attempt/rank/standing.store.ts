@@ -1,6 +1,7 @@
 import { belonging } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { lastDeadline } from '../underWay.store.ts';
 
 /** Both records sat the exam, or one did: who is there twice counts once from the next count on. */
 const COUNT_ANEW = `UPDATE exam_standing SET basis = '' WHERE exam_id IN (SELECT s.exam_id FROM standing s WHERE s.stud_id IN (?, ?))`;
@@ -40,7 +41,7 @@ export const uncounted = (db: Sql, at: number): Promise<ClosedExam[]> =>
   db.all(
     `SELECT c.* FROM (
        SELECT e.exam_id, e.series, e.reveal, e.show_marks, e.closes_at,
-         (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = 'exam' AND o.item_id = e.exam_id) AS last_deadline,
+         ${lastDeadline("'exam'", 'e.exam_id')} AS last_deadline,
          COALESCE((SELECT CAST(MAX(r.regrade_id) AS TEXT) || '/' || CAST(MAX(COALESCE(r.settled_at, 0)) AS TEXT) FROM regrade r
            WHERE r.kind = 'exam' AND r.item_id = e.exam_id AND r.counts_at IS NOT NULL AND r.undone_at IS NULL), '')
            || ' ' || (SELECT CAST(COUNT(*) AS TEXT) FROM attempt_void v JOIN attempt a ON a.attempt_id = v.attempt_id

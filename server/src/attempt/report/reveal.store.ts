@@ -1,6 +1,7 @@
 import type { Services } from '../../core/services.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Kind } from '../paper.ts';
+import { lastDeadline } from '../underWay.store.ts';
 import { shownAt, waitsForOthers, type RevealRule, type Shown } from './reveal.ts';
 
 const RULES: Record<Kind, string> = {
@@ -14,13 +15,8 @@ async function ruleOf(db: Sql, kind: Kind, item_id: number): Promise<RevealRule>
   return rule;
 }
 
-/** The latest deadline of the attempts at one item that are under way. One without a deadline holds up nobody's key. */
-async function lastDeadline(db: Sql, kind: Kind, item_id: number): Promise<number | null> {
-  const row = await db.get<{ last: number | null }>(
-    'SELECT MAX(deadline_at) AS last FROM open_attempt WHERE kind = ? AND item_id = ?',
-    kind,
-    item_id,
-  );
+async function lastDeadlineOf(db: Sql, kind: Kind, item_id: number): Promise<number | null> {
+  const row = await db.get<{ last: number | null }>(`SELECT ${lastDeadline('?', '?')} AS last`, kind, item_id);
   return row?.last ?? null;
 }
 
@@ -32,7 +28,7 @@ export async function shownNow(
   given?: RevealRule,
 ): Promise<Shown> {
   const rule = given ?? (await ruleOf(db, kind, item_id));
-  const last = waitsForOthers(rule) ? await lastDeadline(db, kind, item_id) : null;
+  const last = waitsForOthers(rule) ? await lastDeadlineOf(db, kind, item_id) : null;
   return shownAt(rule, last, now(), clock.held());
 }
 
@@ -47,5 +43,5 @@ export const revealColumns = (
   kind: Kind,
   of: 'marks' | 'key' = 'marks',
 ): string => `i.reveal, i.show_marks, ${kind === 'exam' ? 'i.closes_at' : 'NULL AS closes_at'},
-  CASE WHEN ${of === 'key' ? '1 = 1' : 'i.show_marks = 0'} THEN (SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = '${kind}' AND o.item_id = i.${kind}_id)
+  CASE WHEN ${of === 'key' ? '1 = 1' : 'i.show_marks = 0'} THEN ${lastDeadline(`'${kind}'`, `i.${kind}_id`)}
     END AS last_deadline`;
