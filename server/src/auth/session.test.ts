@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { ASHA, RAVI } from '../testing/school.ts';
 import { deviceName } from './device.ts';
 
@@ -20,7 +20,7 @@ async function signIn(mobile: string): Promise<Caller> {
 const profile = (caller: Caller) => portal.call(calls.student.get_profile, {}, { caller });
 const listed = async (caller: Caller) => (await portal.call(calls.auth.sessions, {}, { caller })).data ?? [];
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(EITHER)('on %s', (engine) => {
   const open = async () => {
     portal = await startPortal(engine, { env: { OTP_SENDS: '100:3600' } });
   };

@@ -18,12 +18,12 @@ import { testSchool } from './school.ts';
 export type { TestAnswer } from './call.ts';
 export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
 
-/** Every store and route test runs on each of these. */
+/** What an engine may do differently is tested on each of these. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /**
- * For what is decided before the database, or after it: what goes in is refused, what comes out is made harmless, files are read. In the gate
- * on the stricter engine; `npm test -- --all` takes both: docs/decisions/0087.
+ * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on both: in the gate on the
+ * stricter engine, with `npm test -- --all` on both (docs/decisions/0108).
  */
 export const EITHER: readonly Engine[] = process.env['WHOLE'] === undefined ? ['postgres'] : ENGINES;
 

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { auth } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callOver } from '../../testing/call.ts';
 import { runAnswered, runPortal } from '../../testing/command.ts';
-import { directSql } from '../../testing/database.ts';
-import { startProcess } from '../../testing/process.ts';
+import { createPostgresDatabase, directSql, prepareDatabase } from '../../testing/database.ts';
+import { startProcess, type PortalProcess } from '../../testing/process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
@@ -20,6 +23,108 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runPortal({ DATA_DIR: data }, ...args);
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+/** Starts the portal on the test's own data; killed at the end of the test if it still runs. */
+function start(env: Record<string, string> = {}): PortalProcess {
+  const portal = startProcess({ DATA_DIR: data, DEMO_SCHOOL: 'on', ...env });
+  undo.push(() => portal.kill('SIGKILL'));
+  return portal;
+}
+
+describe('the demo school', () => {
+  let demo = '';
+  let first: PortalProcess;
+  // Its pictures, formulas and words are read here: that may take longer than a test.
+  beforeAll(async () => {
+    demo = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
+    first = startProcess({ DATA_DIR: demo });
+    await first.ready;
+  });
+  afterAll(async () => {
+    await first.kill('SIGKILL');
+    rmSync(demo, { recursive: true, force: true });
+  });
+
+  test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
+    const url = await first.ready;
+    // Its pictures come prepared: a first start does not load the library that makes them.
+    expect(readFileSync(`/proc/${first.pid}/maps`, 'utf8')).not.toContain('libvips');
+    const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
+    expect(number).toBeDefined();
+    expect((await callOver(url, auth.academic_levels, {})).data?.length).toBeGreaterThanOrEqual(2);
+    const sent = await callOver(url, auth.login, { mobile: number ?? '', phone_code: '91' });
+    expect(sent).toMatchObject({ code: 200, status: true });
+    const owner = /Demo owner: {4}mobile (\d{10}) {2}\(.+ (http:\S+)\)/u.exec(first.stdout());
+    expect(owner?.[2]).toBe(`${url}/console/`);
+    expect(await callOver(url, staffCalls.auth.login, { mobile: owner?.[1] ?? '', phone_code: '91' })).toMatchObject({
+      status: true,
+    });
+    expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+
+    const second = start({ DATA_DIR: demo });
+    expect(await second.ready).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+    expect(second.stdout()).toContain(`Demo student:  mobile ${number}`);
+    expect(second.stdout()).toContain(`Demo owner:    mobile ${owner?.[1]}`);
+    expect(second.stdout()).not.toContain('Loading the demo school');
+  });
+
+  test('leaves a database alone that holds anything', async () => {
+    const { url: file } = await prepareDatabase('sqlite', data);
+    const url = await start().ready;
+    const levels = await callOver(url, auth.academic_levels, {});
+    expect(levels.data?.map((level) => level.levels)).toEqual(['Class 11', 'Class 12']);
+    const sql = directSql(file);
+    expect(await sql.get('SELECT count(*) AS count FROM quiz')).toMatchObject({ count: 2 });
+    await sql.close();
+  });
+
+  test('never comes into PostgreSQL', async () => {
+    const database = await createPostgresDatabase();
+    undo.push(database.drop);
+    const url = await start({ SECRET: 'a-secret-for-tests-that-is-long-enough', DATABASE_URL: database.url }).ready;
+    expect((await callOver(url, auth.academic_levels, {})).data).toEqual([]);
+    expect(existsSync(path.join(data, 'media'))).toBe(false);
+  });
+});
+
+test('content init writes a school without a mistake, closed to strangers, whose name is the brand', async () => {
+  const school = path.join(folder, 'school');
+  const made = await run('content', 'init', school);
+  expect(made).toMatchObject({ code: 0, fault: '' });
+  expect(await run('content', 'check', school)).toMatchObject({ code: 0, fault: '' });
+  expect((await run('content', 'init', school)).fault).toContain('is not empty');
+  writeFileSync(
+    path.join(school, 'school.yaml'),
+    readFileSync(path.join(school, 'school.yaml'), 'utf8').replace('Name of your school', 'Ganga Classes'),
+  );
+  // Into an empty folder, before any start: no demo comes in afterwards.
+  const dry = await run('content', 'load', school, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was stored') as string });
+  expect(existsSync(path.join(data, 'portal.db'))).toBe(false);
+  expect(await run('content', 'load', school)).toMatchObject({ code: 0, fault: '' });
+  const misspelt = path.join(folder, 'misspelt');
+  expect((await run('content', 'load', school, '--data', misspelt)).fault).toContain(`There is no folder ${misspelt}.`);
+  expect(existsSync(misspelt)).toBe(false);
+
+  const portal = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+  const url = await portal.ready;
+  expect(portal.stdout()).toContain('Ganga Classes is ready');
+  expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ brandName: 'Ganga Classes' });
+  const levels = await callOver(url, auth.academic_levels, {});
+  expect(levels.data?.map(({ levels: name }) => name)).toEqual(['Class 11']);
+  const sql = directSql(`file:${path.join(data, 'portal.db')}`);
+  expect(await sql.get(`SELECT value FROM setting WHERE name = 'registration'`)).toMatchObject({ value: 'approve' });
+  await sql.close();
+  await portal.kill('SIGTERM');
+  const other = startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent', BRAND_NAME: 'Vidya' });
+  expect(await (await fetch(`${await other.ready}/config.json`)).json()).toMatchObject({ brandName: 'Vidya' });
+  await other.kill('SIGTERM');
+});
 
 /** The code blocks of step 5 of OPERATIONS.md, as they stand there. */
 function stepFive(): string {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, callRequest, quiz, subjects } from '@portal/contract';
-import { staffCalls } from '@portal/contract/staff';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EITHER, ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -178,60 +177,6 @@ test.each(EITHER)('a SECRET that is not the one of before is told at the start a
   expect(await doctor(other)).toContain('secret: another one than the portal last ran with');
   expect(await told(other)).toBe(true);
   expect(await told(other)).toBe(false);
-});
-
-describe('the demo school', () => {
-  let demo = '';
-  let first: PortalProcess;
-  // Its pictures, formulas and words are read here: that may take longer than a test.
-  beforeAll(async () => {
-    demo = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
-    first = startProcess({ DATA_DIR: demo });
-    await first.ready;
-  });
-  afterAll(async () => {
-    await first.kill('SIGKILL');
-    rmSync(demo, { recursive: true, force: true });
-  });
-
-  test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
-    const url = await first.ready;
-    // Its pictures come prepared: a first start does not load the library that makes them.
-    expect(readFileSync(`/proc/${first.pid}/maps`, 'utf8')).not.toContain('libvips');
-    const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
-    expect(number).toBeDefined();
-    expect((await callOver(url, auth.academic_levels, {})).data?.length).toBeGreaterThanOrEqual(2);
-    const sent = await callOver(url, auth.login, { mobile: number ?? '', phone_code: '91' });
-    expect(sent).toMatchObject({ code: 200, status: true });
-    const owner = /Demo owner: {4}mobile (\d{10}) {2}\(.+ (http:\S+)\)/u.exec(first.stdout());
-    expect(owner?.[2]).toBe(`${url}/console/`);
-    expect(await callOver(url, staffCalls.auth.login, { mobile: owner?.[1] ?? '', phone_code: '91' })).toMatchObject({
-      status: true,
-    });
-    expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-
-    const second = start({ DATA_DIR: demo, DEMO_SCHOOL: 'on' });
-    expect(await second.ready).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
-    expect(second.stdout()).toContain(`Demo student:  mobile ${number}`);
-    expect(second.stdout()).toContain(`Demo owner:    mobile ${owner?.[1]}`);
-    expect(second.stdout()).not.toContain('Loading the demo school');
-  });
-
-  test('leaves a database alone that holds anything', async () => {
-    const { url: file } = await prepareDatabase('sqlite', folder);
-    const url = await start({ DEMO_SCHOOL: 'on' }).ready;
-    const levels = await callOver(url, auth.academic_levels, {});
-    expect(levels.data?.map((level) => level.levels)).toEqual(['Class 11', 'Class 12']);
-    const sql = directSql(file);
-    expect(await sql.get('SELECT count(*) AS count FROM quiz')).toMatchObject({ count: 2 });
-    await sql.close();
-  });
-
-  test('never comes into PostgreSQL', async () => {
-    const url = await start({ DEMO_SCHOOL: 'on', SECRET, DATABASE_URL: await postgres() }).ready;
-    expect((await callOver(url, auth.academic_levels, {})).data).toEqual([]);
-    expect(existsSync(path.join(folder, 'media'))).toBe(false);
-  });
 });
 
 describe('a running portal', () => {
