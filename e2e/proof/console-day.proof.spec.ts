@@ -8,7 +8,7 @@ import { complaintsOf } from '../steps/everywhere.ts';
 
 const PHOTO = new URL('../../web/public/icons/icon-512.png', import.meta.url);
 const CANCELLED = 'Vectors, the hard ones';
-const ADDED = 'Projectiles, again';
+const ADDED = 'Projectiles by evening';
 
 /** The school's day so many days from now. */
 const day = (ahead: number): string =>

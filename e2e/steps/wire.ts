@@ -7,7 +7,7 @@ import { Wire, type Fetched } from '../helpers/wire.ts';
 export const LIMITS = {
   signIn: { requests: 12, bytes: 98_000 },
   /** What to go on with, progress and the way to the search come after the first paint, with their styles. */
-  toQuiz: { requests: 50, bytes: 200_000 },
+  toQuiz: { requests: 50, bytes: 201_000 },
   /** With the shell that the service worker keeps for later: the exam room and its entrance in it, and the ways to notifications. */
   toQuizWithWorker: { requests: 110, bytes: 315_000 },
 };
@@ -34,8 +34,15 @@ export async function signInByHand(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/u })).toBeVisible();
 }
 
-/** From home to the first quiz there is, as a finger goes. */
-export async function goToQuiz(page: Page): Promise<void> {
+/** Waits until all of these calls were answered: what is counted after that is the same on any machine. */
+const expectAnswered = (wire: Wire, ...calls: string[]): Promise<void> =>
+  expect
+    .poll(() => wire.fetched().map(({ address }) => address))
+    .toEqual(expect.arrayContaining(calls.map((call) => `/api/Student/${call}`)));
+
+/** From home to the first quiz there is, as a finger goes: after home has asked for what it asks last. */
+export async function goToQuiz(page: Page, wire: Wire): Promise<void> {
+  await expectAnswered(wire, 'notices', 'search');
   await page.getByRole('main').getByRole('link', { name: 'Quiz' }).tap();
   for (const address of [/\/quiz\/subjects/u, /\/quiz-chapters\//u, /\/quiz-list\//u]) {
     await expect(page).toHaveURL(address);
@@ -44,4 +51,5 @@ export async function goToQuiz(page: Page): Promise<void> {
   }
   await expect(page.getByRole('radio').first()).toBeVisible();
   await settled(page);
+  await expectAnswered(wire, 'start_attempt');
 }
