@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { calls } from '@portal/contract';
-import lighthouse, { type Flags } from 'lighthouse';
 import { demoScreens } from '../../e2e/helpers/demo.ts';
 import { ASHA, signIn, startPortal, type Student } from '../../e2e/helpers/portal.ts';
 import { OWNER, signInAt } from '../../e2e/steps/console.ts';
 import { ensureChromium } from '../../scripts/machine/chromium.ts';
+import { loadLighthouse, type Flags } from '../lighthouse-package.ts';
 import { tableRow, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
 
@@ -34,6 +34,7 @@ const DEBUGGING_PORT = 9333;
 /** The screens of the console, by their addresses below /console. */
 const CONSOLE = ['/', '/students', '/batches', '/classes', '/news', '/feedback', '/settings', '/staff', '/audit'];
 
+const lighthouse = await loadLighthouse();
 const { portal, stop } = await startPortal();
 const profile = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
 const executablePath = await ensureChromium();

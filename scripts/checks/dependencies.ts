@@ -4,7 +4,7 @@ import { neededBy } from '../workspace.mjs';
 import { root } from '../machine/command.ts';
 
 /** Folders with a package.json, by the folder of the lockfile that must agree with it. */
-const manifests = { '': ['', 'contract', 'server', 'server/no-canvas', 'web'], runtime: [''] };
+const manifests = { '': ['', 'contract', 'server', 'server/no-canvas', 'web'], runtime: [''], 'bench/lighthouse': [''] };
 /** Workspaces whose packages run on a server or in browsers. */
 const shipped = ['contract', 'server', 'web'];
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
@@ -47,7 +47,7 @@ export function dependencyProblems(): string[] {
     const lock = join(folder, 'package-lock.json');
     const { packages } = read(lock) as { packages: Record<string, Package> };
     const installed = Object.entries(packages).filter(([place, found]) => place.includes('node_modules/') && !found.link);
-    const free = new Set(folder === '' ? neededBy(packages, shipped) : Object.keys(packages));
+    const free = new Set(folder === '' ? neededBy(packages, shipped) : folder === 'runtime' ? Object.keys(packages) : []);
     const npmrc = readFileSync(join(root, folder, '.npmrc'), 'utf8');
     return [
       ...ours.flatMap((each) => pinProblems(lock, join(folder, each, 'package.json'), packages[each] ?? {})),

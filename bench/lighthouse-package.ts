@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { npm, root } from '../runtime/npm.mjs';
+
+/** What is set of Lighthouse: https://github.com/GoogleChrome/lighthouse/blob/main/docs/configuration.md */
+export interface Flags {
+  port: number;
+  onlyCategories: string[];
+  clearStorageTypes: string[];
+  logLevel: 'error';
+}
+
+/** What is read of its result. Scores from 0 to 1; null of what could not be judged. */
+export interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
+
+type Lighthouse = (url: string, flags: Flags) => Promise<{ lhr: Result } | undefined>;
+
+const FOLDER = 'bench/lighthouse';
+
+/**
+ * Returns Lighthouse, installed at the first call: it is no package of the repository's own, as no test needs it.
+ * @throws Error when it cannot be installed; npm has said why.
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  const file = join(root, FOLDER, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(file) && !(await npm(['ci'], 'Installing Lighthouse', FOLDER))) throw new Error('There is no Lighthouse.');
+  return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
+}
