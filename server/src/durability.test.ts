@@ -143,7 +143,7 @@ interface StoredRow {
 
 test.each(EITHER)(
   'SRV-05 every acknowledged submission is there exactly once after kill -9, again and again (%s)',
-  { timeout: 14_000 + KILLS * 2000 },
+  { timeout: 30_000 + KILLS * 2000 },
   async (engine: Engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-kill-'));
     const database = await prepareDatabase(engine, folder);
