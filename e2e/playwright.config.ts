@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isWhole } from '../server/src/testing/whole.ts';
 
 const PROOF = '**/*.proof.spec.ts';
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -35,8 +36,6 @@ export default defineConfig({
   projects: [
     { name: 'gate', testIgnore: PROOF, use: { viewport: { width: 1280, height: 800 } } },
     // What is long, or proves once more what a story of the gate or a test of pages has proved.
-    ...(process.env['WHOLE']
-      ? [{ name: 'proof', testMatch: PROOF, timeout: 60_000, use: { viewport: { width: 1280, height: 800 } } }]
-      : []),
+    ...(isWhole ? [{ name: 'proof', testMatch: PROOF, timeout: 60_000, use: { viewport: { width: 1280, height: 800 } } }] : []),
   ],
 });

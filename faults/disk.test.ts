@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { failingDisk, fullDisk } from './scenario/disk.ts';
 import { whyNoStrace } from './strace.ts';
 import { World } from './world.ts';
+import { isWhole } from '../server/src/testing/whole.ts';
 
 const WHOLE = { lost: 0, doubled: 0, wrong: [] };
 let world: World | undefined;
@@ -21,7 +22,7 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 /** With `npm test -- --all`; the gate has the round above. */
-const CALLS = process.env['WHOLE'] === undefined ? [] : (['fsync'] as const);
+const CALLS = isWhole ? (['fsync'] as const) : [];
 
 describe.skipIf((await whyNoStrace()) !== undefined).each(CALLS)('below the database (%s)', (call) => {
   test('SRV-05 the disk fails for a while: what it did not take is not acknowledged, and nothing else is lost', async () => {

@@ -4,13 +4,13 @@ import { killedAt, POINTS } from './scenario/kill.ts';
 import { badNetwork } from './scenario/network.ts';
 import { parallelSubmits } from './scenario/submit.ts';
 import { World } from './world.ts';
+import { isWhole } from '../server/src/testing/whole.ts';
 
 const WHOLE = { lost: 0, doubled: 0, wrong: [] };
 const BOTH = ['sqlite', 'postgres'] as const;
 type Engine = (typeof BOTH)[number];
 
 /** With --all every fault meets both engines; in the gate kills of two places each, any other fault the one named: docs/decisions/0107. */
-const isWhole = process.env['WHOLE'] !== undefined;
 const mostly = (engine: Engine): readonly Engine[] => (isWhole ? BOTH : [engine]);
 
 /** A world of that engine for the tests of one block. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { histories } from './pages/run.ts';
+import { isWhole } from '../server/src/testing/whole.ts';
 
 /** How many one test lives through, at most. */
 const COUNT = 150;
 /** Half of that in the gate, with `npm test -- --all` six hundred; `npm run prove` lives through a hundred thousand. */
-const isWhole = process.env['WHOLE'] !== undefined;
 const LIVED = isWhole ? COUNT : COUNT / 2;
 const FIRST = isWhole ? [1, 151, 301, 451] : [1];
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../scripts/postgres.ts';
 import { databaseStops } from './scenario/postgres.ts';
 import { World } from './world.ts';
+import { isWhole } from '../server/src/testing/whole.ts';
 
 let postgres: Postgres;
 let world: World;
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 /** Twice with `npm test -- --all`. */
-const STOPS = process.env['WHOLE'] === undefined ? 1 : 2;
+const STOPS = isWhole ? 2 : 1;
 
 test('SRV-05 PostgreSQL stops at once under submissions: nothing acknowledged is lost, and the portal recovers by itself', async () => {
   const report = await databaseStops(world, postgres, STOPS);

@@ -1,18 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { callRequest, calls, type Answer, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import { startProcess } from '../../server/src/testing/process.ts';
 
 /** A portal starts in two seconds, and on a machine that has much else to do in many more. */
 export const PATIENCE_MS = 60_000;
-
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** The demo school's first student, of class 11. */
 export const ASHA = '9000000001';
@@ -93,15 +88,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
   const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const school = process.env['E2E_SCHOOL'];
   if (school && env['DEMO_SCHOOL'] !== 'off') cpSync(school, env['DATA_DIR'] ?? data, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [main, 'serve'], {
-    env: { ...process.env, ...BUDGETS, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await ready(server, url, () => printed);
+  const server = startProcess({ ...process.env, ...BUDGETS, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn', ...env });
+  const printed = () => server.stdout() + server.stderr();
+  const patience = setTimeout(() => void server.kill('SIGKILL'), PATIENCE_MS);
+  const url = await server.ready.finally(() => clearTimeout(patience));
 
   let numbers = 0;
   const portal: Portal = {
@@ -111,11 +101,11 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
     codeFor: (mobile) => portal.printed(new RegExp(`\\*${mobile.slice(-4)}: (\\d{4,8}) is your`, 'gu')),
     printed: async (pattern) => {
       for (let tries = 0; tries < 500; tries += 1) {
-        const hit = [...printed.matchAll(pattern)].at(-1)?.[1];
+        const hit = [...printed().matchAll(pattern)].at(-1)?.[1];
         if (hit) return hit;
         await sleep(10);
       }
-      throw new Error(`Nothing like ${String(pattern)} was printed:\n${printed}`);
+      throw new Error(`Nothing like ${String(pattern)} was printed:\n${printed()}`);
     },
     call: async (row, input, student) => {
       const caller: Caller | undefined = student && { token: student.token, stud_id: student.user.stud_id };
@@ -126,8 +116,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
     student: (mobile) => (mobile === undefined ? register(portal, portal.freshMobile()) : enter(portal, mobile)),
   };
   const stop = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    await server.kill('SIGTERM');
     rmSync(data, { recursive: true, force: true });
   };
   return { portal, stop };
@@ -158,27 +147,4 @@ async function verify(portal: Portal, mobile: string, sent: Answer<Data<typeof c
   const { data: user, token, message } = await portal.call(calls.auth.verifyOTP, { otp_ref, otp: await portal.codeFor(mobile) });
   if (!user || !token) throw new Error(`No sign-in for ${mobile}: ${message}`);
   return { mobile, token, user };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function ready(server: ChildProcess, url: string, printed: () => string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
-    if (server.exitCode !== null) throw new Error(`The portal did not start:\n${printed()}`);
-    const up = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
-  }
-  server.kill('SIGKILL');
-  throw new Error(`The portal was not ready after ${PATIENCE_MS / 1000} s:\n${printed()}`);
 }

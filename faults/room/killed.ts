@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { portalFlags } from '../../runtime/node24.mjs';
+import { freePort } from '../../scripts/machine/free-port.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { makeUp } from '../../server/src/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../../server/src/testing/database.ts';
 import { Chance } from '../pages/chance.ts';
-import { freePort } from '../../e2e/helpers/portal.ts';
 import { Acts, keptIn } from './acts.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));

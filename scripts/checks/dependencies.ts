@@ -3,10 +3,22 @@ import { join } from 'node:path';
 import { neededBy } from '../workspace.mjs';
 import { root } from '../machine/command.ts';
 
-/** Folders with a package.json, by the folder of the lockfile that must agree with it. */
-const manifests = { '': ['', 'contract', 'server', 'server/no-canvas', 'web'], runtime: [''], 'bench/lighthouse': [''] };
-/** Workspaces whose packages run on a server or in browsers. */
-const shipped = ['contract', 'server', 'web'];
+type Packages = Record<string, Package>;
+
+/** A lockfile's folder, the folders in it with a package.json that must agree, and the packages that run on a server or in browsers. */
+interface Lock {
+  manifests: string[];
+  shipped: (packages: Packages) => string[];
+}
+
+const locks: Record<string, Lock> = {
+  '': {
+    manifests: ['', 'contract', 'server', 'server/no-canvas', 'web'],
+    shipped: (packages) => neededBy(packages, ['contract', 'server', 'web']),
+  },
+  runtime: { manifests: [''], shipped: (packages) => Object.keys(packages) },
+  'bench/lighthouse': { manifests: [''], shipped: () => [] },
+};
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const exact = /^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
 
@@ -43,14 +55,14 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
  * used freely, and nothing that is installed wants to run by itself: .npmrc forbids it, and no package would need it.
  */
 export function dependencyProblems(): string[] {
-  return Object.entries(manifests).flatMap(([folder, ours]) => {
+  return Object.entries(locks).flatMap(([folder, { manifests, shipped }]) => {
     const lock = join(folder, 'package-lock.json');
-    const { packages } = read(lock) as { packages: Record<string, Package> };
+    const { packages } = read(lock) as { packages: Packages };
     const installed = Object.entries(packages).filter(([place, found]) => place.includes('node_modules/') && !found.link);
-    const free = new Set(folder === '' ? neededBy(packages, shipped) : folder === 'runtime' ? Object.keys(packages) : []);
+    const free = new Set(shipped(packages));
     const npmrc = readFileSync(join(root, folder, '.npmrc'), 'utf8');
     return [
-      ...ours.flatMap((each) => pinProblems(lock, join(folder, each, 'package.json'), packages[each] ?? {})),
+      ...manifests.flatMap((each) => pinProblems(lock, join(folder, each, 'package.json'), packages[each] ?? {})),
       ...(/^ignore-scripts=true$/mu.test(npmrc) ? [] : [`${join(folder, '.npmrc')} must say ignore-scripts=true`]),
       ...installed.flatMap(([place, found]) => {
         const name = place.replace(/^.*node_modules\//u, '');

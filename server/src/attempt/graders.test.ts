@@ -4,9 +4,10 @@ import { Chance } from '../testing/marks/randomPaper.ts';
 import { grade, type GivenAnswer } from './grade.ts';
 import { prepare } from './grading/prepare.ts';
 import type { Paper } from './paper.ts';
+import { isWhole } from '../testing/whole.ts';
 
 /** `npm test -- --all` compares twenty thousand. */
-const CASES = process.env['WHOLE'] === undefined ? 5000 : 20_000;
+const CASES = isWhole ? 20_000 : 5000;
 
 it(`SRV-04 a second grader that shares no code agrees on ${CASES} random answers of every kind and marking`, () => {
   const { cases, refused, outcomes, differences } = compareGraders(CASES, 1);

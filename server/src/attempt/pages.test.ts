@@ -1,5 +1,5 @@
 import { calls, type Caller, type Id } from '@portal/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASHA, ENGINES, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, quiz, subjects } = calls;
@@ -15,7 +15,7 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const school = testSchool();
     const [first] = school.quizzes;
     if (first)
-      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+      for (const key of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
         school.quizzes.push({ ...first, key, name: key });
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
@@ -24,6 +24,8 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     quizzes = ((await portal.call(quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha })).data ?? []).map(({ id }) => id);
   });
   afterAll(() => portal.stop());
+  // The limit of calls is counted by the minute.
+  beforeEach(() => portal.passTime(60_000));
 
   const start = async (quiz_id: Id, device_id = PHONE, take_over: 0 | 1 = 0) => {
     const body = { kind: 'quiz', item_id: quiz_id, device_id, take_over } as const;
@@ -86,6 +88,13 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const { epoch: taken } = await start(quiz_id, 'phone-two', 1);
     expect((await save(attempt_id, epoch, 3, 'right')).data).toEqual(expect.objectContaining({ seq: 2, mine: 0 }));
     expect((await save(attempt_id, taken, 3, 'right', 'phone-two')).data).toMatchObject({ seq: 3, mine: 1 });
+  });
+
+  it('SRV-05 starts of one device at the same moment each get a number of their own', async () => {
+    const quiz_id = quizzes.pop() ?? 0;
+    const started = await Promise.all(Array.from({ length: 4 }, () => start(quiz_id)));
+    expect(new Set(started.map(({ attempt_id }) => attempt_id)).size).toBe(1);
+    expect(started.map(({ epoch = 0 }) => epoch).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
   it('SRV-05 a client that knows no epochs goes on as before, until the same device has saved with one', async () => {

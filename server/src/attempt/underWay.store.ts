@@ -114,7 +114,10 @@ export const startAttempt = writeJob('attempt.start', async (tx: Sql, start: Sta
   const student = await tx.get<OwnTime>(`${OWN_TIME}${forUpdate}`, stud_id);
   const underWay = await underWayAt(tx, item.kind, stud_id, item.item_id);
   if (underWay) {
-    if (device_id === '' || underWay.owner === device_id || (underWay.owner !== '' && !take_over)) return underWay;
+    if (device_id === '') return underWay;
+    // Begun by another page of this device since the first look.
+    if (underWay.owner === device_id) return (await raiseEpoch(tx, start)) ?? underWay;
+    if (underWay.owner !== '' && !take_over) return underWay;
     const taken = await tx.get<StoredUnderWay>(
       `UPDATE open_attempt SET owner = ?, epoch = epoch + 1, saved_epoch = 0, ${DECLARED} WHERE attempt_id = ? RETURNING ${COLUMNS}`,
       device_id,

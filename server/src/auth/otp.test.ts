@@ -11,12 +11,13 @@ import {
 } from '../testing/portal.ts';
 import { crowd, FORM, refOf, signInSteps } from '../testing/sign-in.ts';
 import { addressKey } from './networks.ts';
+import { isWhole } from '../testing/whole.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** More than an address may send for; `npm test -- --all` lets the whole class of 200 in. */
-const CLASS = process.env['WHOLE'] === undefined ? 80 : 200;
+const CLASS = isWhole ? 200 : 80;
 const EXPIRED = 'This code has expired. Please ask for a new one.';
 
 let portal: TestPortal;

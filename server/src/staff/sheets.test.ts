@@ -13,9 +13,10 @@ import { directSql, prepareDatabase, type DirectSql } from '../testing/database.
 import { EITHER } from '../testing/portal.ts';
 import { batchedSchool, expectedAfter, emptied, known, sheetFrom, type Known, type ShownRow } from '../testing/sheets.ts';
 import { listsRoutes } from './routes/lists.routes.ts';
+import { isWhole } from '../testing/whole.ts';
 
 /** `npm test -- --all` has two hundred on each engine, `npm run prove` ten thousand. */
-const SHEETS = Number(process.env['SHEETS'] ?? (process.env['WHOLE'] === undefined ? 60 : 200));
+const SHEETS = Number(process.env['SHEETS'] ?? (isWhole ? 200 : 60));
 const FIRST = Number(process.env['SHEET'] ?? 1);
 
 describe.each(EITHER)('random lists of students (%s)', (engine) => {

@@ -14,6 +14,7 @@ import { openServices } from '../services.ts';
 import { callOver, type CallOptions, type TestAnswer } from './call.ts';
 import { directSql, placeDatabase } from './database.ts';
 import { testSchool } from './school.ts';
+import { isWhole } from './whole.ts';
 
 export type { TestAnswer } from './call.ts';
 export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
@@ -25,7 +26,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
  * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on both: in the gate on the
  * stricter engine, with `npm test -- --all` on both (docs/decisions/0108).
  */
-export const EITHER: readonly Engine[] = process.env['WHOLE'] === undefined ? ['postgres'] : ENGINES;
+export const EITHER: readonly Engine[] = isWhole ? ENGINES : ['postgres'];
 
 /** Nobody waits ten seconds for what is done every ten: here every half. */
 const JOBS_FASTER = 20;

@@ -32,7 +32,7 @@ export interface PortalProcess {
  * Starts `node server/src/main.ts serve` with exactly this environment (and its kept code), on a port that the system chooses unless PORT says.
  * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
  */
-export function startProcess(env: Record<string, string>, args: string[] = [], under: string[] = []): PortalProcess {
+export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under: string[] = []): PortalProcess {
   const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
   const child = spawn(program, rest, {
     env: { NODE_COMPILE_CACHE, PORT: '0', ...env },

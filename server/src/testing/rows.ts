@@ -2,6 +2,7 @@ import { calls, type Caller, type Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import * as v from 'valibot';
 import type { TestPortal } from './portal.ts';
+import { isWhole } from './whole.ts';
 
 /** Every call of the contract. */
 export const ROWS: Endpoint[] = Object.values(calls).flatMap((noun): Endpoint[] => Object.values(noun));
@@ -148,4 +149,4 @@ export function isRefusal(text: string): boolean {
 
 /** Of every six in the gate one, another one for each `turn`: each field meets some, each value meets some fields. All with `npm test -- --all`. */
 export const someOf = <Item>(items: readonly Item[], turn: number): Item[] =>
-  items.filter((_item, index) => process.env['WHOLE'] !== undefined || index % 6 === turn % 6);
+  items.filter((_item, index) => isWhole || index % 6 === turn % 6);

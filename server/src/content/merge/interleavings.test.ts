@@ -9,9 +9,10 @@ import { publish } from '../publish/publish.ts';
 import { ConflictError } from './conflict.ts';
 import * as model from '../../testing/merge/model.ts';
 import { openPair, REMARK, writtenOf, type Pair } from '../../testing/merge/pair.ts';
+import { isWhole } from '../../testing/whole.ts';
 
 /** `npm test -- --all` has twelve, `npm run prove` a thousand. */
-const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? (process.env['WHOLE'] === undefined ? 6 : 12));
+const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? (isWhole ? 12 : 6));
 const STEPS = 14;
 const FIRST = Number(process.env['INTERLEAVING'] ?? 1);
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { BankQuestion } from '../../../content/bank/bank.ts';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
+import { isWhole } from '../../../testing/whole.ts';
 
 // Every command is a process of its own; on a busy machine each takes seconds.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -117,7 +118,7 @@ test('SRV-09 Moodle: the id number, else the number in the comment before a ques
 });
 
 /** As many as a school has; `npm test -- --all` reads them all. */
-const ROWS = process.env['WHOLE'] === undefined ? 6000 : 50_000;
+const ROWS = isWhole ? 50_000 : 6000;
 
 test(`SRV-09 files are known for what they are: GIFT by its name, TRUE####, a title above the columns, ${ROWS} rows, a QTI package`, async () => {
   const gift = await school.report('bank.gift', 'Sky is blue. {TRUE####}\n\n{T} Water is wet.\n');
