@@ -1,6 +1,6 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
-import { questionIds, saveNumber, submitData, submitResult } from './question.schema.ts';
+import { questionIds, savedData, saveNumber, submitResult } from './question.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
@@ -44,6 +44,8 @@ export const openAttempt = object({
   server_time: moment,
   /** When each section of the paper may be answered, where sections have clocks of their own. */
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
+  /** 1 where saves may name options by their hashes. */
+  option_hashes: optional(number()),
   /** Opens the paper that `sealed_exam` sent before; absent where none could be sent. Base64. */
   paper_key: optional(string()),
   ...news,
@@ -136,7 +138,7 @@ export const attemptsShapes = {
       device_id: device,
       seq: saveNumber,
       epoch: optional(saveNumber),
-      answers: submitData,
+      answers: savedData,
       /** The number of the save that these answers are changes to; absent: they are all there are. */
       since: optional(saveNumber),
       known: knownIn,

@@ -1,5 +1,6 @@
 import {
   array,
+  check,
   integer,
   maxLength,
   maxValue,
@@ -127,6 +128,32 @@ export const reportState = {
  */
 export const submitData = pipe(
   array(object({ question_id: idIn, answer: text(LIMITS.answer) }), 'must be a list'),
+  maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} answers`),
+);
+
+/** A hash has at most so many characters, and a question so many options. */
+const HASH_MAX = 7;
+const OPTIONS_MAX = 31;
+
+/**
+ * The same, with options that may be named by `optionHash` of their texts instead: one of a single question, those chosen of a multiple one.
+ * Only where start_attempt said that it knows them; a server that does not misses `answer`. Where one names no option, or two, nothing is
+ * stored: the code is 'answers_wanted', and the answers have to be sent as texts.
+ */
+export const savedData = pipe(
+  array(
+    pipe(
+      object({
+        question_id: idIn,
+        answer: optional(text(LIMITS.answer)),
+        options: optional(
+          pipe(array(text(HASH_MAX, 1), 'must be a list'), maxLength(OPTIONS_MAX, `must have at most ${OPTIONS_MAX} options`)),
+        ),
+      }),
+      check(({ answer, options }) => (answer === undefined) !== (options === undefined), 'must have either an answer or options'),
+    ),
+    'must be a list',
+  ),
   maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} answers`),
 );
 

@@ -2,5 +2,6 @@
 export { decimalText, PLACES, rangeAround, scaled, unscaled } from './decimal.ts';
 export { best, parsedJson, type AnswerFault, type Earned, type Outcome, type Take, type Taken, type Units } from './kind.ts';
 export type { KeyedQuestion, NumericKey, PartialMarks, QuestionType } from './question.ts';
+export { optionHash } from './optionHash.ts';
 export { takeOf } from './take.ts';
 export { verdictOn, type OpenQuestion } from './verdict.ts';

@@ -40,6 +40,7 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
           ...(visited === null ? {} : { visited: readIds(visited) }),
           ...(marked === null ? {} : { marked: readIds(marked) }),
           mine: mine ? 1 : 0,
+          option_hashes: 1,
           ...(mine ? { epoch } : {}),
           started_at: iso(started_at),
           ...clockOf(services, underWay),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { calls, type Caller, type Id } from '@portal/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type Caller, type Id, type Input } from '@portal/contract';
+import { optionHash } from '@portal/contract/grading';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 
@@ -31,6 +32,10 @@ const CHOICES: Record<string, string[]> = {
   pairs: ['{"I":["P"]}', '{"I":["Q"],"II":["R"]}', '{}'],
 };
 
+/** The options that an answer chooses; none of one that is no option. */
+const optionsIn = (answer: string): string[] =>
+  answer.startsWith('["') ? (JSON.parse(answer) as string[]) : / of /u.test(answer) ? [answer] : [];
+
 describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
@@ -50,6 +55,8 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
     [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
   });
   afterAll(() => portal.stop());
+  // The limit of calls is counted by the minute.
+  beforeEach(() => portal.passTime(MINUTE));
 
   const page = async (caller: Caller, name = 'plain') => {
     const item_id = (await portal.call(exams.exams, {}, { caller })).data?.find((each) => each.name === name)?.exam_id ?? 0;
@@ -65,12 +72,19 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       const answers = data?.answers.map(({ question_id, answer }) => [keys.get(String(question_id)) ?? '', answer] as const);
       return { seq: data?.seq ?? 0, answers: Object.fromEntries(answers ?? []) };
     };
-    const save = (seq: number, answers: Texts, since?: number) =>
-      portal.call(
-        attempts.save_answers,
-        { ...of, seq, answers: given(answers), ...(since === undefined ? {} : { since }) },
-        { caller },
+    const save = (seq: number, answers: Texts, since?: number) => sendSave(seq, given(answers), since);
+    /** As `save`, with options named by their hashes. */
+    const saveHashed = (seq: number, answers: Texts, since?: number) =>
+      sendSave(
+        seq,
+        given(answers).map(({ question_id, answer }) => {
+          const options = optionsIn(answer).map(optionHash);
+          return options.length > 0 ? { question_id, options } : { question_id, answer };
+        }),
+        since,
       );
+    const sendSave = (seq: number, answers: Input<typeof attempts.save_answers>['answers'], since?: number) =>
+      portal.call(attempts.save_answers, { ...of, seq, answers, ...(since === undefined ? {} : { since }) }, { caller });
     const held = async () => {
       const sql = 'SELECT answers, seq FROM open_attempt WHERE attempt_id = ?';
       const row = await portal.services.db.get<{ answers: string; seq: number }>(sql, Number(of.attempt_id));
@@ -94,7 +108,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       return portal.call(exams.submit_exam, submit, { caller, submitKey: `end-of-${of.attempt_id}` });
     };
     const { seq, answers } = await start();
-    return { seq, answers, start, save, held, handIn, handInHeld };
+    return { seq, answers, start, save, saveHashed, sendSave, held, handIn, handInHeld };
   };
 
   it('EXAM-03 are put on top of the save they name, and a repeat is answered as stored', async () => {
@@ -163,6 +177,40 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
     await now.save(1, { p1: 'right of p1' });
     const refused = await now.save(2, { p2: 'right of p2', number: 'many' }, 1);
     expect(refused).toMatchObject({ code: 200, status: false, said: 'answer_malformed' });
+    expect(await now.held()).toEqual({ seq: 1, answers: { p1: 'right of p1' } });
+    await now.handIn({});
+  });
+
+  it('EXAM-03 name options by their hashes where they are long, and a repeat is answered as stored in either form', async () => {
+    const now = await page(asha);
+    const answers = { p1: 'right of p1', several: '["right one","right two"]', number: '12.5' };
+    for (const _time of ['first', 'again'])
+      expect((await now.saveHashed(1, { ...answers, several: '["right two","right one"]' })).data).toMatchObject({
+        seq: 1,
+        mine: 1,
+      });
+    expect((await now.save(1, answers)).data).toMatchObject({ seq: 1, mine: 1 });
+    expect(await now.held()).toEqual({ seq: 1, answers });
+    expect((await now.saveHashed(1, { ...answers, p1: 'first of p1' })).data).toMatchObject({ mine: 0, stale: 1 });
+    expect((await now.saveHashed(2, { p1: 'first of p1' }, 1)).data).toMatchObject({ seq: 2, mine: 1 });
+    expect(await now.held()).toEqual({ seq: 2, answers: { ...answers, p1: 'first of p1' } });
+    await now.handIn({});
+  });
+
+  it('SRV-04 hashes that stand for no option are answered by asking for the answers as texts, and nothing is stored', async () => {
+    const now = await page(asha);
+    await now.save(1, { p1: 'right of p1' });
+    const [p1 = 0, several = 0, number = 0] = ['p1', 'several', 'number'].map((key) => numbers.get(key));
+    const right = optionHash('right of p1');
+    const wanted = { code: 200, status: false, said: 'answers_wanted' };
+    expect(await now.sendSave(2, [{ question_id: p1, options: [optionHash('an older text')] }], 1)).toMatchObject(wanted);
+    expect(await now.sendSave(2, [{ question_id: p1, options: [right, optionHash('first of p1')] }], 1)).toMatchObject(wanted);
+    expect(await now.sendSave(2, [{ question_id: several, options: [optionHash('right one'), right] }], 1)).toMatchObject(wanted);
+    expect(await now.sendSave(2, [{ question_id: number, options: [right] }], 1)).toMatchObject(wanted);
+    const unknown = await now.sendSave(2, [{ question_id: 999_999, options: [right] }], 1);
+    expect(unknown).toMatchObject({ code: 200, status: false, said: 'question_unknown' });
+    for (const both of [{ question_id: p1 }, { question_id: p1, answer: 'right of p1', options: [right] }])
+      expect(await now.sendSave(2, [both], 1)).toMatchObject({ code: 400, said: 'bad_field' });
     expect(await now.held()).toEqual({ seq: 1, answers: { p1: 'right of p1' } });
     await now.handIn({});
   });
@@ -254,7 +302,8 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       const sent = { ...mine };
       const put = async () => {
         const changed = Object.entries(sent).filter(([key, text]) => base.answers[key] !== text);
-        const saves = random() < 0.3 ? partly.save(seq, sent) : partly.save(seq, Object.fromEntries(changed), base.seq);
+        const saving = random() < 0.5 ? partly.save : partly.saveHashed;
+        const saves = random() < 0.3 ? saving(seq, sent) : saving(seq, Object.fromEntries(changed), base.seq);
         return (await saves).data;
       };
       let answer = await put();

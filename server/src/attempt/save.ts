@@ -7,6 +7,7 @@ import { say } from '../words/say.ts';
 import { asGiven, asKept, grade, type Answers, type GivenAnswer } from './grade.ts';
 import type { Prepared } from './grading/prepare.ts';
 import { attemptThatEnded } from './outcome.store.ts';
+import { asTexts } from './optionHashes.ts';
 import { gradeBeside, paletteAfter } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { isCurrent, saveAnswers, type Times } from './save.store.ts';
@@ -14,7 +15,9 @@ import type { Kind } from './paper.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 
-type Save = Body<typeof attempts.save_answers>;
+type Sent = Body<typeof attempts.save_answers>;
+/** The same with all answers as texts. */
+type Save = Omit<Sent, 'answers'> & { answers: readonly GivenAnswer[] };
 /** `kind` is undefined once the attempt has ended. */
 type Saved = Data<typeof attempts.save_answers> & { kind: Kind | undefined };
 
@@ -35,12 +38,12 @@ const TRIES = 3;
 export async function keepSave(
   services: Services,
   papers: PaperCache,
-  save: Save,
+  sent: Sent,
   stud_id: number,
   tries = TRIES,
 ): Promise<Saved> {
   const { db, now } = services;
-  const { attempt_id, device_id, epoch, seq, since, answers: given } = save;
+  const { attempt_id, device_id, epoch, seq, since } = sent;
   const underWay = await underWayById(db, stud_id, attempt_id);
   if (!underWay) {
     const ended = await attemptThatEnded(db, stud_id, attempt_id);
@@ -48,6 +51,8 @@ export async function keepSave(
     return { kind: undefined, seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id };
   }
   const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
+  const given = asTexts(paper, sent.answers);
+  const save = { ...sent, answers: given };
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
@@ -57,15 +62,15 @@ export async function keepSave(
   const graded = gradeBeside(paper, given, save);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const at = nowOf(services, underWay);
-  const sent = wholeOf(underWay, save, asKept(given, graded));
-  const { answers, refused } = whatIsTaken(paper, underWay, sent, at);
+  const whole = wholeOf(underWay, save, asKept(given, graded));
+  const { answers, refused } = whatIsTaken(paper, underWay, whole, at);
   const palette = namesPalette(save) ? paletteAfter(underWay, save) : undefined;
-  const isAlone = since === undefined && answers === sent && !palette;
+  const isAlone = since === undefined && answers === whole && !palette;
   const seen_seq = isAlone ? undefined : underWay.seq;
   const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), palette, now: at, seen_seq };
   const saved = await db.write(saveAnswers, parts);
   if (saved === 'over') throw refusal('attempt_over');
-  if (saved === 'changed' && tries > 1) return keepSave(services, papers, save, stud_id, tries - 1);
+  if (saved === 'changed' && tries > 1) return keepSave(services, papers, sent, stud_id, tries - 1);
   if (saved === 'changed') throw new HttpError(503, say('try_again'));
   if (saved && 'kept' in saved)
     return { kind: underWay.kind, seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, saved.kept) };

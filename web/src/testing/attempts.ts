@@ -1,4 +1,5 @@
 import { attempts, type Body, type Data, type Id } from '@portal/contract';
+import { optionHash } from '@portal/contract/grading';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
 
@@ -30,6 +31,8 @@ interface Keeping {
   tells?: boolean;
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
+  /** The texts that options may be named for by their hashes. */
+  options?: readonly string[];
   /** When sections may be answered, in minutes from the start, and the questions of each. */
   sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
 }
@@ -37,7 +40,7 @@ interface Keeping {
 /** Lets a server keep attempts under way as ours does: numbered starts, one owner, sections that open and close. */
 export function keepAttempts(
   server: FakeServer,
-  { minutes, now = Date.now, refuses, sections, tells, paper_key }: Keeping = {},
+  { minutes, now = Date.now, refuses, sections, tells, paper_key, options }: Keeping = {},
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
@@ -62,6 +65,7 @@ export function keepAttempts(
     return {
       attempt_id: ATTEMPT_ID,
       ...(sections ? { sections: times } : {}),
+      ...(options ? { option_hashes: 1 } : {}),
       ...(mine && paper_key !== undefined ? { paper_key } : {}),
       seq,
       answers: Object.entries(held.answers).map(([question_id, answer]) => ({ question_id, answer })),
@@ -89,7 +93,7 @@ export function keepAttempts(
     if (save.visited) held.visited = [...new Set([...(held.visited ?? []), ...save.visited])];
     held.marked = save.marked ?? held.marked;
     const minute = (now() - startedAt) / 60_000;
-    const answers = { ...(save.since === undefined ? {} : held.answers), ...byQuestion(save.answers) };
+    const answers = { ...(save.since === undefined ? {} : held.answers), ...byQuestion(save.answers, options) };
     const closed = Object.values(sections ?? {}).flatMap(({ from, to, questions }) =>
       minute < from || minute > to ? questions.map(String) : [],
     );
@@ -108,5 +112,16 @@ export function keepAttempts(
   return held;
 }
 
-const byQuestion = (answers: readonly { question_id: Id; answer: string }[]): Record<string, string> =>
-  Object.fromEntries(answers.map(({ question_id, answer }) => [String(question_id), answer]));
+/** The answers of a save by question; a question with several options named by hashes is one that takes several. */
+function byQuestion(
+  answers: Body<typeof attempts.save_answers>['answers'],
+  known: readonly string[] = [],
+): Record<string, string> {
+  const textOf = (hash: string) => known.find((text) => optionHash(text) === hash) ?? '';
+  return Object.fromEntries(
+    answers.map(({ question_id, answer = '', options }) => {
+      const [text = '', ...others] = options?.map(textOf) ?? [answer];
+      return [String(question_id), others.length === 0 ? text : JSON.stringify([text, ...others])];
+    }),
+  );
+}

@@ -56,6 +56,7 @@ export class Journal {
       beating: undefined,
       looked: undefined,
       leaving: undefined,
+      questions: () => this.questions,
       fitting: () => {
         const { draft } = parts.device;
         // What the server would refuse whole: nobody can change it any more.

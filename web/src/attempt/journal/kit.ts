@@ -1,5 +1,5 @@
 import type { Id } from '@portal/contract';
-import type { GivenAnswer } from '../answers.ts';
+import type { GivenAnswer, Question } from '../answers.ts';
 import type { Result } from './calls.ts';
 import type { Draft } from './drafts.ts';
 import type { Parts } from './parts.ts';
@@ -21,6 +21,8 @@ export interface Kit extends Parts {
   looked: { question_id: string; since: number | undefined } | undefined;
   /** The copy that is on its way in a call that outlives the page. */
   leaving: Draft | undefined;
+  /** The questions of the paper; none before it is there. */
+  questions: () => readonly Question[];
   /** The choices, in the form of a hand-in. */
   fitting: () => GivenAnswer[];
   begun: (started: Started) => void;

@@ -135,6 +135,50 @@ test('EXAM-04 a save carries what has changed; after one that was not answered, 
   ]);
 });
 
+/** Two questions with options that are long, of one of which one is chosen, of the other several. */
+const LONG = ['half of the mass', 'twice the mass of the body', 'the mass of the body itself'];
+const longPaper = () => {
+  const { exam, questions } = examPaper();
+  const [one, two, three] = questions.map((question) => ({ ...question, options: LONG }));
+  if (!one || !two || !three) throw new Error('no questions');
+  return { exam, questions: [one, { ...two, type: 'multiple' }, { ...three, options: ['short', 'shorter'] }] };
+};
+
+test('EXAM-04 long options go by their hashes to a server that knows them, and are there as texts after a reload', async () => {
+  const held = keepAttempts(portal.server, { tells: true, options: LONG });
+  portal.server.on(exams.exam, longPaper);
+  await portal.open('/exam/1');
+  await press('radio', LONG[1] ?? '');
+  await press('checkbox', LONG[0] ?? '');
+  await press('checkbox', LONG[1] ?? '');
+  await press('radio', 'short');
+  await saved();
+  expect(held.answers).toEqual({ 1: LONG[1], 2: JSON.stringify(LONG.slice(0, 2)), 3: 'short' });
+  const sent = saves().flatMap(({ answers }) => answers as { answer?: string; options?: string[] }[]);
+  expect(sent.map(({ answer, options }) => answer ?? options?.length)).toEqual([1, 2, 'short']);
+  expect(JSON.stringify(sent)).not.toContain('mass');
+  await portal.reload();
+  expect(await find('radio', LONG[1] ?? '')).toHaveProperty('checked', true);
+});
+
+test('EXAM-04 a server that knows an option no more, or in the middle of an update not yet, gets the texts at once, and from then on', async () => {
+  const held = keepAttempts(portal.server, {
+    tells: true,
+    options: LONG,
+    refuses: ({ answers }) => (answers.some(({ options }) => options) ? refused('answer: must be text') : undefined),
+  });
+  portal.server.on(exams.exam, longPaper);
+  await portal.open('/exam/1');
+  await press('radio', LONG[1] ?? '');
+  await saved();
+  expect(held.answers).toEqual({ 1: LONG[1] });
+  expect(saves()).toHaveLength(2);
+  await press('radio', LONG[2] ?? '');
+  await saved();
+  expect(held.answers).toEqual({ 1: LONG[2] });
+  expect(saves()).toHaveLength(3);
+});
+
 test('EXAM-05 a hand-in names the save that holds its answers, and sends all of them to a server that wants them', async () => {
   const held = await openExam();
   const submits = () => portal.server.asked(exams.submit_exam);

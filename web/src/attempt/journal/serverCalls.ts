@@ -2,6 +2,7 @@ import { attempts, type Data, type Id } from '@portal/contract';
 import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { listed } from '../answers.ts';
 import type { Draft } from './drafts.ts';
+import { hashed } from './hashed.ts';
 import { answersOf } from './join.ts';
 import type { Kit } from './kit.ts';
 import { isBlank, onesOf } from './merge.ts';
@@ -35,6 +36,7 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
     server.mustStart = data.mine !== 1;
     server.epoch = data.mine === 1 ? data.epoch : undefined;
     server.known = data.known;
+    server.takesHashes = data.option_hashes === 1;
     // A server that does not tell of changes takes none: it would hold them for the whole.
     server.held = data.mine === 1 && data.known !== undefined ? { seq: data.seq, answers: answersOf(data) } : undefined;
     server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? ROOM : 0);
@@ -51,10 +53,13 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
 type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 
 /** Sends a save. Never rejects. */
-export async function askToSave({ around, server }: Kit, save: Save, keepalive: boolean): Promise<Saved | Failure> {
+export async function askToSave(kit: Kit, save: Save, keepalive: boolean): Promise<Saved | Failure> {
+  const { around, server } = kit;
   const { attempt_id, seq, since, answers, visited, marked } = save;
   const { epoch, known, deviceId: device_id } = server;
   const isLatest = () => seq === server.seq && epoch === server.epoch && device_id === server.deviceId;
+  const texts = listed(answers);
+  const sent = server.takesHashes ? hashed(kit.questions(), texts) : texts;
   try {
     const palette = {
       ...(isBlank(visited) ? {} : { visited: onesOf(visited) }),
@@ -68,7 +73,7 @@ export async function askToSave({ around, server }: Kit, save: Save, keepalive: 
       ...(since === undefined ? {} : { since }),
       ...(known === undefined ? {} : { known }),
     };
-    const input = { ...ofPage, answers: listed(answers), ...palette };
+    const input = { ...ofPage, answers: sent, ...palette };
     const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { keepalive, signal }));
     server.heardAt = performance.now();
     const latest = isLatest();
@@ -81,7 +86,12 @@ export async function askToSave({ around, server }: Kit, save: Save, keepalive: 
     const fate = stale ? 'stale' : data.stale === 1 ? 'superseded' : lost ? 'lost' : stored && latest ? 'stored' : 'superseded';
     return { ...data, fate };
   } catch (error) {
-    return isLatest() ? failed(server, asApiError(error)) : 'superseded';
+    if (!isLatest()) return 'superseded';
+    const failure = failed(server, asApiError(error));
+    // A paper that was corrected meanwhile, or an older server in the middle of an update, may know texts only.
+    if (failure !== 'refused' || sent.every((given) => given.answer !== undefined)) return failure;
+    server.takesHashes = false;
+    return askToSave(kit, save, keepalive);
   }
 }
 

@@ -19,6 +19,8 @@ export class ServerCopy {
   takesSaves: boolean | undefined;
   /** True when this page has to start before anything it saves can count. */
   mustStart = true;
+  /** True while saves may name options by their hashes: it has said so, and has not refused one since. */
+  takesHashes = false;
   /** When it last answered, on the steady clock. */
   heardAt = 0;
   /** How long it asked to be left alone when a call failed last, as in ApiError. */
