@@ -7,6 +7,7 @@ import { importPart } from './build/importPart.ts';
 import { lateStyles } from './build/lateStyles.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedName } from './build/scopedName.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { versioned, versions } from './build/versions.ts';
 import { words } from './build/words.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -98,6 +98,7 @@ const SHARED = [
   'ui/Sources.tsx',
   'progress/rings/percentOf.ts',
   'attempt/answers.ts',
+  'attempt/journal/afterPaint.ts',
   'attempt/journal/clock.ts',
   'exams/handedIn.ts',
   'student/student.module.css',

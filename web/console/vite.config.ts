@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { FLAGS } from '../build/flags.ts';
 import { precompress } from '../build/precompress.ts';
+import { scopedName } from '../build/scopedName.ts';
 import { versioned } from '../build/versions.ts';
 import { words } from '../build/words.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
     emptyOutDir: true,

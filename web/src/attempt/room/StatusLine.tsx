@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import * as words from '#words/room';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptLine } from '../bar/keptLine.ts';
@@ -19,8 +18,7 @@ interface StatusLineProps {
 /** One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it changes. */
 export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
   const [first] = unread;
-  // After the choice itself is seen.
-  const line = useDeferredValue(keptLine(attempt));
+  const line = keptLine(attempt);
   const asNotice = typed === undefined && passing === '' && first;
   const text = typed === undefined ? passing : words.goToQuestion(typed);
   return (

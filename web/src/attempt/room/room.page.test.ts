@@ -29,6 +29,30 @@ describe('EXAM-02 one question at a time', () => {
     await findText('All answers saved');
   });
 
+  test('taps that come before anything is painted all count: a choice, and two questions on', async () => {
+    const held = await room.open();
+    // So that the questions after it are drawn.
+    await portal.passTime(5000);
+    await at(1);
+    const tap = (element: HTMLElement) => {
+      element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      element.click();
+    };
+    const next = await find('button', 'Next');
+    tap(screen.getByRole('radio', { name: 'c1' }));
+    expect(isChecked('c1')).toBe(true);
+    tap(next);
+    expect(screen.getByRole('heading', { name: 'Question 2 of 5' }).closest('[hidden]')).toBeNull();
+    expect(document.querySelector('#room-question-1')?.closest('[hidden]')).not.toBeNull();
+    tap(next);
+    await room.focused(3);
+    await portal.passTime(2000);
+    expect(held.answers).toEqual({ 1: 'c1' });
+    await press('button', 'Previous', 'Previous');
+    await at(1);
+    expect(isChecked('c1')).toBe(true);
+  });
+
   test('a response is cleared, a question is marked: both are saved like answers', async () => {
     const held = await room.open();
     await press('radio', 'a1');

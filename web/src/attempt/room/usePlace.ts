@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Question } from '../answers.ts';
 import type { AttemptState } from '../journal/state.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint, soon } from '../journal/afterPaint.ts';
 import { keep, readKept } from './kept.ts';
+import { articleOf } from './question/headingId.ts';
 
 /** Where a student is in the room. */
 export interface Place {
@@ -34,14 +35,30 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
     const kept: Kept = { question_id, summary, passed };
     return afterPaint(() => keep('place', kept));
   }, [question_id, summary, passed]);
-  const move = useCallback((part: Partial<Place>) => {
+  /** `before` is done beside it. */
+  const move = useCallback((part: Partial<Place>, before?: () => void) => {
     // Before anything changes it costs next to nothing to know.
     const atOnce = document.activeElement?.closest('article') ?? document.querySelector('[data-step]')?.scrollTop;
-    setPlace((was) => ({ ...was, ...part, moves: was.moves + 1, atOnce }));
+    const go = () => {
+      before?.();
+      setPlace((was) => ({ ...was, ...part, moves: was.moves + 1, atOnce }));
+    };
+    if (!atOnce && part.at !== undefined && showNow(part.at)) soon(go);
+    else go();
   }, []);
   /** Another question has the focus already. */
   const rest = useCallback((index: number) => setPlace((was) => (was.at === index ? was : { ...was, at: index })), []);
   return [place, move, rest] as const;
+}
+
+/** Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. */
+function showNow(at: number): boolean {
+  const one = articleOf(at + 1)?.parentElement;
+  if (!one?.hidden) return false;
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  one.parentElement?.querySelector(':scope > :not([hidden])')?.setAttribute('hidden', '');
+  one.hidden = false;
+  return true;
 }
 
 /** An attempt in which nothing was seen is another one than that whose place was kept. */

@@ -3,7 +3,7 @@ import * as palette from '#words/palette';
 import * as words from '#words/room';
 import type { Paper } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint, soon } from '../journal/afterPaint.ts';
 import { useSettings } from './kept.ts';
 import { isAnswered, paletteOf } from './palette/paletteOf.ts';
 import { headingId } from './question/headingId.ts';
@@ -62,13 +62,13 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     return place.atOnce ? focusHeading() : afterPaint(() => focusHeading());
   }, [place.moves, place.atOnce, step]);
 
-  /** Goes to the question of that number; false where there is none to look at. */
-  const go = (number: number): boolean => {
+  /** Goes to the question of that number, and does `before` beside it; false where there is none to look at. */
+  const go = (number: number, before?: () => void): boolean => {
     const cell = cells[number - 1];
     if (!cell || !reachable(cell.section)) return false;
     const seen = cell.section !== undefined && phaseOf(cell.section) === 'over' ? [cell.section] : [];
-    move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] });
-    say(`${words.questionOf(number, cells.length)}, ${palette.statesSaid[cell.state]}`);
+    move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] }, before);
+    soon(() => say(`${words.questionOf(number, cells.length)}, ${palette.statesSaid[cell.state]}`));
     return true;
   };
   const toSummary = () => move({ summary: true });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { chosen } from '../../answers.ts';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
@@ -39,7 +38,7 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
               question={question}
               number={index + 1}
               of={questions.length}
-              answer={chosen(question, attempt.answers)}
+              first={attempt.first}
               marked={attempt.marked.has(String(question.question_id))}
               disabled={closed}
               phase={phaseOf(question.section)}

@@ -3,14 +3,10 @@ const STAYS_MS = 1500;
 
 /** Texts to be said one after the other by one region of the page; the same one twice in a row is said once. */
 export class SpeechQueue {
-  readonly #show: (text: string) => void;
+  /** Puts a text into the region; '' empties it. */
+  show: (text: string) => void = () => undefined;
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** `show` puts a text into the region; '' empties it. */
-  constructor(show: (text: string) => void) {
-    this.#show = show;
-  }
 
   readonly say = (text: string): void => {
     if (text === '' || this.#waiting.at(-1) === text) return;
@@ -26,7 +22,7 @@ export class SpeechQueue {
 
   #next(): void {
     const [text] = this.#waiting;
-    this.#show(text ?? '');
+    this.show(text ?? '');
     this.#timer = text === undefined ? undefined : setTimeout(() => this.#said(), STAYS_MS);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SpeechQueue } from './queue.ts';
 
 /** Says a text in the room, after what is being said. */
@@ -6,14 +6,14 @@ export type Say = (text: string) => void;
 
 /** The one polite region of the room, to be drawn once, and how to say something in it. */
 export function useSpeech(): { say: Say; region: ReactNode } {
-  const [text, setText] = useState('');
-  const queue = useMemo(() => new SpeechQueue(setText), []);
-  useEffect(() => () => queue.stop(), [queue]);
-  const region = (
-    <p className="visually-hidden" role="status" data-speech>
-      {text}
-    </p>
-  );
+  const place = useRef<HTMLParagraphElement>(null);
+  const [queue] = useState(() => new SpeechQueue());
+  useEffect(() => {
+    // Not by way of a state: the whole room would be drawn anew for each text.
+    queue.show = (text) => place.current?.replaceChildren(text);
+    return () => queue.stop();
+  }, [queue]);
+  const region = <p ref={place} className="visually-hidden" role="status" data-speech />;
   return { say: queue.say, region };
 }
 

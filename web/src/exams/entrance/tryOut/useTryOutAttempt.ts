@@ -25,5 +25,6 @@ export function useTryOutAttempt(onEnd: () => void): Attempt {
       takeOver: () => undefined,
     };
   }, []);
-  return { ...BLANK_STATE, ready: true, checked: true, ...state, ...ways, handIn: onEnd };
+  const all = { ...BLANK_STATE, ready: true, checked: true, ...state };
+  return { ...all, first: { snapshot: () => all, subscribe: () => () => undefined }, ...ways, handIn: onEnd };
 }
