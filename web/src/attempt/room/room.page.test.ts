@@ -31,9 +31,9 @@ describe('EXAM-02 one question at a time', () => {
 
   test('taps that come before anything is painted all count: a choice, and two questions on', async () => {
     const held = await room.open();
-    // So that the questions after it are drawn.
     await portal.passTime(5000);
-    await at(1);
+    // The questions after it are drawn, out of sight.
+    await until(() => expect(document.querySelectorAll('article')).toHaveLength(5));
     const tap = (element: HTMLElement) => {
       element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       element.click();
