@@ -36,6 +36,7 @@ describe('EXAM-02 one question at a time', () => {
     await until(() => expect(document.querySelectorAll('article')).toHaveLength(5));
     const tap = (element: HTMLElement) => {
       element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      element.focus();
       element.click();
     };
     const next = await find('button', 'Next');
