@@ -39,7 +39,7 @@ const MARKUP = [
   '{{constructor.constructor("ran(19)")()}} ${ran(20)} </title></textarea></script><script>ran(21)</script>',
 ];
 
-export const test = base.extend<{ complaints: string[] }, { trap: Trap; student: Student }>({
+export const test = base.extend<{ complaints: string[]; student: Student }, { trap: Trap; texts: undefined }>({
   trap: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
@@ -54,9 +54,10 @@ export const test = base.extend<{ complaints: string[] }, { trap: Trap; student:
     },
     { scope: 'worker' },
   ],
-  student: [
-    async ({ portal, operator, trap }, provide) => {
-      const student = await portal.student(ASHA);
+  // Signed in for each test: a fast machine makes more calls in a minute than one session may.
+  student: async ({ portal, texts: _hostile }, provide) => provide(await portal.student(ASHA)),
+  texts: [
+    async ({ operator, trap }, provide) => {
       operator.sql((database) => {
         // The school was loaded through the import; these are the texts a broken import, or another server, would send.
         const all = hostile(MARKUP, trap).join(' ');
@@ -95,7 +96,7 @@ export const test = base.extend<{ complaints: string[] }, { trap: Trap; student:
             .run(JSON.stringify(paper), row['kind'] ?? '', row['item_id'] ?? 0, row['version'] ?? 0);
         }
       });
-      await provide(student);
+      await provide(undefined);
     },
     { scope: 'worker' },
   ],

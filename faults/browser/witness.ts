@@ -1,3 +1,4 @@
+import { optionHash } from '../../contract/src/grading/index.ts';
 import { attempts, exams, quiz } from '../../contract/src/index.ts';
 
 /** Questions, and the place of the option chosen in each, from '0' on. */
@@ -11,7 +12,8 @@ interface Said {
   seq?: number;
   mine?: number;
   since?: number;
-  answers?: { question_id: number | string; answer: string }[];
+  /** Of a save that names an option by its hash, `options` stands in the place of the text. */
+  answers?: { question_id: number | string; answer?: string; options?: [string] }[];
 }
 
 const START = attempts.start_attempt.path;
@@ -71,9 +73,12 @@ export class Witness {
   }
 
   #chosenIn(answers: Said['answers'] = []): Chosen {
-    const placeOf = (question: string, answer: string) => String(this.#options.get(question)?.indexOf(answer));
     return Object.fromEntries(
-      answers.map(({ question_id, answer }) => [String(question_id), placeOf(String(question_id), answer)]),
+      answers.map(({ question_id, answer, options: [hash] = [''] }) => {
+        const texts = this.#options.get(String(question_id)) ?? [];
+        const place = texts.findIndex((text) => text === answer || optionHash(text) === hash);
+        return [String(question_id), String(place)];
+      }),
     );
   }
 
