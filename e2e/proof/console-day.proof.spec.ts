@@ -41,7 +41,7 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   await expect(student.getByText('Not answered yet')).toBeVisible();
   const classes = `${portal.url}/live-classes/${liveSubId}/${bId}`;
   await student.goto(classes);
-  await expect(student.getByText(CANCELLED)).toBeVisible();
+  await expect(student.getByText(CANCELLED, { exact: true })).toBeVisible();
 
   const complaints = complaintsOf(page, portal.url);
   await page.goto('/console/');
