@@ -1,7 +1,8 @@
 import { calls } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { settled } from './helpers/demo.ts';
-import { expect, test } from './helpers/portal.ts';
+import { expect, test } from './helpers/operator.ts';
+import { keepOneClass } from './steps/live.ts';
 import { painted, watchShifts } from './steps/stillness.ts';
 import { watch } from './steps/student.ts';
 
@@ -14,21 +15,28 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
+const stripOf = (page: Page) => page.getByRole('region', { name: 'Next for you' });
+
+/** Notes what moved by itself on the page as it stands. */
+async function shiftsOf(page: Page, what: string): Promise<string[]> {
+  await settled(page);
+  await painted(page);
+  return (await page.evaluate(() => window.shifts)).map((shift) => `${what}: ${shift}`);
+}
+
 test('PROG-02 a video left half watched stands on the home page and leads on at its place; nothing moves when it comes or is gone', async ({
   page,
   portal,
+  operator,
   signedIn,
 }) => {
+  keepOneClass(operator);
   const student = await signedIn();
   await watchShifts(page);
   await answerLate(page);
-  const strip = page.getByRole('region', { name: 'Next for you' });
+  const strip = stripOf(page);
   const found: string[] = [];
-  const note = async (what: string) => {
-    await settled(page);
-    await painted(page);
-    found.push(...(await page.evaluate(() => window.shifts)).map((shift) => `${what}: ${shift}`));
-  };
+  const note = async (what: string) => found.push(...(await shiftsOf(page, what)));
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -44,24 +52,49 @@ test('PROG-02 a video left half watched stands on the home page and leads on at 
     await note(`in its place at ${width}`);
     const tiles = await page.getByRole('link', { name: 'Study Materials' }).boundingBox();
     expect((await strip.boundingBox())?.y).toBeLessThan(tiles?.y ?? 0);
-    const { video, live_class } = (await portal.call(calls.progress.next, {}, student)).data ?? {};
+    const { video } = (await portal.call(calls.progress.next, {}, student)).data ?? {};
     const topic_id = video?.topic_id ?? 0;
     await portal.call(calls.student.watch_progress, { topic_id, position_s: 30, duration_s: 30 }, student);
     await page.reload();
-    // At some hours of the day the demo school has a class.
-    const left = live_class
-      ? strip.getByText(live_class.class_name).first()
-      : page.getByText('Nothing is waiting for you just now.');
-    await expect(left).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for you just now.')).toBeVisible();
     await expect(strip.getByText(video?.topic_name ?? '')).toHaveCount(0);
     await note(`gone at ${width}`);
   }
   expect(found).toEqual([]);
   await watch(portal, student, [4]);
   await page.reload();
-  await expect(strip).toBeVisible();
-  // Beside a class it has a place from the visit after.
-  await page.reload();
   await page.getByRole('link', { name: 'Free fall' }).click();
   await expect(page.getByRole('region', { name: 'Video: Free fall' })).toBeVisible();
+});
+
+test('PROG-02 LIVE-03 a class within the hour stands on the home page with a reminder or its link, beside a video; nothing moves', async ({
+  page,
+  portal,
+  operator,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  await watch(portal, student, [4]);
+  await watchShifts(page);
+  await answerLate(page);
+  const found: string[] = [];
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const minutes of [50, 10, -10]) {
+      keepOneClass(operator, minutes);
+      await page.goto('/');
+      await expect(stripOf(page)).toBeVisible();
+      await settled(page);
+      // Two cards have places from the visit after.
+      await page.reload();
+      await expect(stripOf(page).getByRole('heading', { level: 3 })).toHaveText(['Projectiles on level ground', 'Free fall']);
+      const way =
+        minutes > 15
+          ? stripOf(page).getByRole('button', { name: /Projectiles on level ground/u })
+          : stripOf(page).getByRole('link', { name: /Projectiles on level ground/u });
+      await expect(way).toBeVisible();
+      found.push(...(await shiftsOf(page, `${minutes} minutes ahead at ${width}`)));
+    }
+  }
+  expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { settled } from '../helpers/demo.ts';
-import { expect, test } from '../helpers/portal.ts';
+import { expect, test } from '../helpers/operator.ts';
 import { Wire } from '../helpers/wire.ts';
+import { keepOneClass } from '../steps/live.ts';
 import { LIMITS, table, expectWithin, signInByHand, goToQuiz } from '../steps/wire.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -11,11 +12,14 @@ test.describe('with a service worker', () => {
   test('NET-04 what the page has loaded is not fetched again for the shell, and no engine for documents is', async ({
     page,
     portal,
+    operator,
   }) => {
+    keepOneClass(operator);
+    const { mobile } = await portal.student();
     const wire = await Wire.of(page);
     await page.goto('/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await signInByHand(page, portal);
+    await signInByHand(page, portal, mobile);
     await goToQuiz(page, wire);
     await expectWithin(wire, LIMITS.toQuizWithWorker);
     const ofPage = wire.fetched().filter(({ byWorker }) => !byWorker);
@@ -26,16 +30,24 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a new phone asks for no more than it must, and is sent all of it compressed, from the first page to a quiz', async ({
-  page,
-  portal,
-}) => {
-  const wire = await Wire.of(page);
-  await page.goto('/login');
-  await settled(page);
-  await expectWithin(wire, LIMITS.signIn);
-  await signInByHand(page, portal);
-  await goToQuiz(page, wire);
-  await expectWithin(wire, LIMITS.toQuiz);
-  expect(table(wire.fetched()).filter((line) => line.includes('/logo.svg'))).toHaveLength(1);
-});
+for (const { where, minutes, limit } of [
+  { where: 'to a quiz', minutes: undefined, limit: LIMITS.toQuiz },
+  { where: 'to a quiz with a class within the hour', minutes: 50, limit: LIMITS.toQuizWithClass },
+])
+  test(`a new phone asks for no more than it must, and is sent all of it compressed, from the first page ${where}`, async ({
+    page,
+    portal,
+    operator,
+  }) => {
+    keepOneClass(operator, minutes);
+    const { mobile } = await portal.student();
+    const wire = await Wire.of(page);
+    await page.goto('/login');
+    await settled(page);
+    await expectWithin(wire, LIMITS.signIn);
+    await signInByHand(page, portal, mobile);
+    await goToQuiz(page, wire);
+    await expectWithin(wire, limit);
+    expect(table(wire.fetched()).filter((line) => line.includes('/logo.svg'))).toHaveLength(1);
+    expect(table(wire.fetched()).filter((line) => line.includes('/start_attempt'))).toHaveLength(1);
+  });

@@ -1,2 +1,19 @@
+import type { Operator } from '../helpers/operator.ts';
+
+const HOUR = 3_600_000;
+
 /** The demo school has its classes at fixed hours of every day: one that is over has no link. */
 export const AHEAD = { starts_at: '2031-01-06T11:30:00.000Z', ends_at: '2031-01-06T12:30:00.000Z' };
+
+/** Leaves the school no class but one, that of a new student of class 11 and so many minutes ahead; none at all where none are given. */
+export function keepOneClass(operator: Operator, minutes?: number): void {
+  operator.sql((database) => {
+    const over = Date.now() - 24 * HOUR;
+    database.prepare('UPDATE live_class SET daily = 0, starts_at = ?, ends_at = ?').run(over, over + HOUR);
+    if (minutes === undefined) return;
+    const starts_at = Date.now() + minutes * 60_000;
+    database
+      .prepare(`UPDATE live_class SET starts_at = ?, ends_at = ? WHERE key = 'live-p11-projectiles'`)
+      .run(starts_at, starts_at + HOUR);
+  });
+}
