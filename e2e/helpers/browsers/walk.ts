@@ -52,13 +52,28 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.sees('Genuine');
   done('handed in, and the receipt is genuine');
 
-  for (const name of ['quizStart', 'exam', 'quizReport', 'examReport'] as const) {
+  for (const name of ['quizStart', 'quizReport', 'examReport'] as const) {
     await at(path(name));
-    await tab.until(`the questions of ${name}`, () => document.querySelectorAll('fieldset').length > 1);
-    const wrong = await tab.ask(boxesWrong);
-    if (wrong.length > 0) throw new Error(`the boxes of ${name}: ${wrong.join('; ')}`);
+    await questionsLieWell(tab, name, 2);
   }
-  done('the words of quiz, exam and reports lie in their boxes');
+  done('the words of quiz and reports lie in their boxes');
+
+  await at(path('exam'));
+  await tab.click('I have read this. I will answer by myself.');
+  await tab.click('Start exam');
+  await tab.until('question 1', () => document.querySelector('main h2')?.textContent.startsWith('Question 1 of'));
+  await questionsLieWell(tab, 'the exam room', 1);
+  await tab.click('label:has(input[type=radio])');
+  await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.reload();
+  await tab.until('the choice after a reload', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  done('an exam begun, and its answer there after a reload');
+
+  await tab.click('More');
+  await tab.click('All questions on one page');
+  await tab.click('Close');
+  await questionsLieWell(tab, 'the exam on one page', 2);
+  done('the words of the exam lie in their boxes');
 
   await tab.size(844, 390);
   await at('/subjects');
@@ -88,6 +103,13 @@ async function leaveWhileLoading(tab: Tab, network: FaultProxy): Promise<void> {
     network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
     await tab.sees('News/Events');
   }
+}
+
+/** Waits for so many questions at least, and looks at the boxes of all. @throws Error where they do not lie well. */
+async function questionsLieWell(tab: Tab, where: string, least: number): Promise<void> {
+  await tab.until(`the questions of ${where}`, (count) => document.querySelectorAll('fieldset').length >= count, least);
+  const wrong = await tab.ask(boxesWrong);
+  if (wrong.length > 0) throw new Error(`the boxes of ${where}: ${wrong.join('; ')}`);
 }
 
 /** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
