@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { settled } from './helpers/demo.ts';
 import { expect, test } from './helpers/operator.ts';
-import { keepOneClass } from './steps/live.ts';
+import { bringClassesBack, keepOneClass } from './steps/live.ts';
 import { painted, watchShifts } from './steps/stillness.ts';
 import { watch } from './steps/student.ts';
 
@@ -23,6 +23,8 @@ async function shiftsOf(page: Page, what: string): Promise<string[]> {
   await painted(page);
   return (await page.evaluate(() => window.shifts)).map((shift) => `${what}: ${shift}`);
 }
+
+test.afterEach(({ operator }) => bringClassesBack(operator));
 
 test('PROG-02 a video left half watched stands on the home page and leads on at its place; nothing moves when it comes or is gone', async ({
   page,

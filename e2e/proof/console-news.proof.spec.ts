@@ -22,7 +22,7 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   await expect(page.getByRole('region', { name: 'Published' }).getByRole('listitem').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write news' }).click();
-  await page.getByLabel('Heading').fill('Sports day');
+  await page.getByLabel('Heading').fill('Swimming gala');
   const text = page.getByLabel('Text', { exact: true });
   await text.focus();
   await page.keyboard.type('Run ');
@@ -37,18 +37,18 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
 
   // The line breaks in the middle of a picture: it is still there to be sent again.
   await page.route('**/upload_picture*', (route) => route.abort());
-  const chosen = { name: 'Sports Day.png', mimeType: 'image/png', buffer: readFileSync(PHOTO) };
+  const chosen = { name: 'Swimming gala.png', mimeType: 'image/png', buffer: readFileSync(PHOTO) };
   const picture = page.getByRole('group', { name: 'Picture' });
   await picture.locator('input[type=file]').setInputFiles(chosen);
   await expect(picture.getByRole('alert')).not.toBeEmpty();
   expect(await faultsOf(page)).toEqual([]);
   await page.unroute('**/upload_picture*');
   await picture.getByRole('button', { name: 'Try again' }).click();
-  await expect(picture.getByText(/^sports-day-.*\.webp$/u)).toBeVisible();
+  await expect(picture.getByText(/^swimming-gala-.*\.webp$/u)).toBeVisible();
   await expect(previewOf(page).getByRole('article').last().locator('img')).toHaveJSProperty('complete', true);
   await page.reload();
-  await expect(page.getByLabel('Heading')).toHaveValue('Sports day');
-  await expect(picture.getByText(/^sports-day-.*\.webp$/u)).toBeVisible();
+  await expect(page.getByLabel('Heading')).toHaveValue('Swimming gala');
+  await expect(picture.getByText(/^swimming-gala-.*\.webp$/u)).toBeVisible();
   await expect(previewOf(page).locator('mfrac')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   const shown = await previewOf(page).getByRole('article').last().innerHTML();
@@ -65,20 +65,20 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   const student = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await signIn(student, portal, await portal.student());
   await student.goto(`${portal.url}/news-and-events`);
-  await student.getByRole('link', { name: 'Sports day' }).click();
+  await student.getByRole('link', { name: 'Swimming gala' }).click();
   await expect(student.locator('mfrac')).toBeVisible();
   expect(await student.getByRole('article').innerHTML()).toBe(shown);
 
-  await page.getByRole('link', { name: 'Sports day' }).click();
+  await page.getByRole('link', { name: 'Swimming gala' }).click();
   await page.getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is taken out' })).toBeVisible();
   await student.goto(`${portal.url}/news-and-events`);
   await expect(student.getByRole('article').first()).toBeVisible();
-  await expect(student.getByRole('link', { name: 'Sports day' })).toHaveCount(0);
+  await expect(student.getByRole('link', { name: 'Swimming gala' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
   await student.reload();
-  await expect(student.getByRole('link', { name: 'Sports day' })).toBeVisible();
+  await expect(student.getByRole('link', { name: 'Swimming gala' })).toBeVisible();
   // But for the line that broke.
   expect(complaints.filter((each) => !each.includes('upload_picture'))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { settled } from '../helpers/demo.ts';
 import { expect, test } from '../helpers/operator.ts';
 import { Wire } from '../helpers/wire.ts';
-import { keepOneClass } from '../steps/live.ts';
+import { bringClassesBack, keepOneClass } from '../steps/live.ts';
 import { LIMITS, table, expectWithin, signInByHand, goToQuiz } from '../steps/wire.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+test.afterEach(({ operator }) => bringClassesBack(operator));
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
