@@ -15,6 +15,10 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
+/** A browser that has not asked about notifications yet: one without windows has refused them from the start. */
+const notYetAsked = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+
 const stripOf = (page: Page) => page.getByRole('region', { name: 'Next for you' });
 
 /** Notes what moved by itself on the page as it stands. */
@@ -78,6 +82,7 @@ test('PROG-02 LIVE-03 a class within the hour stands on the home page with a rem
   const student = await signedIn();
   await watch(portal, student, [4]);
   await watchShifts(page);
+  await notYetAsked(page);
   await answerLate(page);
   const found: string[] = [];
   for (const width of [320, 390, 1280]) {
