@@ -19,6 +19,7 @@ export function Sheet({ title, onClose, look = 'below', open = true, children }:
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
+    element.removeAttribute('data-gone');
     element.showModal();
     return () => element.close();
   }, [open]);

@@ -51,11 +51,14 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
   return [place, move, rest] as const;
 }
 
-/** Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. */
+/**
+ * Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. The sheet is out of
+ * sight only: to close a modal dialog takes a look at the whole page, which comes after the paint.
+ */
 function showNow(at: number): boolean {
   const one = articleOf(at + 1)?.parentElement;
   if (!one?.hidden) return false;
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.setAttribute('data-gone', '');
   one.parentElement?.querySelector(':scope > :not([hidden])')?.setAttribute('hidden', '');
   one.hidden = false;
   return true;
