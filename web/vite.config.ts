@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames, refuseUndefined } from './build/classNames.ts';
 import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
+    classNames(),
     flags(),
     pdfAssets(),
     versions(),
@@ -52,6 +54,7 @@ export default defineConfig({
     // One style sheet: no order of chunks can change what wins, and no second request before the first paint.
     cssCodeSplit: false,
     rolldownOptions: {
+      onLog: refuseUndefined,
       // Sentences are constants of other modules.
       optimization: { inlineConst: { mode: 'all' } },
       // The contract and the words only declare: what a chunk does not use stays out of it.

@@ -67,7 +67,8 @@ export function lateStyles(): Plugin {
     load(id) {
       if (id === ADDRESS) return `export const lateStyleAddress = ${JSON.stringify(`/${fileName}`)};`;
       if (!id.startsWith(NAMES_OF)) return null;
-      return `export default ${JSON.stringify(names.get(id.slice(NAMES_OF.length, -SCRIPT.length)))};`;
+      const own = Object.entries(names.get(id.slice(NAMES_OF.length, -SCRIPT.length)) ?? {});
+      return own.map(([name, scoped]) => `export const ${name} = ${JSON.stringify(scoped)};`).join('\n');
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: text });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames, refuseUndefined } from '../build/classNames.ts';
 import { FLAGS } from '../build/flags.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), precompress()],
+  plugins: [react(), words(), classNames(), precompress()],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
@@ -29,6 +30,7 @@ export default defineConfig({
     reportCompressedSize: false,
     cssCodeSplit: false,
     rolldownOptions: {
+      onLog: refuseUndefined,
       optimization: { inlineConst: { mode: 'all' } },
       treeshake: { moduleSideEffects: (id) => !/\/(?:contract\/src|src\/words)\//u.test(id) },
     },

@@ -41,7 +41,7 @@ export function OnDevice() {
           </div>
           <input
             id="data-saver"
-            className={styles.switch}
+            className={styles.toggle}
             type="checkbox"
             role="switch"
             aria-describedby="data-saver-about"

@@ -42,7 +42,7 @@ export function NumericField({ id, question: { input = {} }, answer, onAnswer }:
   }
 
   return (
-    <div className={own.numeric}>
+    <div>
       <label htmlFor={id} className={own.label}>
         {words.yourNumber}
       </label>

@@ -53,7 +53,7 @@ export function Switch({ name, about, on, save }: SwitchProps) {
       </div>
       <input
         id={id}
-        className={styles.switch}
+        className={styles.toggle}
         type="checkbox"
         role="switch"
         aria-describedby={`${id}about`}

@@ -17,7 +17,7 @@ export function Timeline({ subject, attempts }: { subject: string; attempts: rea
   const [first, last] = [drawn.at(0), drawn.at(-1)];
   const shares = [first, last].map((attempt) => (attempt ? percentOfMarks(attempt) : 0));
   return (
-    <div className={styles.timeline}>
+    <div>
       <h3 className={styles.heading}>{words.attempts}</h3>
       <svg
         className={styles.chart}
