@@ -69,6 +69,12 @@ export const belowNouns = ['core', 'db', 'attempt', 'media', 'words'];
 /** The rooms that compose the others of the server: they may import all of them, and nothing below imports them. */
 export const composers = ['cli', 'testing'];
 
+/**
+ * The rooms that run, test and measure the product, lowest first: each may import those before it and, but for the first two, the product.
+ * scripts/ outside machine/ is what the npm commands run; it composes all of them.
+ */
+export const toolRooms = ['runtime', 'scripts/machine', 'e2e', 'bench', 'faults', 'scripts'];
+
 /** The rooms of the web beside the nouns. */
 export const webRooms = [
   'api',
