@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AT_WORK_LOCK } from './atWork.ts';
-import { KEPT_FILES, keptName } from './kept.ts';
+import { KEPT_FILES, keptName } from '../device/keptFiles.ts';
 import { listenForPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
