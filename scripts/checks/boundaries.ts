@@ -1,6 +1,6 @@
 import { circleProblems } from './circles.ts';
 import { addressesByFile, importsByFile } from './imports.ts';
-import { belowNouns, composers, nouns, serverRooms, toolRooms } from './rooms.ts';
+import { belowNouns, composers, nouns, serverRooms, toolRooms, webFetches, webOrder } from './rooms.ts';
 
 /** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
 interface Rule {
@@ -63,18 +63,12 @@ const rules: Rule[] = [
     never: /^(?:@portal\/contract$|web\/src\/(?!ui\/|pdf\/|pictures\/))/u,
     why: 'it draws what it is given',
   },
-  {
-    of: /^web\/src\/(?:api|attempt|device|frame|route)\//u,
-    never: new RegExp(`^web/src/${noun}/`, 'u'),
-    why: 'nouns stand on it',
-  },
   { of: /^web\/src\/words\//u, never: /^web\/src\/(?!words\/|attempt\/speech\/)/u, why: 'words know no screen' },
   {
     of: /^web\/src\/(?!words\/)/u,
     never: /^web\/src\/words\/../u,
     why: 'a screen asks for #words/…: the build chooses the language',
   },
-  { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
   {
     of: /^web\/src\/(?!console\/|testing\/)/u,
     never: /^(?:web\/src\/console\/|@portal\/contract\/staff$)/u,
@@ -95,7 +89,7 @@ export function boundaryProblems(): string[] {
       const broken = own.find((rule) => rule.never?.test(target) || (rule.only && !rule.only.test(target)));
       const why = otherNoun(file, target)
         ? 'a noun does not know another noun'
-        : (broken?.why ?? upward(file, target) ?? aboveTool(file, target));
+        : (broken?.why ?? upward(file, target) ?? upwardInWeb(file, target) ?? aboveTool(file, target));
       return why ? [`${file} imports ${target}: ${why}`] : [];
     });
   });
@@ -114,6 +108,14 @@ function upward(file: string, target: string): string | undefined {
   if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || composers.includes(from)) return undefined;
   const below = nouns.includes(from) ? belowNouns : serverRooms[from];
   return below?.includes(to) ? undefined : `${from} knows ${below?.join(', ') || 'nobody'} (scripts/checks/rooms.ts)`;
+}
+
+/** Says why a room of a student's page may not import another; returns undefined when it may. */
+function upwardInWeb(file: string, target: string): string | undefined {
+  const [from = -1, to = -1] = [file, target].map((path) => webOrder.indexOf(/^web\/src\/([^/]+)\//u.exec(path)?.[1] ?? ''));
+  return from < 0 || to <= from || webFetches[file] === target
+    ? undefined
+    : `${webOrder[from]} stands below it (scripts/checks/rooms.ts)`;
 }
 
 /** Says why neither the product nor a tool below may know that tool; returns undefined when it may. The launcher finds Node by runtime/. */
