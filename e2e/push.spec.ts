@@ -17,6 +17,7 @@ const test = base.extend<object, { portal: Portal }>({
       await provide(portal);
       await stop();
     },
+    // Starts a portal, which a busy machine may hold up.
     { scope: 'worker', timeout: PATIENCE_MS },
   ],
 });

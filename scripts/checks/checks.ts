@@ -5,6 +5,7 @@ import { weighScreens } from './budgets.ts';
 import { dependencyProblems } from './dependencies.ts';
 import { driftProblems } from './generated.ts';
 import { weighInstallation } from './installed-size.ts';
+import { limitProblems } from './limits.ts';
 import { nounProblems } from './nouns.ts';
 import { unknownIds, withoutStory } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
@@ -38,6 +39,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
   'documents (made from the code)': async () => none(await driftProblems()),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
+  'limits (20 seconds for a test, or a reason)': () => none(limitProblems()),
   'dead code': () => ended(tool('knip', ['--no-progress'])),
   'dependencies (pins, checksums, licences, install scripts)': () => none(dependencyProblems()),
   'size of what a server installs': () => {

@@ -143,6 +143,7 @@ interface StoredRow {
 
 test.each(EITHER)(
   'SRV-05 every acknowledged submission is there exactly once after kill -9, again and again (%s)',
+  // Each round kills a portal and starts it again.
   { timeout: 30_000 + KILLS * 2000 },
   async (engine: Engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-kill-'));

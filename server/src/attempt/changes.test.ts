@@ -277,6 +277,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
     }
   });
 
+  // Hundreds of saves, one after another.
   it('EXAM-03 whatever is lost on the way, they come to the same as saves of everything', { timeout: 60_000 }, async () => {
     for (let seed = 1; seed <= HISTORIES; seed += 1) await sameHistory(seed);
   });

@@ -23,7 +23,7 @@ test('EXAM-02 a save that is committed while the server hands in is handed in wi
   const all = (paper?.questions ?? []).map(({ question_id }): [Id, string] => [question_id, 'right']);
   await saveWhile(attempt_id, JSON.stringify(Object.fromEntries(all)), () => portal.passTime(32 * MINUTE));
   const result = () => portal.call(attempts.attempt_result, { attempt_id }, { caller: ravi });
-  await expect.poll(async () => (await result()).data, { timeout: 30_000, interval: 500 }).toMatchObject({ score_text: '4/4' });
+  await expect.poll(async () => (await result()).data, { timeout: 15_000, interval: 500 }).toMatchObject({ score_text: '4/4' });
 });
 
 /** Does what a save does, and commits it only when, after `begin`, somebody waits for its row. */
@@ -35,7 +35,7 @@ async function saveWhile(attempt_id: Id, answers: string, begin: () => void): Pr
     await client.query('UPDATE open_attempt SET seq = seq + 1, answers = $1 WHERE attempt_id = $2', [answers, attempt_id]);
     begin();
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0);
     await client.query('COMMIT');
   } finally {
     await client.end();

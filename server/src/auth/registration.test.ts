@@ -12,7 +12,7 @@ const NO_INVITE = 'This invite code is no longer valid. Please ask your coaching
 let portal: TestPortal;
 afterEach(() => portal.stop());
 
-describe.each(EITHER)('who may register (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('who may register (%s)', (engine) => {
   async function open(env: Record<string, string> = {}, registration?: string) {
     const school = testSchool();
     if (registration) school.settings = { ...school.settings, registration };

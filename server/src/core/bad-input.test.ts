@@ -69,6 +69,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>)
 }
 
 // Some thousands of calls.
+// Some hundred bodies to each of some hundred calls.
 describe.each(EITHER)('bad input (%s)', { timeout: 120_000 }, (engine) => {
   let portal: TestPortal;
   let caller: Caller;

@@ -14,7 +14,7 @@ import { ENGINES } from '../testing/portal.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const PATIENCE = { timeout: 15_000, interval: 20 };
 const HELD_JOB = path.resolve(import.meta.dirname, '../testing/held-job.ts');
 const undo: (() => unknown)[] = [];
 afterEach(async () => {

@@ -115,6 +115,7 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
 
   it(
     'leaves in no answer, header or page: not to one who has handed in, nor to one who is at it',
+    // Every call and page is read through, several times.
     { timeout: 120_000 },
     async () => {
       const done = await handIn(asha, 'hidden');

@@ -1,13 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runPortal } from '../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-check-'));

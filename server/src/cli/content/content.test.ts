@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exams, quiz, type Caller } from '@portal/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EITHER } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -13,9 +13,6 @@ import { noise } from '../../testing/pictures.ts';
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
 const CHAPTER = 'subjects/01-physics/01-motion/chapter.yaml';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let school: string;

@@ -27,7 +27,7 @@ const CLASS = {
   minutes: 60,
 };
 
-describe.each(EITHER)('a folder and a portal that were both changed (%s)', { timeout: 60_000 }, (engine) => {
+describe.each(EITHER)('a folder and a portal that were both changed (%s)', (engine) => {
   let installation: Installation;
   let db: Database;
   let root: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exams, type Caller } from '@portal/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Paper } from '../../attempt/paper.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -11,9 +11,6 @@ import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { PAPER, WHOLE_PAPER } from './testing.paper.ts';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
 let folder: string;

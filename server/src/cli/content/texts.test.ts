@@ -1,12 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runPortal } from '../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../testing/folder.ts';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const QUIZ = 'subjects/01-physics/01-motion/quiz-motion-1.yaml';
 const quizOf = (...lines: string[]): string =>

@@ -140,7 +140,7 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     // Sent again it is the same answer.
     expect((await portal.handIn(asha, hersNow, { q2: 'D of q2', q4: '12.5' })).data).toEqual(handed.data);
     portal.passTime(40 * 60_000);
-    await expect.poll(async () => marksOf(ravi), { timeout: 30_000, interval: 500 }).toEqual([4, 'failed']);
+    await expect.poll(async () => marksOf(ravi), { timeout: 15_000, interval: 500 }).toEqual([4, 'failed']);
     // Undone, both have what their own version says.
     await regrade('--undo', ...WHY);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([3, -1]);

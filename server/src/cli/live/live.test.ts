@@ -33,7 +33,7 @@ interface Listed {
   online_url: string;
 }
 
-describe.each(EITHER)('portal live (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal live (%s)', (engine) => {
   let portal: TestPortal;
   let env: Record<string, string>;
   let folder: string;

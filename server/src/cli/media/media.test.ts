@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startsFast } from '../../content/prepare/video.ts';
 import { spawnPortal } from '../../testing/command.ts';
 
@@ -32,9 +32,6 @@ function hasFfmpeg(): boolean {
     return false;
   }
 }
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let chapter: string;

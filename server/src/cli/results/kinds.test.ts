@@ -33,7 +33,7 @@ const questions: PaperQuestion[] = [
   { ...base, question_id: 4, options, answer: 'Iron', dropped: 'attempted' },
 ];
 
-describe.each(EITHER)('portal results of questions of every kind (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal results of questions of every kind (%s)', (engine) => {
   let installation: Installation;
 
   beforeAll(async () => {

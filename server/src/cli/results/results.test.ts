@@ -15,7 +15,7 @@ const EVIL = '=HYPERLINK("http://evil.example","x")';
 
 type Row = Record<string, string | number | null>;
 
-describe.each(EITHER)('portal results (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal results (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let ids: Map<string, number>;

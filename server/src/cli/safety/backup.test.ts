@@ -78,6 +78,7 @@ const foldersIn = (at: string): string[] => readdirSync(at).map((name) => path.j
 
 test.each(ENGINES)(
   'a backup under a hundred writes a second restores every write acknowledged before it began, and students sign in (%s)',
+  // Two portals are started, and a backup is made and put back while others write.
   { timeout: 120_000 },
   async (engine) => {
     const data = path.join(folder, 'data');
@@ -154,7 +155,7 @@ test.each(ENGINES)(
   },
 );
 
-describe('portal backup and restore', { timeout: 120_000 }, () => {
+describe('portal backup and restore', () => {
   test('unchanged media are shared with the backup before, the oldest go, and nothing in the portal’s own folder', async () => {
     const data = path.join(folder, 'data');
     const { env } = await prepareDatabase('sqlite', data);

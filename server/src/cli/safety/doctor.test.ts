@@ -31,60 +31,56 @@ async function examined(
   return { code, healthy, by: (check) => findings.filter((finding) => finding.check === check) };
 }
 
-test.each(EITHER)(
-  'a sound portal is healthy; what is missing or from elsewhere fails with a remedy (%s)',
-  { timeout: 120_000 },
-  async (engine) => {
-    const { url, env: own, drop } = await prepareDatabase(engine, folder);
-    const gateway = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
-    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
-    const env = { ...own, SMS_URL: address, NODE_ENV: 'production' };
-    chmodSync(folder, 0o750);
+test.each(EITHER)('a sound portal is healthy; what is missing or from elsewhere fails with a remedy (%s)', async (engine) => {
+  const { url, env: own, drop } = await prepareDatabase(engine, folder);
+  const gateway = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+  const env = { ...own, SMS_URL: address, NODE_ENV: 'production' };
+  chmodSync(folder, 0o750);
 
-    const before = await examined(env);
-    expect(before).toMatchObject({ code: 1, healthy: false });
-    expect(before.by('media')).toMatchObject([
-      { state: 'failure', found: '9 files missing: notes/charge.pdf, open/news.svg, open/physics.svg, …' },
-    ]);
-    for (const name of [
-      'notes/charge.pdf',
-      'open/news.svg',
-      'open/physics.svg',
-      'sheets/charge.pdf',
-      'sheets/motion.pdf',
-      'videos/charge.mp4',
-      'videos/motion.mp4',
-      'videos/charge.vtt',
-      'videos/motion.vtt',
-    ]) {
-      mkdirSync(path.dirname(path.join(folder, 'media', name)), { recursive: true });
-      writeFileSync(path.join(folder, 'media', name), '');
-    }
-    const sound = await examined(env);
-    expect(sound).toMatchObject({ code: 0, healthy: true });
-    for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway', 'copies to phones'])
-      expect(sound.by(check).map(({ state }) => state)).toContain('ok');
+  const before = await examined(env);
+  expect(before).toMatchObject({ code: 1, healthy: false });
+  expect(before.by('media')).toMatchObject([
+    { state: 'failure', found: '9 files missing: notes/charge.pdf, open/news.svg, open/physics.svg, …' },
+  ]);
+  for (const name of [
+    'notes/charge.pdf',
+    'open/news.svg',
+    'open/physics.svg',
+    'sheets/charge.pdf',
+    'sheets/motion.pdf',
+    'videos/charge.mp4',
+    'videos/motion.mp4',
+    'videos/charge.vtt',
+    'videos/motion.vtt',
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, 'media', name)), { recursive: true });
+    writeFileSync(path.join(folder, 'media', name), '');
+  }
+  const sound = await examined(env);
+  expect(sound).toMatchObject({ code: 0, healthy: true });
+  for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway', 'copies to phones'])
+    expect(sound.by(check).map(({ state }) => state)).toContain('ok');
 
-    // The gateway is gone, the address of the portal leads nowhere, and the database was opened by a later version.
-    gateway.close();
-    const sql = directSql(url);
-    await sql.run(`INSERT INTO migration (version, name, checksum, applied_at) VALUES (9999, '9999-later.sql', 'x', 0)`);
-    await sql.close();
-    const ill = await examined({ ...env, PUBLIC_URL: 'https://127.0.0.1:1' });
-    expect(ill.code).toBe(1);
-    expect(ill.by('SMS gateway')).toMatchObject([{ state: 'failure', found: expect.stringContaining('ECONNREFUSED') as string }]);
-    expect(ill.by('certificate')).toMatchObject([{ state: 'failure' }]);
-    expect(ill.by('schema')).toMatchObject([{ state: 'failure', found: expect.stringContaining('newer version') as string }]);
-    await drop();
+  // The gateway is gone, the address of the portal leads nowhere, and the database was opened by a later version.
+  gateway.close();
+  const sql = directSql(url);
+  await sql.run(`INSERT INTO migration (version, name, checksum, applied_at) VALUES (9999, '9999-later.sql', 'x', 0)`);
+  await sql.close();
+  const ill = await examined({ ...env, PUBLIC_URL: 'https://127.0.0.1:1' });
+  expect(ill.code).toBe(1);
+  expect(ill.by('SMS gateway')).toMatchObject([{ state: 'failure', found: expect.stringContaining('ECONNREFUSED') as string }]);
+  expect(ill.by('certificate')).toMatchObject([{ state: 'failure' }]);
+  expect(ill.by('schema')).toMatchObject([{ state: 'failure', found: expect.stringContaining('newer version') as string }]);
+  await drop();
 
-    const printed = await runPortal({ ...env, PORT: 'eighty' }, 'doctor');
-    expect(printed).toMatchObject({ code: 1, fault: '1 failure.' });
-    expect(printed.out).toMatch(/^FAILURE {2}settings: .*PORT must be a whole number.*\n +→ /u);
-  },
-);
+  const printed = await runPortal({ ...env, PORT: 'eighty' }, 'doctor');
+  expect(printed).toMatchObject({ code: 1, fault: '1 failure.' });
+  expect(printed.out).toMatch(/^FAILURE {2}settings: .*PORT must be a whole number.*\n +→ /u);
+});
 
-test('a damaged database is told from a sound one', { timeout: 60_000 }, async () => {
+test('a damaged database is told from a sound one', async () => {
   const { env } = await prepareDatabase('sqlite', folder);
   const file = path.join(folder, 'portal.db');
   const bytes = readFileSync(file);
@@ -98,32 +94,28 @@ test('a damaged database is told from a sound one', { timeout: 60_000 }, async (
   expect((await runPortal(env, 'doctor', '--help')).out).toContain('Example:');
 });
 
-test.each(EITHER)(
-  'a clock that is wrong is told by what was stored, and the operator’s word is taken (%s)',
-  { timeout: 120_000 },
-  async (engine) => {
-    const { url, env, drop } = await prepareDatabase(engine, folder);
-    const sql = directSql(url);
-    const day = 24 * 3_600_000;
-    const clock = async () => (await examined(env)).by('clock').filter(({ state }) => state !== 'ok');
-    expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
-    // As after a start of the machine with a clock that stands a day before.
-    await sql.run(`UPDATE clock_anchor SET boot_id = 'before', at = at + ?`, day);
-    expect(await clock()).toContainEqual(
-      expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
-    );
-    expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
-    expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
-    await sql.run(
-      `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)
+test.each(EITHER)('a clock that is wrong is told by what was stored, and the operator’s word is taken (%s)', async (engine) => {
+  const { url, env, drop } = await prepareDatabase(engine, folder);
+  const sql = directSql(url);
+  const day = 24 * 3_600_000;
+  const clock = async () => (await examined(env)).by('clock').filter(({ state }) => state !== 'ok');
+  expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
+  // As after a start of the machine with a clock that stands a day before.
+  await sql.run(`UPDATE clock_anchor SET boot_id = 'before', at = at + ?`, day);
+  expect(await clock()).toContainEqual(
+    expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
+  );
+  expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
+  expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
+  await sql.run(
+    `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)
      VALUES ('later', '91', '9000000001', 'login', '', '', ?, ?)`,
-      Date.now() + day,
-      Date.now() + day,
-    );
-    expect(await clock()).toContainEqual(
-      expect.objectContaining({ state: 'warning', found: expect.stringContaining('in the future') }),
-    );
-    await sql.close();
-    await drop();
-  },
-);
+    Date.now() + day,
+    Date.now() + day,
+  );
+  expect(await clock()).toContainEqual(
+    expect.objectContaining({ state: 'warning', found: expect.stringContaining('in the future') }),
+  );
+  await sql.close();
+  await drop();
+});

@@ -15,7 +15,7 @@ const BELONGINGS = Object.fromEntries(await belongings());
 const NEW = '9811100001';
 const NOW = Date.now();
 
-describe.each(EITHER)('who a student is (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('who a student is (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

@@ -14,7 +14,7 @@ import { ASHA, MEERA, RAVI } from '../../testing/school.ts';
 const BELONGINGS = Object.fromEntries(await belongings());
 
 // Each command is a process of its own.
-describe.each(EITHER)('portal students beside a running portal (%s)', { timeout: 120_000 }, (engine) => {
+describe.each(EITHER)('portal students beside a running portal (%s)', (engine) => {
   let installation: Installation;
   let sql: DirectSql;
   let url: string;

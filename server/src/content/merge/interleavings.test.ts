@@ -243,6 +243,7 @@ describe.each(EITHER)('one source of truth (%s)', (engine) => {
 
   test(
     `no edit is lost and none overwritten unsaid in ${ROUNDS} interleavings of edits, loads and exports`,
+    // Each round loads, exports and publishes a school several times.
     { timeout: ROUNDS * 5000 },
     async () => {
       for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { BankQuestion } from '../../../content/bank/bank.ts';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
 import { isWhole } from '../../../testing/whole.ts';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let school: BankSchool;
 beforeEach(() => {

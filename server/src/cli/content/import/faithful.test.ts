@@ -1,9 +1,6 @@
 import { writeXlsx, type Cell, type CellValue } from 'hucre/xlsx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let school: BankSchool;
 beforeEach(() => {

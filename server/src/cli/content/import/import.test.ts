@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { BankQuestion, Outcome } from '../../../content/bank/bank.ts';
 import { runPortal, type Ended } from '../../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../../testing/folder.ts';
 
 const CHAPTER = 'subjects/01-physics/01-motion';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let chapter: string;

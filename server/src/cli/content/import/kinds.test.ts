@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let school: BankSchool;
 beforeEach(() => {

@@ -3,15 +3,12 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
 import {
   assessment, canvasItem, choice21, equals, item21, listOf, manifest, mapping21, response21, rule, zipped,
 } from './testing.qti.ts'; // prettier-ignore
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let school: BankSchool;
 beforeEach(() => {

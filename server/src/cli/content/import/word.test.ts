@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import { strToU8 } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
 import { zipped } from './testing.qti.ts';
 import { drawing, formula, math, numbered, paragraph as p, part, run, table, word } from './testing.word.ts';
-
-// Every command is a process of its own; on a busy machine each takes seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let school: BankSchool;
 beforeEach(() => {
