@@ -163,7 +163,7 @@ try {
     'CPU is user and system time of all who serve the call: through nginx, nginx and portal. The load shares the machine.',
   ];
   writeResults({
-    file: 'latest',
+    file: 'server',
     title: 'Figures of the server',
     command: 'npm run bench -- server',
     about,

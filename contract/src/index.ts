@@ -33,7 +33,7 @@ export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type Staf
 export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
-export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './ladder.ts';
+export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
 export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';

@@ -56,7 +56,7 @@ const revisionCard = object({
   question_id: id,
   /** The quiz or exam that it is of. */
   paper: object({ kind: picklist(['quiz', 'exam']), name: string() }),
-  /** Where it stands on the ladder: contract/src/ladder.ts. */
+  /** Where it stands on the ladder: contract/src/revisionLadder.ts. */
   step: number(),
   /** The school's day from which on it is to be revised, '2026-07-14'. */
   due_on: string(),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodBodies, post, POST_ROWS, someOf, tableCounts, type RawAnswer } from './testing/rows.ts';
 import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from './testing/portal.ts';
 import { HOSTILE } from './testing/hostile.ts';
-import { FORM, signInSteps } from './testing/sign-in.ts';
+import { FORM, signInSteps } from './testing/signIn.ts';
 
 const NOT_FOUND = { code: 404, text: '{"status":false,"message":"Not found","code":"not_found"}' };
 const NOBODYS = 123_456_789;

@@ -3,7 +3,7 @@ import { Brand } from './core/brand.ts';
 import { plainClock } from './core/clock/clock.ts';
 import { SteadyClock } from './core/clock/steady.ts';
 import type { Config } from './core/env.ts';
-import { FirstRun } from './core/first-run.ts';
+import { FirstRun } from './core/firstRun.ts';
 import type { Logger } from './core/log.ts';
 import { loadSecret } from './core/secret.ts';
 import type { Services } from './core/services.ts';

@@ -3,7 +3,7 @@ import { writeJob } from '../db/jobs.ts';
 import type { Decided, Decision } from './audit.store.ts';
 import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
 import { imagesOf, recorded } from './record.store.ts';
-import { tellTakenBack } from './taken-back.ts';
+import { tellTakenBack } from './takenBack.ts';
 import { keyOf, rowOf, TABLES, type Change, type Recorded, type RecordedTable, type Row, type Watched } from './tables.ts';
 
 /** 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back. */

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, type TestPortal, type TestPortalOptions } from '../testing/portal.ts';
-import { FORM, signInSteps } from '../testing/sign-in.ts';
+import { FORM, signInSteps } from '../testing/signIn.ts';
 
 const EXPIRED = 'This code has expired. Please ask for a new one.';
 

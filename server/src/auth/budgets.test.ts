@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
-import { signInSteps } from '../testing/sign-in.ts';
+import { signInSteps } from '../testing/signIn.ts';
 import { networks } from './networks.ts';
 
 const DAY = 24 * 3_600_000;

@@ -112,7 +112,7 @@ describe('the gateway settings of docs/OPERATIONS.md', () => {
   );
 
   test('SRV-06 every setting of codes and SMS is in the tables', () => {
-    const schema = readFileSync(path.resolve(import.meta.dirname, '../core/env.sign-in.ts'), 'utf8');
+    const schema = readFileSync(path.resolve(import.meta.dirname, '../core/env.signIn.ts'), 'utf8');
     const names = [...schema.matchAll(/^ {2}([A-Z][A-Z_\d]+): v\.optional/gmu)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(25);
     expect(names.filter((name) => !OPERATIONS.includes(`\`${name}\``))).toEqual([]);

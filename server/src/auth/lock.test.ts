@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { runPortal } from '../testing/command.ts';
-import { crowd, signInSteps } from '../testing/sign-in.ts';
+import { crowd, signInSteps } from '../testing/signIn.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { limitsNow } from './alarm.store.ts';
 import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent } from './otp.rules.ts';
-import { countOfDay, uncountOfDay, type UsedUp } from './day.store.ts';
+import { countOfDay, uncountOfDay, type UsedUp } from './otp.day.store.ts';
 import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
 import type { Audience } from './audience.ts';
 import { fullPot, potSubjects, type FullPot, type PotNames } from './budgets.store.ts';

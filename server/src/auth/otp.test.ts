@@ -9,7 +9,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '../testing/portal.ts';
-import { crowd, FORM, refOf, signInSteps } from '../testing/sign-in.ts';
+import { crowd, FORM, refOf, signInSteps } from '../testing/signIn.ts';
 import { addressKey } from './networks.ts';
 import { isWhole } from '../testing/whole.ts';
 

@@ -1,7 +1,7 @@
 import { say, type Said } from '../words/say.ts';
 import { waitSeconds } from '../words/wait.ts';
 import type { OtpAnswer } from './otp.store.ts';
-import type { UsedUp } from './day.store.ts';
+import type { UsedUp } from './otp.day.store.ts';
 import type { Verdict } from './otp.verify.store.ts';
 
 /** The log's line when a share of the day's codes is used up. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { POST_ROWS } from '../testing/rows.ts';
 import { ASHA, EITHER, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { runPortal } from '../testing/command.ts';
-import { FORM, signInSteps } from '../testing/sign-in.ts';
+import { FORM, signInSteps } from '../testing/signIn.ts';
 
 const CLOSED = 'Registration is closed. Please contact your coaching centre.';
 const NO_INVITE = 'This invite code is no longer valid. Please ask your coaching centre for another.';

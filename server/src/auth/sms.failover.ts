@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
-import { gateways } from '../core/env.sign-in.ts';
+import { gateways } from '../core/env.signIn.ts';
 import { NotSent, PerhapsSent } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
 import type { SmsGateway } from '../core/services.ts';

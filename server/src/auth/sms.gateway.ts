@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { bodyKind, PLACEHOLDERS, type GatewaySettings, type SuccessRule } from '../core/env.sign-in.ts';
+import { bodyKind, PLACEHOLDERS, type GatewaySettings, type SuccessRule } from '../core/env.signIn.ts';
 
 export type Placeholders = Record<(typeof PLACEHOLDERS)[number], string>;
 

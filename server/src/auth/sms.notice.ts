@@ -1,5 +1,5 @@
 import type { Config } from '../core/env.ts';
-import { gateways } from '../core/env.sign-in.ts';
+import { gateways } from '../core/env.signIn.ts';
 import { fill, offer } from './sms.gateway.ts';
 
 /** A mobile number to tell something. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay } from '../core/dates.ts';
-import { webLink } from '../core/web-link.ts';
+import { webLink } from '../core/webLink.ts';
 
 /** Fields that stand in several files of a content folder. */
 

@@ -4,7 +4,7 @@ import { ContentFiles } from './folder/files.ts';
 import { checkLiveSubjects, readLive } from './folder/live.ts';
 import { readNews } from './folder/news.ts';
 import { Reading } from './folder/reading.ts';
-import { readSchoolFile } from './folder/school-file.ts';
+import { readSchoolFile } from './folder/schoolFile.ts';
 import { quizNames, readSubject } from './folder/subjects.ts';
 import type { Source } from '../source/thing.ts';
 import { diskTree, type Tree } from './folder/tree.ts';

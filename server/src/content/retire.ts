@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { eraseStudent } from '../roster/erase.store.ts';
-import { DEMO_OWNER } from './demo-owner.ts';
+import { DEMO_OWNER } from './demoOwner.ts';
 
 /** A student that the demo school brought. */
 export interface DemoStudent {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { lineIn } from './yaml-lines.ts';
-import { looksAmiss } from './yaml-texts.ts';
+import { lineIn } from './yamlLines.ts';
+import { looksAmiss } from './yamlTexts.ts';
 
 /** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
 export interface Fault {

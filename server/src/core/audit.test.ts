@@ -1,7 +1,7 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
-import { refOf, signInSteps } from '../testing/sign-in.ts';
+import { refOf, signInSteps } from '../testing/signIn.ts';
 
 let portal: TestPortal;
 afterEach(() => portal.stop());

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../words/say.ts';
 import { HttpError, NotLetIn } from './errors.ts';
-import type { FirstRun } from './first-run.ts';
+import type { FirstRun } from './firstRun.ts';
 import type { OverloadGate } from './overload.ts';
 import type { Session, SessionGate } from './session.ts';
 import type { StaffGate, StaffSession } from './staff.ts';

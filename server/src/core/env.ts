@@ -4,7 +4,7 @@ import { absent, count, webAddress } from './env.fields.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
-import { signInProblems, signInSettings } from './env.sign-in.ts';
+import { signInProblems, signInSettings } from './env.signIn.ts';
 import { OperatorError } from './errors.ts';
 import { counted } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Brand } from './brand.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './env.ts';
-import type { FirstRun } from './first-run.ts';
+import type { FirstRun } from './firstRun.ts';
 import type { Logger } from './log.ts';
 
 /** A one-time code on its way to a phone. */

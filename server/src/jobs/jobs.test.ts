@@ -15,7 +15,7 @@ import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 20 };
-const HELD_JOB = path.resolve(import.meta.dirname, '../testing/held-job.ts');
+const HELD_JOB = path.resolve(import.meta.dirname, '../testing/heldJob.ts');
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();

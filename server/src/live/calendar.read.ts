@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { isRealDay, zonedMoment } from '../core/dates.ts';
-import { webLink } from '../core/web-link.ts';
+import { webLink } from '../core/webLink.ts';
 
 /** One class that a calendar file holds; moments in epoch milliseconds. */
 export interface Occurrence {

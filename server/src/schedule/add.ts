@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
-import { hostAllowed, webLink } from '../core/web-link.ts';
+import { hostAllowed, webLink } from '../core/webLink.ts';
 import type { Database } from '../db/database.ts';
 import { EVERY_DAY, weekdaysOf } from '../live/recurring.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from '../live/schedule.store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Decision } from '../audit/audit.store.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
-import { hostAllowed } from '../core/web-link.ts';
+import { hostAllowed } from '../core/webLink.ts';
 import type { Database } from '../db/database.ts';
 import { readCalendarWithin } from '../live/calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from '../live/calendar.read.ts';

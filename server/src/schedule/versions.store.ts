@@ -1,5 +1,5 @@
 import type { Decision as By } from '../audit/audit.store.ts';
-import { whenTakenBack } from '../audit/taken-back.ts';
+import { whenTakenBack } from '../audit/takenBack.ts';
 import type { Row } from '../audit/tables.ts';
 import type { Sql } from '../db/database.ts';
 import type { NewClass } from '../live/schedule.store.ts';

@@ -3,7 +3,7 @@ import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
 import { OperatorError } from '../core/errors.ts';
 import { counted } from '../core/words.ts';
 import { partText, refuseBomb, type ZipLimits } from './bomb.ts';
-import { excelCell, type Cell } from './excel-cell.ts';
+import { excelCell, type Cell } from './excelCell.ts';
 
 export interface Sheet {
   rows: { number: number; cells: Cell[] }[];

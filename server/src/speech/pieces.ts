@@ -1,4 +1,4 @@
-import { scriptsAsFormulas } from './html-scripts.ts';
+import { scriptsAsFormulas } from './htmlScripts.ts';
 
 /** A part of a text: words, a formula as MathML, or what a figure shows. */
 export type Piece = { text: string } | { formula: string } | { figure: string };

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folderSchool.ts';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';
 

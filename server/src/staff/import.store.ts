@@ -2,7 +2,7 @@ import type { Decision } from '../audit/audit.store.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { addJob } from '../jobs/staff/staff-job.store.ts';
+import { addJob } from '../jobs/staff/staffJob.store.ts';
 import { planHash, planStudentImport, type StudentImport } from '../roster/import/import.ts';
 import { writeImport } from '../roster/import/import.store.ts';
 import { listOf } from '../roster/import/list.store.ts';

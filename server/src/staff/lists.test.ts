@@ -3,7 +3,7 @@ import type { Id, StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
-import { signInSteps } from '../testing/sign-in.ts';
+import { signInSteps } from '../testing/signIn.ts';
 import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
 
 const { give_list, list, list_rows, apply_list, drop_list } = staffCalls.lists;

@@ -4,7 +4,7 @@ import { calls, type Answer, type Caller, type Data, type StaffCaller } from '@p
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFiles } from '../testing/folder.ts';
-import { loadFolderSchool, type FolderSchool } from '../testing/folder-school.ts';
+import { loadFolderSchool, type FolderSchool } from '../testing/folderSchool.ts';
 import { movingGif, phonePhoto } from '../testing/pictures.ts';
 import { ASHA, EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { commandOn, signInStaff, TEACHER } from '../testing/staff.ts';

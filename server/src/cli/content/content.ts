@@ -25,7 +25,7 @@ const verbs = group('content', HELP, {
   check: () => import('./check.ts').then(({ check }) => check),
   load: () => import('./load.ts').then(({ load }) => load),
   export: () => import('./export.ts').then(({ exportContent }) => exportContent),
-  'export-bank': () => import('./export-bank/export-bank.ts').then(({ bankExport }) => bankExport),
+  'export-bank': () => import('./export-bank/exportBank.ts').then(({ bankExport }) => bankExport),
   import: () => import('./import/import.ts').then(({ bankImport }) => bankImport),
 });
 

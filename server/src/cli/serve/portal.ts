@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
-import { DEMO_OWNER } from '../../content/demo-owner.ts';
+import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '../../core/errors.ts';

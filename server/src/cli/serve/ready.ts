@@ -1,4 +1,4 @@
-import { DEMO_OWNER } from '../../content/demo-owner.ts';
+import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import type { Services } from '../../core/services.ts';
 import { findStaff } from '../../staff/staff.store.ts';
 

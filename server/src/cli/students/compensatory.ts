@@ -1,5 +1,5 @@
 import { OperatorError } from '../../core/errors.ts';
-import { grantCompensatory } from '../../roster/extra-time.store.ts';
+import { grantCompensatory } from '../../roster/extraTime.store.ts';
 import { studentWith } from '../../roster/find.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
-import { grantExtraTime } from '../../roster/extra-time.store.ts';
+import { grantExtraTime } from '../../roster/extraTime.store.ts';
 import { studentWith } from '../../roster/find.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

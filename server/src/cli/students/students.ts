@@ -50,7 +50,7 @@ export const students = group('students', HELP, {
   resume: () => import('./access/suspend.ts').then(({ resume }) => resume),
   activate: () => import('./access/suspend.ts').then(({ resume }) => resume),
   devices: () => import('./access/devices.ts').then(({ devices }) => devices),
-  'sign-out': () => import('./access/sign-out.ts').then(({ signOut }) => signOut),
+  'sign-out': () => import('./access/signOut.ts').then(({ signOut }) => signOut),
   approve: () => import('./access/approve.ts').then(({ approve }) => approve),
   refuse: () => import('./access/approve.ts').then(({ refuse }) => refuse),
   invite: () => import('./access/invite.ts').then(({ invite }) => invite),

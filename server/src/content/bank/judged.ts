@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@portal/contract';
 import { inlineMarkup, MarkupError } from '../markup.ts';
-import { controlIn } from '../yaml-texts.ts';
+import { controlIn } from '../yamlTexts.ts';
 import { alternatives } from './kinds/alternatives.ts';
 import type { BankQuestion, MatrixQuestion, Outcome } from './bank.ts';
 import { multilangIn } from './html/multilang.ts';

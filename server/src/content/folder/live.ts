@@ -3,7 +3,7 @@ import { zonedMoment } from '../../core/dates.ts';
 import type { Place, School } from '../plan.ts';
 import { liveFile } from '../school.ts';
 import type { ContentFiles } from './files.ts';
-import { checkHost } from './link-hosts.ts';
+import { checkHost } from './linkHosts.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads live.yaml; returns where each class stands in it. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup } from '../markup.ts';
 import { newsHead } from '../school.ts';
-import { controlIn } from '../yaml-texts.ts';
+import { controlIn } from '../yamlTexts.ts';
 import { readYaml } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
 import type { Reading } from './reading.ts';

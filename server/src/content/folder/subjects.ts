@@ -4,7 +4,7 @@ import { quizFile } from '../paper/file.schema.ts';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
-import { checkHost } from './link-hosts.ts';
+import { checkHost } from './linkHosts.ts';
 import { paperOf, unreadPaper } from './paper.ts';
 import type { Reading } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { differences, type FieldDifference } from '../../source/fields.ts';
 import { nameOf, type Source, type Thing } from '../../source/thing.ts';
-import { lineOfField } from '../yaml-lines.ts';
+import { lineOfField } from '../yamlLines.ts';
 import { titleIn } from '../../source/title.ts';
 import type { Both } from './merge.ts';
 

@@ -3,8 +3,8 @@ import type { Services } from '../../core/services.ts';
 import { makeBackup, sizeOf, type BackupOrder } from '../../safety/backup.ts';
 import { drill } from '../../safety/drill.ts';
 import type { Manifest } from '../../safety/manifest.ts';
-import { noteProgress } from './staff-job.store.ts';
-import type { Kind, Outcome, Running } from './staff-job.ts';
+import { noteProgress } from './staffJob.store.ts';
+import type { Kind, Outcome, Running } from './staffJob.ts';
 
 /** So often progress is written down, milliseconds. */
 const NOTED_MS = 1000;

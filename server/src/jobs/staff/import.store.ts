@@ -2,8 +2,8 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { storeStudent } from '../../roster/import/import.store.ts';
 import type { WantedStudent } from '../../roster/import/plan.ts';
-import { advance } from './staff-job.store.ts';
-import type { Outcome } from './staff-job.ts';
+import { advance } from './staffJob.store.ts';
+import type { Outcome } from './staffJob.ts';
 
 interface Piece {
   job_id: number;

@@ -1,6 +1,6 @@
 import type { WantedStudent } from '../../roster/import/plan.ts';
 import { importPiece } from './import.store.ts';
-import type { Kind } from './staff-job.ts';
+import type { Kind } from './staffJob.ts';
 
 /** So many students are stored at once: hand-ins of others wait no longer than for these. */
 const PIECE = 100;

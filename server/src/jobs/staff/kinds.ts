@@ -1,6 +1,6 @@
 import { backUp, drillBackup } from './backups.ts';
 import { importList } from './import.ts';
-import type { Kind } from './staff-job.ts';
+import type { Kind } from './staffJob.ts';
 
 /**
  * Every kind of work that staff start. A new one is a line here, a file beside it, and a call that adds it with `addJob` in the transaction

@@ -6,8 +6,8 @@ import { EITHER, operatorSql, startPortal, type TestPortal } from '../../testing
 import { addStaff, OWNER, signInStaff, TEACHER } from '../../testing/staff.ts';
 import { startJobs } from '../runner.ts';
 import { lanesOf } from './lanes.ts';
-import { noteProgress } from './staff-job.store.ts';
-import type { Kind, Running } from './staff-job.ts';
+import { noteProgress } from './staffJob.store.ts';
+import type { Kind, Running } from './staffJob.ts';
 
 const { jobs, job } = staffCalls.jobs;
 const PATIENCE = { timeout: 15_000, interval: 20 };

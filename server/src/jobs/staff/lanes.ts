@@ -2,8 +2,8 @@ import type { Decision } from '../../audit/audit.store.ts';
 import { OperatorError } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import type { Job } from '../job.ts';
-import { beginJob, endJob, isJobDue, type BegunJob } from './staff-job.store.ts';
-import type { Kind, Outcome } from './staff-job.ts';
+import { beginJob, endJob, isJobDue, type BegunJob } from './staffJob.store.ts';
+import type { Kind, Outcome } from './staffJob.ts';
 
 /** Whoever pressed a button looks at its progress. */
 const EVERY_MS = 1000;

@@ -1,4 +1,4 @@
-import { unitOf, unitsTogether } from './unit-table.ts';
+import { unitOf, unitsTogether } from './unitTable.ts';
 
 /** A unit and its power: of 'm/s' the second has -1. */
 export interface Factor {

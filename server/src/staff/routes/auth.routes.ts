@@ -12,7 +12,7 @@ import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
 import { FRESH_MS } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
-import { confirmStaffOtp, endStaffSession, verifyStaffOtp } from '../sign-in.store.ts';
+import { confirmStaffOtp, endStaffSession, verifyStaffOtp } from '../signIn.store.ts';
 import { listStaff } from '../staff.ts';
 import { findStaff } from '../staff.store.ts';
 

@@ -4,7 +4,7 @@ import { phoneNumber } from '../../auth/signup.form.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { say } from '../../words/say.ts';
-import { firstSchool } from '../first-run.ts';
+import { firstSchool } from '../firstRun.ts';
 
 /** Making a school of an empty portal, in the browser. */
 export function firstRunRoutes(services: Services): Handlers<typeof staffCalls.firstRun> {

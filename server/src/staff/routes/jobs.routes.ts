@@ -4,7 +4,7 @@ import { iso } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
-import { jobOf, jobsOf, type JobRow } from '../../jobs/staff/staff-job.store.ts';
+import { jobOf, jobsOf, type JobRow } from '../../jobs/staff/staffJob.store.ts';
 
 const PAGE = 50;
 

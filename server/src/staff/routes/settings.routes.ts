@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { LOGO_PLACE } from '../../core/brand.ts';
-import { gateways } from '../../core/env.sign-in.ts';
+import { gateways } from '../../core/env.signIn.ts';
 import { fieldError, notFound, OperatorError } from '../../core/errors.ts';
 import { RateLimit } from '../../core/rateLimit.ts';
 import type { Handlers } from '../../core/serve.ts';

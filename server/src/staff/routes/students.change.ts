@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { setStandings } from '../../roster/access/access.store.ts';
 import { correctStudent, moveOne, newStudent } from '../../roster/details.ts';
-import { grantCompensatory, grantExtraTime } from '../../roster/extra-time.store.ts';
+import { grantCompensatory, grantExtraTime } from '../../roster/extraTime.store.ts';
 import { batches, levels } from '../../roster/places.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 

@@ -2,7 +2,7 @@ import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import { addJob, isJobDue } from '../../jobs/staff/staff-job.store.ts';
+import { addJob, isJobDue } from '../../jobs/staff/staffJob.store.ts';
 
 /** Settings of the brand; '' takes one out. */
 interface BrandOrder {

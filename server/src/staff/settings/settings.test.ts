@@ -7,7 +7,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NotSent, PerhapsSent } from '../../core/errors.ts';
 import { filesOf, hashFile, readManifest } from '../../safety/manifest.ts';
-import { loadFolderSchool } from '../../testing/folder-school.ts';
+import { loadFolderSchool } from '../../testing/folderSchool.ts';
 import { plain } from '../../testing/pictures.ts';
 import { EITHER, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { OWNER, signInStaff } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import { TreeError } from './tree-error.ts';
+import { TreeError } from './treeError.ts';
 
 /** The encodings that programs write XML in. */
 const KNOWN = new Set(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1', 'latin1', 'us-ascii']);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { decoded } from './decoded.ts';
-import { TreeError } from './tree-error.ts';
+import { TreeError } from './treeError.ts';
 
 /** An element of a whole XML document, with its content in its order. Names are without prefixes. */
 export interface Tree {

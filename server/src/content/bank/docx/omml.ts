@@ -1,5 +1,5 @@
 import { childOf, childrenOf, elementsOf, textOf, type Tree } from '../archive/tree.ts';
-import { ACCENTS, BRACKETS, FUNCTIONS, LARGE, mathText, plainWords, SCRIPTS } from './omml-signs.ts';
+import { ACCENTS, BRACKETS, FUNCTIONS, LARGE, mathText, plainWords, SCRIPTS } from './ommlSigns.ts';
 
 /** A formula holds what cannot be said in LaTeX; the message names it. */
 export class FormulaError extends Error {}

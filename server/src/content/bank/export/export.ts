@@ -5,9 +5,9 @@ import { examFile, quizFile } from '../../paper/file.schema.ts';
 import { faultLine, readText, readYaml, type Fault } from '../../yaml.ts';
 import { giftLosses, giftText } from './gift.ts';
 import type { Part } from './losses.ts';
-import { moodleLosses, moodleXml } from './moodle-xml.ts';
+import { moodleLosses, moodleXml } from './moodleXml.ts';
 import { questionsOf, type WrittenPaper } from './paper.ts';
-import { written, type Written } from './written-question.ts';
+import { written, type Written } from './writtenQuestion.ts';
 
 export const EXPORT_FORMATS = ['moodle', 'gift'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

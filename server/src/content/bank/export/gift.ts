@@ -1,7 +1,7 @@
 import { pricesOf } from '../kinds/marking.ts';
 import type { Html } from './html.ts';
 import type { PaperQuestion } from './paper.ts';
-import type { Written } from './written-question.ts';
+import type { Written } from './writtenQuestion.ts';
 
 /** The signs that mean something in GIFT, as themselves. */
 const escaped = (text: string): string => text.replaceAll(/[\\~=#{}:]/gu, String.raw`\$&`);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Verdict } from '../bank.ts';
 import type { Piece } from './gathered.ts';
-import { HtmlPieces } from './html-pieces.ts';
+import { HtmlPieces } from './htmlPieces.ts';
 import { plainText } from './text.ts';
 
 /** Returns the name under which a picture of the bank is kept, from its address in the text; undefined when it is not taken. */

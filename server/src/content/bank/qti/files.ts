@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TakePicture } from '../html/html.ts';
 import type { Pictures } from '../pictures.ts';
 import { Archive } from '../archive/archive.ts';
-import { TreeError } from '../archive/tree-error.ts';
+import { TreeError } from '../archive/treeError.ts';
 import { treeOf, type Tree } from '../archive/tree.ts';
 import { BANK_LIMITS, BankError } from '../bank.ts';
 import { asVersion2 } from './items/names.ts';

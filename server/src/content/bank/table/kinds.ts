@@ -1,6 +1,6 @@
 import type { QuestionType } from '../../../attempt/paper.ts';
 import type { BankQuestion, Verdict } from '../bank.ts';
-import type { Cell } from '../../../sheet/excel-cell.ts';
+import type { Cell } from '../../../sheet/excelCell.ts';
 import { typedText } from '../html/text.ts';
 import { matrixAnswer, multipleAnswer, namesSeveral, numberAnswer, oneOrAll, singleAnswer } from './answers.ts';
 import type { Columns } from './columns.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BANK_LIMITS, BankError, Verdict, type Outcome } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
-import type { Cell } from '../../../sheet/excel-cell.ts';
+import type { Cell } from '../../../sheet/excelCell.ts';
 import { csvSheet, excelSheet, type Sheet } from '../../../sheet/shown.ts';
 import { columnsOf, missingIn, type Columns } from './columns.ts';
 import { keyOf, typeIn } from './kinds.ts';

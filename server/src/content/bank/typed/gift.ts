@@ -1,6 +1,6 @@
 import { parse, type GIFTQuestion } from 'gift-pegjs';
 import type { Outcome } from '../bank.ts';
-import { giftOutcome } from './gift-kinds.ts';
+import { giftOutcome } from './giftKinds.ts';
 import { blocks, textFile } from './lines.ts';
 
 /** Characters of one question: the parser goes back and forth in it. */

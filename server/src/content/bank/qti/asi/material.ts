@@ -1,4 +1,4 @@
-import { htmlEscaped, innerHtml } from '../../archive/html-of.ts';
+import { htmlEscaped, innerHtml } from '../../archive/htmlOf.ts';
 import { elementsOf, textOf, type Tree } from '../../archive/tree.ts';
 import type { Verdict } from '../../bank.ts';
 

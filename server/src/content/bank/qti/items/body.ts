@@ -1,6 +1,6 @@
 import type { Verdict } from '../../bank.ts';
 import { htmlText, type TakePicture } from '../../html/html.ts';
-import { htmlEscaped, innerHtml, type Replace } from '../../archive/html-of.ts';
+import { htmlEscaped, innerHtml, type Replace } from '../../archive/htmlOf.ts';
 import { childOf, textOf, type Tree } from '../../archive/tree.ts';
 
 /** What reads texts of an item: what they lose is said in the verdict. */

@@ -1,4 +1,4 @@
-import { hostAllowed } from '../../core/web-link.ts';
+import { hostAllowed } from '../../core/webLink.ts';
 import type { Place, School } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 

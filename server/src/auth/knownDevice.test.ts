@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calls, type Data } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, type TestAnswer, type TestPortal } from '../testing/portal.ts';
-import { refOf } from '../testing/sign-in.ts';
+import { refOf } from '../testing/signIn.ts';
 
 const MINUTE = 60_000;
 const COOKIE = /^portal_device=([\w-]{43}); Max-Age=15552000; HttpOnly; SameSite=Strict(?:; Secure)?$/u;

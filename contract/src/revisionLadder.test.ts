@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { climbed, daysAfter, missedOn, revised, type RevisedOn } from './ladder.ts';
+import { climbed, daysAfter, missedOn, revised, type RevisedOn } from './revisionLadder.ts';
 
 const FIRST = '2026-02-25';
 const day = (number: number): string => daysAfter(FIRST, number);

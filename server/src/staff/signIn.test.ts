@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post } from '../testing/rows.ts';
-import { signInSteps } from '../testing/sign-in.ts';
+import { signInSteps } from '../testing/signIn.ts';
 import { addStaff, commandOn, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const { login, verifyOTP, me, logout } = staffCalls.auth;

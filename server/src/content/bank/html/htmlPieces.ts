@@ -1,10 +1,10 @@
 import type { Verdict } from '../bank.ts';
 import { Gathered, type Piece } from './gathered.ts';
-import { cased, styleOf, type Style } from './html-style.ts';
-import { BREAKS, KEPT, MUTE, NEEDED, PLACES, UNREAD } from './html-tags.ts';
-import { ListMarks } from './list-marks.ts';
-import { MathMarkup } from './math-markup.ts';
-import { withLines } from './html-lines.ts';
+import { cased, styleOf, type Style } from './htmlStyle.ts';
+import { BREAKS, KEPT, MUTE, NEEDED, PLACES, UNREAD } from './htmlTags.ts';
+import { ListMarks } from './listMarks.ts';
+import { MathMarkup } from './mathMarkup.ts';
+import { withLines } from './htmlLines.ts';
 
 type Attributes = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import type { Outcome } from './staff-job.ts';
+import type { Outcome } from './staffJob.ts';
 
 /** So often it is begun without getting on, and then never again. */
 const TRIES = 10;

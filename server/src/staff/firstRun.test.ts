@@ -8,7 +8,7 @@ import { GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts';
 import { newVisit } from '../auth/otp.try.ts';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post, tableCounts } from '../testing/rows.ts';
-import { firstSchool } from './first-run.ts';
+import { firstSchool } from './firstRun.ts';
 import { commandOn, OWNER, signInStaff, STAFF_ROWS } from '../testing/staff.ts';
 
 const { make_school } = staffCalls.firstRun;

@@ -2,7 +2,7 @@ import { applyMerged, type Load } from '../content/apply.store.ts';
 import { letIn, type Visit } from '../auth/otp.verify.store.ts';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
-import { isUntouched } from '../core/first-run.ts';
+import { isUntouched } from '../core/firstRun.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { addStaff } from './staff.store.ts';

@@ -1,7 +1,7 @@
 import { Comment, Element, Text, type ChildNode } from 'domhandler';
 import { render } from 'dom-serializer';
 import type { Html } from './html.ts';
-import type { Written } from './written-question.ts';
+import type { Written } from './writtenQuestion.ts';
 
 /** An element with what stands in it: elements and texts. */
 function element(name: string, attributes: Record<string, string>, ...inside: (ChildNode | string)[]): Element {

@@ -3,7 +3,7 @@ import type { Visit } from '../auth/otp.verify.store.ts';
 import { fieldError, OperatorError, refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
-import { makeSchool } from './first-run.store.ts';
+import { makeSchool } from './firstRun.store.ts';
 
 /** What the first owner has typed. */
 interface FirstOrder {

@@ -1,5 +1,5 @@
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
-import { generalNumber, shownNumber } from './number-format.ts';
+import { generalNumber, shownNumber } from './numberFormat.ts';
 
 /** A cell as text; `fault` where what was typed is no longer known. */
 export interface Cell {

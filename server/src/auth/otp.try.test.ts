@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refuses, startGateway, type Gateway } from '../testing/gateway.ts';
 import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
-import { signInSteps } from '../testing/sign-in.ts';
+import { signInSteps } from '../testing/signIn.ts';
 
 const NOT_SENT = 'We could not send the code. Please try again in a moment.';
 const LATE = 'Your verification OTP is on its way, but it may take a little longer than usual.';
