@@ -11,7 +11,7 @@ interface Addressee {
 /** The outcome of a notice: taken by a gateway (or printed), or why not. */
 export type Told = { told: true } | { told: false; reason: string };
 
-/** Of a number only what tells one student from another. */
+/** Masks all but the last four digits: they tell one student from another. */
 export const masked = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
 
 /**

@@ -2,8 +2,9 @@ import { DEFAULT_BRAND } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import type { OtpMessage } from '../core/services.ts';
 import { fill, type Placeholders } from './sms.gateway.ts';
+import { masked } from './sms.notice.ts';
 
-/** What a gateway's address, headers and body may be filled with. */
+/** Returns what a gateway's address, headers and body may be filled with. */
 export function placeholders(config: Config, { phone_code, mobile, code }: OtpMessage, brand: string): Placeholders {
   return {
     to: `+${phone_code}${mobile}`,
@@ -28,8 +29,7 @@ export function smsText(config: Config, code: string, brand = config.BRAND_NAME 
   return fill(text, { code, brand, domain }, (value) => value);
 }
 
-/** In the terminal the code is delivered in plain words; of the number only what tells one student from another. */
+/** Says the code in plain words, for the terminal, with the number masked. */
 export function consoleText({ phone_code, mobile }: OtpMessage, text: string): string {
-  const masked = `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
-  return `SMS to +${phone_code} ${masked}: ${text.replaceAll('\n', '\n  ')}\n`;
+  return `SMS to +${phone_code} ${masked(mobile)}: ${text.replaceAll('\n', '\n  ')}\n`;
 }
