@@ -9,6 +9,7 @@ import { limitProblems } from './limits.ts';
 import { nounProblems } from './nouns.ts';
 import { unknownIds, withoutStory } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
+import { sizeProblems } from './sizes.ts';
 import { wordProblems } from './words.ts';
 
 /** The finding of a step: `note` is always shown; a `fault` that is not empty is shown and fails the step. */
@@ -39,6 +40,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
   'documents (made from the code)': async () => none(await driftProblems()),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
+  'sizes (files of a folder, lines of a file)': () => none(sizeProblems()),
   'limits (20 seconds for a test, or a reason)': () => none(limitProblems()),
   'dead code': () => ended(tool('knip', ['--no-progress'])),
   'dependencies (pins, checksums, licences, install scripts)': () => none(dependencyProblems()),
