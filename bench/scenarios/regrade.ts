@@ -34,7 +34,7 @@ const env = { ...school.env, PORT: '0', NODE_ENV: 'production', SMS_URL: 'consol
 const portal = await startMeasured('../server/src/main.ts', ['serve'], env);
 const load = new Load(school.facts);
 
-/** Gives the paper another right answer to its first question, as loading a corrected folder does; returns the key of the quiz. */
+/** Corrects the key of the paper's first question, as loading a corrected folder does; returns the key of the quiz. */
 async function correctFirstQuestion(item_id: number): Promise<string> {
   const row = await sql.get<{ key: string; document: string }>(
     `SELECT q.key, p.document FROM quiz q JOIN paper p ON p.kind = 'quiz' AND p.item_id = q.quiz_id WHERE q.quiz_id = ?`,

@@ -38,7 +38,7 @@ class Taps {
   }
 }
 
-/** What a tap takes where there is nothing but a button that changes its colour: the browser's own part, and the machine's. */
+/** Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and the machine's. */
 async function bareTaps(phone: Phone): Promise<Taps> {
   const { page } = phone;
   await page.goto('about:blank');

@@ -63,7 +63,7 @@ export function soughtIn(typed: string): Sought | undefined {
   return { whole: [...new Set(whole)], begun: begun.replace(/(.)[\u0919\u091E\u0923\u0928\u092E]\u094D$/u, '$1') };
 }
 
-/** Whether a name has all that is sought. */
+/** Says whether a name has all that is sought. */
 export function isFound(name: string, { whole, begun }: Sought): boolean {
   const words = wordsOf(name).map((word) => word.folded);
   return whole.every((word) => words.includes(word)) && words.some((word) => word.startsWith(begun));

@@ -1,6 +1,6 @@
 /** A subject whose name begins so, in whatever case, stands for live classes (LIVE-01). */
 export const LIVE_SUBJECT = 'todays live class';
 
-/** Whether students find live classes in a subject of that name. */
+/** Says whether students find live classes in a subject of that name. */
 export const isLiveSubject = (subject_name: string | undefined): boolean =>
   String(subject_name).toLowerCase().startsWith(LIVE_SUBJECT);

@@ -86,7 +86,7 @@ test('what is typed into a list outlives reload, network and session; who waits 
   expect(complaints.filter((each) => !/Failed to load resource|ERR_INTERNET/u.test(each))).toEqual([]);
 });
 
-/** What a copy of a sheet of Excel holds: 200 students under a line of titles, two of them wrong. */
+/** Makes what a copy of a sheet of Excel holds: 200 students under a line of titles, two of them wrong. */
 function sheet(): string {
   const row = (index: number) => [`Student ${index}`, String(9_812_000_000 + index), index % 2 === 0 ? 'Class 11' : 'Class 12'];
   const rows = Array.from({ length: 200 }, (_, index) => row(index + 1));

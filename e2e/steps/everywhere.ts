@@ -21,7 +21,7 @@ export async function violations(page: Page, narrow: (axe: AxeBuilder) => AxeBui
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** What the dark theme can do wrong: it changes nothing but colours. */
+/** Finds what the dark theme can do wrong: it changes nothing but colours. */
 export async function darkViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violations(page, (axe) => axe.withRules('color-contrast'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The least size of what is tapped, px. */
 const TARGET = 44;
 
-/** What can be tapped and is too small, and whether the page scrolls sideways. Runs in the page. */
+/** Finds what can be tapped and is too small, and whether the page scrolls sideways. Runs in the page. */
 function faultsOf(least: number): string[] {
   const found: string[] = [];
   const room = document.querySelector('dialog[open]') ?? document.querySelector('[data-step]');
@@ -20,7 +20,7 @@ function faultsOf(least: number): string[] {
   return found;
 }
 
-/** Whether what has the focus can be seen: its middle, or that of its label, is on the screen and nothing lies over it. Runs in the page. */
+/** Names what has the focus and cannot be seen: its middle, or that of its label, must be on the screen with nothing over it. Runs in the page. */
 function focusIsSeen(): string | undefined {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return undefined;

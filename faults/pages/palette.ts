@@ -42,7 +42,7 @@ export class Palette {
     return !mine || own.isSubsetOf(visited) ? [] : [`${page.name}: visited ${words(own)}, shows ${words(visited)}`];
   }
 
-  /** What is held is never older than what was held before. */
+  /** Finds what is held and older than what was held before. */
   check(held: Held): string[] {
     if (this.#keepsNone) return [];
     const visits = new Set(held.visited);

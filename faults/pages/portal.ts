@@ -163,7 +163,7 @@ export class Portal {
       : undefined;
   }
 
-  /** What an answer says, however it is written. */
+  /** Returns what an answer says, however it is written. */
   meaning(question: string, answer: string): string {
     return this.#questionOf(question)?.type === 'multiple' && answer !== '' ? writeList(BOXES, readList(answer)) : answer;
   }
@@ -195,7 +195,7 @@ export class Portal {
     return { ...this.#read(row), handedIn: row?.handed_in === 1, isBlank };
   }
 
-  /** Whether another attempt is under way by now. */
+  /** Says whether another attempt is under way by now. */
   get isUnderWay(): boolean {
     return this.#order.get(this.quiz_id) !== undefined;
   }

@@ -128,7 +128,7 @@ export class Story {
     return undefined;
   }
 
-  /** What a student does with a question. */
+  /** Does what a student does with a question. */
   #work(page: Page): void {
     const question = String(this.#chance.pick(this.#portal.questions));
     const dice = this.#chance.below(100);

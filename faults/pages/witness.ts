@@ -149,7 +149,7 @@ export class Witness {
     this.wrong.push(...this.#palette.compare(state, held, this.simple));
   }
 
-  /** Whether it says that another device has the attempt, although no page but this one was ever answered, and the server holds nothing. */
+  /** Says whether a page shows that another device has the attempt, although no page but this one was ever answered, and the server holds nothing. */
   #isElsewhere(page: Page, { ready, mine, handing }: AttemptState): boolean {
     if (!ready || mine || handing === 'sending' || this.#askedToGoOn || this.#opened.get(page.browser) !== 1) return false;
     const only = [...this.#choosers].every((chooser) => chooser === page);

@@ -70,7 +70,7 @@ export class Acts {
     this.#since = new Set([...this.#since].slice(-1));
   }
 
-  /** What was there at the last look and is no more, but for questions acted on since. */
+  /** Returns what was there at the last look and is no more, but for questions acted on since. */
   missing(now: Held, when: string): string[] {
     const touched = new Set([...this.#since].map((number) => this.#ids.get(number)));
     const lost = PARTS.flatMap((part) =>

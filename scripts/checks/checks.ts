@@ -2,6 +2,7 @@ import { tool, type Ended } from '../machine/command.ts';
 import { buildWeb } from '../machine/web-build.ts';
 import { boundaryProblems } from './boundaries.ts';
 import { weighScreens } from './budgets.ts';
+import { commentProblems } from './comments.ts';
 import { dependencyProblems } from './dependencies.ts';
 import { driftProblems } from './generated.ts';
 import { weighInstallation } from './installed-size.ts';
@@ -38,6 +39,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
   'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
+  'comments (a function is told by a verb)': () => none(commentProblems()),
   'documents (made from the code)': async () => none(await driftProblems()),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
   'sizes (files of a folder, lines of a file)': () => none(sizeProblems()),

@@ -24,7 +24,7 @@ export function testFolder(): string {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** Whether that is the folder of a run that was killed: memory is not lost to it for longer than to the next run. */
+/** Says whether that is the folder of a run that was killed: memory is not lost to it for longer than to the next run. */
 function isLeft(name: string): boolean {
   const pid = Number(/^portal-test-(\d+)-/u.exec(name)?.[1]);
   if (!pid) return false;

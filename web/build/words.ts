@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Gives every module that says something a copy of its words, of which the build keeps what that module says: a sentence lies in the
+ * Copies into every module that says something its room's words, of which the build keeps what that module says: a sentence lies in the
  * chunk of its screen, as if it stood there, and arrives with it. Which language's they are is a condition in web/package.json.
  */
 export function words(): Plugin {

@@ -37,7 +37,7 @@ export const undoAction = writeJob('audit.undo', async (tx: Sql, { audit_id, ...
   return planned;
 });
 
-/** What an undo would change, or why it cannot; changes nothing. */
+/** Returns what an undo would change, or why it cannot; changes nothing. */
 export async function planUndo(tx: Sql, audit_id: number): Promise<UndoOutcome> {
   const changes = await changesIn(tx, audit_id);
   if (changes.length === 0) return { kind: 'nothing' };

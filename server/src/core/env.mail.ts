@@ -26,7 +26,7 @@ export const mailSettings = {
   DIGEST_AT: v.optional(v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'must be a time such as 18:00')), '18:00'),
 };
 
-/** What is missing beside SMTP_URL, one sentence each. */
+/** Lists what is missing beside SMTP_URL, one sentence each. */
 export function mailProblems({
   SMTP_URL,
   MAIL_FROM,

@@ -37,7 +37,7 @@ export class FirstRun {
     return `${this.#code.slice(0, LENGTH / 2)}-${this.#code.slice(LENGTH / 2)}`;
   }
 
-  /** Whether a school can be made here now; costs a look into the database only until one was. */
+  /** Says whether a school can be made here now; costs a look into the database only until one was. */
   async isOpen(): Promise<boolean> {
     if (this.#isOpen && !this.#isBusy) this.#isOpen = await isUntouched(this.#db);
     return this.#isOpen;

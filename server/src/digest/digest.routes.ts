@@ -10,6 +10,6 @@ export const digestRoutes = ({ db }: Services): Handlers<Pick<typeof notices, 'c
   },
 });
 
-/** What the student has chosen; undefined where no mail can be sent to them. */
+/** Returns what the student has chosen; undefined where no mail can be sent to them. */
 export const digestOf = async ({ db, config }: Services, stud_id: number): Promise<number | undefined> =>
   config.SMTP_URL === '' ? undefined : digestChoice(db, stud_id);

@@ -12,7 +12,7 @@ belonging('digest_choice', {
   },
 });
 
-/** What a student has chosen, 0 without a choice; undefined for one without an address. */
+/** Returns what a student has chosen, 0 without a choice; undefined for one without an address. */
 export async function digestChoice(db: Sql, stud_id: number): Promise<number | undefined> {
   const row = await db.get<{ digest: number }>(
     `SELECT COALESCE(c.digest, 0) AS digest FROM student s LEFT JOIN digest_choice c ON c.stud_id = s.stud_id

@@ -34,7 +34,7 @@ export async function tellStudents(services: Services, signal: AbortSignal): Pro
   if (events.length > 0) await db.write(pruneNotices, { before: at - KEPT_MS });
 }
 
-/** What is moved and what is off goes with what is remembered, in one transaction. */
+/** Stores moved and cancelled classes together with what students were told, in one transaction. */
 async function tellOfClasses({ db }: Services, held: HeldClass[], at: number): Promise<void> {
   const { told, events } = changesOf(held, await toldClasses(db, at), at);
   if (told.length > 0) await db.write(storeTold, { told, events, at });

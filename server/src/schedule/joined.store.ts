@@ -69,7 +69,7 @@ export function missing(db: Sql, { live_class_id, batch_id, from, to }: Visits, 
   );
 }
 
-/** What these students opened of a batch's classes. */
+/** Lists what these students opened of a batch's classes. */
 export function visitsOf(
   db: Sql,
   batch_id: number,

@@ -5,7 +5,7 @@ import { checkLink } from './add.ts';
 import { linkClass } from './classes.store.ts';
 import { findClasses } from './find.ts';
 
-/** Gives a class another address. Returns the class as it was. Throws an OperatorError and then does nothing. */
+/** Changes the address of a class. Returns the class as it was. Throws an OperatorError and then does nothing. */
 export async function relink(
   db: Database,
   { name, url, by }: { name: string; url: string; by: Decision },

@@ -20,7 +20,7 @@ const NO_LIMIT = 1_000_000_000;
 const LAST = '\u{10FFFF}';
 
 /**
- * What the student may see and is called so, at most 12 of each kind: exact words before longer ones, then the oldest first. Words are read
+ * Finds what the student may see and is called so, at most 12 of each kind: exact words before longer ones, then the oldest first. Words are read
  * in the order of their index and no further than to the twelfth; the views of 0005 say who may see what they lead to.
  */
 export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<Hit[]> {

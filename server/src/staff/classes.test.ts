@@ -36,7 +36,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     const order = { batch_id: await morning(), title, starts_at: `${date}T17:00:00+05:30`, minutes: 60 };
     return portal.call(live.add_class, { ...order, url: 'https://meet.example.org/abc', ...more }, { caller: owner });
   };
-  /** What a student's page of the morning batch shows today. */
+  /** Returns what a student's page of the morning batch shows today. */
   const onPage = async (): Promise<string[]> => {
     const { data: own } = await portal.call(calls.subjects.subjects, {}, { caller: asha });
     const sub_id = own?.find(({ subject_name }) => subject_name.startsWith('Todays Live Class'))?.subject_id ?? 0;

@@ -54,7 +54,7 @@ describe.each(EITHER)('random lists of students (%s)', (engine) => {
     }
   }
 
-  /** What applying a list did, beside what its preview said. Undefined where the school changed in between. */
+  /** Returns what applying a list did, beside what its preview said. Undefined where the school changed in between. */
   async function tried(seed: number): Promise<{ done: Known; said: Known } | undefined> {
     const lists = listsRoutes(services);
     const { text, ac_id, meddle } = sheetFrom(seed);

@@ -39,7 +39,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.source, sourceRoutes(services));
 }
 
-/** What is fetched by an address of its own: the school's logo, and backups. */
+/** Serves what is fetched by an address of its own: the school's logo, and backups. */
 export function serveStaffFiles(app: FastifyInstance, services: Services): void {
   logoRoutes(app, services);
   downloadRoutes(app, services);

@@ -75,7 +75,7 @@ export async function hire(
 const workAlready = (name: string): OperatorError =>
   new OperatorError(`${name} has this number and works here already. Nothing was changed.`);
 
-/** Gives one of the staff another role, or other subjects and batches. Throws an OperatorError when that cannot be. */
+/** Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be. */
 export async function giveDuty(
   db: Database,
   { staff_id, ended_at, name }: StaffRow,

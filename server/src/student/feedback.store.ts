@@ -47,7 +47,7 @@ interface OwnFeedback {
   unread: number;
 }
 
-/** What a student wrote, the newest first, 100 at most. */
+/** Lists what a student wrote, the newest first, 100 at most. */
 export function ownFeedback(db: Sql, stud_id: number): Promise<OwnFeedback[]> {
   return db.all<OwnFeedback>(
     `SELECT f.feedback_id, f.message, f.created_at, f.answer, f.answered_at,

@@ -69,7 +69,7 @@ const OPEN = ['Class 11 Morning', 'Class 12 Morning'];
 const FIELDS = ['name', 'guardian', 'state', 'district', 'email'] as const;
 
 /**
- * What is stored once exactly that has happened which a preview says in words. Of a new student it says neither parents nor places: those
+ * Returns what is stored once exactly that has happened which a preview says in words. Of a new student it says neither parents nor places: those
  * are taken from what was `done`.
  */
 export function expectedAfter(before: Known, shown: readonly ShownRow[], done: Known): Known {

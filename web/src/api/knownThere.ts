@@ -6,7 +6,7 @@ type Part = 'search' | 'push';
 /** Names the server that this browser has seen to have that part. */
 const nameOf = (part: Part): string => `${part}-at`;
 
-/** Whether the server is known to have a part; false where it is not known. */
+/** Says whether the server is known to have a part; false where it is not known. */
 export function isKnownThere(part: Part): boolean {
   try {
     return localStorage.getItem(nameOf(part)) === getConfig().apiBase;

@@ -35,7 +35,7 @@ const TILES = [
 /** Comes when the tiles have been painted; without it the page is what it is. */
 const NEXT = lazyChunk(() => withLateStyle(import('../progress/next/NextStrip.tsx')).then((m) => m.NextStrip));
 
-/** What to go on with, and the shortcuts to everything, in alternating primary colour and black. */
+/** Shows what to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {
   const name = useSession((session) => session.user?.profile?.name);
   const [places] = useState(placesKept);

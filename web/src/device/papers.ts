@@ -50,7 +50,7 @@ export async function dropPaper(exam_id: string): Promise<void> {
   }
 }
 
-/** Whether this browser keeps what is written: something is, and is deleted again. Never rejects. */
+/** Says whether this browser keeps what is written: something is, and is deleted again. Never rejects. */
 export async function canKeepHere(): Promise<boolean> {
   try {
     const { store, key } = await storeOf('check', 'readwrite');

@@ -45,7 +45,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName) || target.closest('dialog') !== null);
 
-/** Whether the server can be searched. It is asked once in a browser, for nothing; one that cannot, at every visit. */
+/** Says whether the server can be searched. It is asked once in a browser, for nothing; one that cannot, at every visit. */
 function useIsThere(): boolean {
   const [known] = useState(() => isKnownThere('search'));
   const { data } = useApi(search.search, { q: '' }, { enabled: !known });

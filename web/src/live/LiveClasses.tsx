@@ -36,7 +36,7 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
   );
 }
 
-/** What is on or comes next stands first, what is over last; a class without a moment stays between them. */
+/** Sorts classes: what is on or comes next first, what is over last; a class without a moment stays between them. */
 function nextFirst(list: Data<typeof live.live_classes>, now: number): Data<typeof live.live_classes> {
   const rank = ({ starts_at, ends_at }: (typeof list)[number]): number => {
     const at = when(starts_at, ends_at, now);

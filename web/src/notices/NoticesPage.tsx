@@ -39,7 +39,7 @@ export function NoticesPage() {
   );
 }
 
-/** What was new when this page first showed it stays marked until the page is left. */
+/** Keeps what was new when this page first showed it marked until the page is left. */
 function useFresh(list: readonly Notice[] | undefined): ReadonlySet<Notice['notice_id']> {
   const [fresh, setFresh] = useState<ReadonlySet<Notice['notice_id']>>(new Set());
   const more = (list ?? []).filter(({ seen, notice_id }) => seen === 0 && !fresh.has(notice_id));

@@ -4,7 +4,7 @@ import { Score, ScoreLine } from '../attempt/result/Score.tsx';
 
 type Listed = Data<typeof quiz.get_quiz_by_chapter>[number];
 
-/** What the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
+/** Shows what the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
 export function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
   if (under_way === 1)
     return (

@@ -16,7 +16,7 @@ import styles from './bookmarks.module.css';
 
 const PAUSE_MS = 1000;
 
-/** What the student has marked to come back to, each with a note of their own. What is removed can be brought back until the page is left. */
+/** Shows what the student has marked to come back to, each with a note of their own. What is removed can be brought back until the page is left. */
 export function BookmarksPage() {
   const { query, list } = useBookmarks(toastError);
   const [removed, setRemoved] = useState<readonly Bookmark[]>([]);
@@ -63,7 +63,7 @@ export function BookmarksPage() {
   );
 }
 
-/** What was removed on this page stays in its place, with the way back. */
+/** Keeps what was removed on this page in its place, with the way back. */
 function withRemoved(list: readonly Bookmark[], removed: readonly Bookmark[]): Bookmark[] {
   const gone = removed.filter((each) => !list.some((other) => bookmarkKey(other) === bookmarkKey(each)));
   return [...gone, ...list];

@@ -11,7 +11,7 @@ import styles from './sentFeedback.module.css';
 
 type Sent = Data<typeof student.my_feedback>[number];
 
-/** What the student wrote, with the school's answers; those that were not seen before are marked once. A server that cannot tell shows nothing. */
+/** Shows what the student wrote, with the school's answers; those that were not seen before are marked once. A server that cannot tell shows nothing. */
 export function SentFeedback() {
   const { data, error, refetch } = useApi(student.my_feedback, {}, { anew: true });
   const sent = Array.isArray(data) ? data : [];

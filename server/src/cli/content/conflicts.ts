@@ -8,7 +8,7 @@ import type { Answer } from '../shape/shape.ts';
 /** Fields named in one line; --json has all. */
 const FIELDS = 6;
 
-/** What --take says. Throws an OperatorError for another word. */
+/** Reads what --take says. Throws an OperatorError for another word. */
 export function sideIn(given: string | undefined): Side | undefined {
   if (given === undefined || given === 'folder' || given === 'portal') return given;
   throw new OperatorError(`--take is folder or portal, not '${given}'.`);
@@ -40,7 +40,7 @@ const WHY: Record<Kept['why'], string> = {
   needed: 'needed by what is kept',
 };
 
-/** What stays as the portal has it; nothing where there is nothing. */
+/** Lists what stays as the portal has it; nothing where there is nothing. */
 export function keptLines(kept: readonly Kept[]): string[] {
   if (kept.length === 0) return [];
   return [

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What doctor says, by what it looked at; everything but 'ok' must name a remedy. */
+/** Returns what doctor says, by what it looked at; everything but 'ok' must name a remedy. */
 async function examined(
   env: Record<string, string>,
 ): Promise<{ code: number | null; healthy: boolean; by: (check: string) => Finding[] }> {

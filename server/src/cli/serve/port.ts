@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '../../core/errors.ts';
 
-/** Whether the portal could listen where it is to: before the minute that loading a school may take. Throws an OperatorError. */
+/** Tries to listen where the portal is to, before the minute that loading a school may take. Throws an OperatorError. */
 export async function tryPort({ HOST: host, PORT: port }: Config): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

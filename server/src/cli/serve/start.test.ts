@@ -293,7 +293,7 @@ class Cable {
     this.#target = target;
   }
 
-  /** Gives the port at this end: the same each time. */
+  /** Returns the port at this end, the same each time. */
   async open(): Promise<number> {
     this.#server = createServer((near) => {
       const far = connect(this.#target, '127.0.0.1');

@@ -43,7 +43,7 @@ export async function formatOf(file: string): Promise<Format> {
 /** The outer element of an XML file of QTI. */
 const QTI = /<(?:[\w-]+:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/iu;
 
-/** What a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
+/** Tells what a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
 async function archiveFormat(file: string): Promise<Format> {
   if (/\.xlsx$/iu.test(file)) return 'excel';
   const archive = await Archive.open(file);

@@ -146,7 +146,7 @@ function brought(quiz: Standing, pairs: Map<WrittenQuestion, Taken>, outcomes: O
   return changes;
 }
 
-/** What the bank says replaces what stands there; marks and a marking never stand beside each other, nor what only another type has. */
+/** Puts what the bank says in place of what stands there; marks and a marking never stand beside each other, nor what only another type has. */
 function merged(old: WrittenQuestion, now: WrittenQuestion): WrittenQuestion {
   const stale = [
     ...(now.marking === undefined ? ['marking'] : ['marks', 'negative_marks']),

@@ -32,6 +32,6 @@ export async function currentSources(db: Database): Promise<SourceRow[]> {
   return found.toSorted((one, other) => one.position - other.position);
 }
 
-/** What authors wrote is not kept: the folder must be loaded once more. */
+/** Says that what authors wrote is not kept: the folder must be loaded once more. */
 export const loadAgain = (why: string): OperatorError =>
   new OperatorError(`${why} Load its folder once more.`, 'load-again', { why });

@@ -56,7 +56,7 @@ function fittedMap(document: Document, map: YAMLMap, value: Fields): Node {
   return map;
 }
 
-/** What stands in a list is known again by its `key`, else by its place. */
+/** Fits a list to its new values: what stands in it is known again by its `key`, else by its place. */
 function fittedList(document: Document, list: YAMLSeq, value: readonly unknown[]): Node {
   const before = list.items as Node[];
   const keyed = new Map(before.flatMap((item) => (keyOf(item) === undefined ? [] : [[keyOf(item), item] as const])));

@@ -112,7 +112,7 @@ function completes(
   return true;
 }
 
-/** What a thing will be; undefined when it will not be there. */
+/** Returns what a thing will be; undefined when it will not be there. */
 const textOf = ({ verdict, folder, row }: Case): Source | undefined =>
   verdict === 'portal' ? (row?.archived === 0 ? row : undefined) : folder;
 

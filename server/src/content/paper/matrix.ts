@@ -2,7 +2,7 @@ import type { MatrixPart } from '../../attempt/paper.ts';
 import type { Complain, SetText } from './context.ts';
 import type { EntryOf } from './question.schema.ts';
 
-/** What a matrix adds to the paper, and its keys in the form of an answer. */
+/** Returns what a matrix adds to the paper, and its keys in the form of an answer. */
 export function matrixOf(entry: EntryOf<'matrix'>, set: SetText, complain: Complain) {
   const shown = (field: 'rows' | 'columns'): MatrixPart[] =>
     entry[field].map(({ key, text }) => ({ key, text: set(text, field, key) }));

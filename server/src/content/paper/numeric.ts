@@ -9,7 +9,7 @@ interface Range {
   max: bigint;
 }
 
-/** What a numeric question adds to the paper, and its keys as people read them. */
+/** Returns what a numeric question adds to the paper, and its keys as people read them. */
 export function numericParts(entry: EntryOf<'numeric'>, complain: Complain) {
   const { decimals, integer, input } = entry;
   const isInputSound = checkInput(entry, complain);

@@ -43,7 +43,7 @@ export function questionOf(
   };
 }
 
-/** What the kind of a question adds: its options, its right answers, and other fields. */
+/** Returns what the kind of a question adds: its options, its right answers, and other fields. */
 function partsOf(
   entry: QuestionEntry,
   { set, complain, shufflesOptions }: QuestionContext,

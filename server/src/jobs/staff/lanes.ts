@@ -34,7 +34,7 @@ async function workOff(services: Services, { name, kind }: Lane, signal: AbortSi
   }
 }
 
-/** What came of a run; undefined when it ended early. Rejects with what is worth another try. */
+/** Returns what came of a run; undefined when it ended early. Rejects with what is worth another try. */
 async function endOf(
   services: Services,
   kind: Kind<never>,

@@ -115,7 +115,7 @@ export const endJob = writeJob('staff_job.end', async (tx: Sql, { job_id, runs, 
   await tx.run('DELETE FROM staff_job WHERE ended_at < ?', at - KEPT_MS);
 });
 
-/** Whether a job of that kind is to be done. */
+/** Says whether a job of that kind is to be done. */
 export const isJobDue = async (db: Sql, kind: string): Promise<boolean> =>
   (await db.get('SELECT 1 AS here FROM staff_job WHERE kind = ? AND ended_at IS NULL LIMIT 1', kind)) !== undefined;
 

@@ -20,7 +20,7 @@ export async function pagesOfPdf(file: Buffer): Promise<number | undefined> {
 const mostOf = (text: string): number =>
   Math.max(0, ...[...text.matchAll(COUNTS)].map(([, after, before]) => Number(after ?? before)));
 
-/** What stands in the document's packed parts, as writers since PDF 1.5 make them. */
+/** Unpacks what stands in the document's packed parts, as writers since PDF 1.5 make them. */
 async function partsOf(file: Buffer, text: string): Promise<string[]> {
   const parts: string[] = [];
   for (const found of text.matchAll(/\/Type\s*\/ObjStm\b[^>]*>>\s*stream\r?\n/gu)) {

@@ -16,7 +16,7 @@ const VIDEO_LIFE = 30 * DAY;
 
 type Next = Data<typeof progress.next>;
 
-/** What a student would go on with now; empty when nothing waits. */
+/** Returns what a student would go on with now; empty when nothing waits. */
 export async function nextOf(services: Services, shared: AttemptServices, stud_id: number): Promise<Next> {
   const { db, config, now } = services;
   const at = now();

@@ -1,6 +1,6 @@
 import { aside, isSign, only, said, type Row } from './node.ts';
 
-/** What an arrow of a reaction bears. */
+/** Reads what an arrow of a reaction bears. */
 export const arrows = (row: Row): Row =>
   row.flatMap((node): Row => {
     const [base, first, second] = node.slots;

@@ -33,7 +33,7 @@ export function numericWords(above: Row, below: Row, mustEnd = false): string | 
   return `${COUNTS[many]} ${many === 1 ? name : name === 'half' ? 'halves' : `${name}s`}`;
 }
 
-/** What may follow a part that has no end of its own. */
+/** Says whether this may follow a part that has no end of its own. */
 export const mayEnd = (next: Node | undefined): boolean =>
   next === undefined || (next.tag === 'mo' && next.text !== '\u2062') || next.tag === 'mtext';
 

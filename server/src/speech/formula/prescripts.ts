@@ -1,7 +1,7 @@
 import { substance } from './chemistry.ts';
 import { aside, group, only, sign, type Node, type Row } from './node.ts';
 
-/** What stands before the letter it belongs to: n C r, and mass and atomic numbers. */
+/** Reads what stands before the letter it belongs to: n C r, and mass and atomic numbers. */
 export function prescripts(row: Row): Row {
   const done: Node[] = [];
   for (let at = 0; at < row.length; at += 1) {

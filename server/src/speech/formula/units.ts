@@ -24,13 +24,13 @@ export function units(given: Row): Row {
   return done;
 }
 
-/** What stands before a place, and whether with a space between. */
+/** Returns what stands before a place, and whether with a space between. */
 function before(row: Row, at: number): { node: Node | undefined; spaced: boolean } {
   const spaced = row[at - 1]?.tag === 'gap';
   return { node: row[at - (spaced ? 2 : 1)], spaced };
 }
 
-/** Whether a unit is of one thing, or of no number at all. */
+/** Says whether a unit is of one thing, or of no number at all. */
 function isOne(row: Row, at: number): boolean {
   const { node } = before(row, at);
   return node === undefined || node.tag === 'mo' || node.text === '1';

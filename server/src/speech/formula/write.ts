@@ -32,7 +32,7 @@ export function ownWords(row: Row): string | undefined {
     : undefined;
 }
 
-/** What the engine says, with our words in their places. */
+/** Puts our words in their places in what the engine says. */
 export const filled = (speech: string, words: readonly string[]): string =>
   tidy(speech.replaceAll(/[\u{E000}-\u{F8FF}]/gu, (letter) => ` ${words[(letter.codePointAt(0) ?? 0) - FIRST] ?? ''} `));
 

@@ -14,7 +14,7 @@ export const findingsOf = (faults: readonly FieldFault[]): Findings =>
     warning,
   }));
 
-/** What came of publishing, as the calls answer it. */
+/** Returns what came of publishing, as the calls answer it. */
 export function publishedOf(outcome: Published | Stale | Refused): Data<typeof staffCalls.source.publish> {
   if (outcome.outcome === 'stale') return outcome;
   if (outcome.outcome === 'refused') return { outcome: 'refused', findings: findingsOf(outcome.faults) };

@@ -73,7 +73,7 @@ export function newKey(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Gives the one of that key another name. Throws the answer where it is not named as it was when somebody looked at it. */
+/** Renames the one of that key. Throws the answer where it is not named as it was when somebody looked at it. */
 export function renamed(
   places: readonly WrittenPlace[],
   key: string,

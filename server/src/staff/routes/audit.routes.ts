@@ -25,7 +25,7 @@ export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: 
   ...(undoes !== null && { undoes }),
 });
 
-/** What staff did, and taking it back. */
+/** Serves what staff did, and taking it back. */
 export function auditRoutes({ config, db, look, now }: Services, gate: StaffGate): Handlers<typeof staffCalls.audit> {
   /** An action that the caller may see; throws the answer for one there is not. */
   const ownAction = async (staff: StaffSession, audit_id: number): Promise<AuditRow> => {

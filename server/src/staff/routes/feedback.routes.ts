@@ -17,7 +17,7 @@ const shown = ({ created_at, answer, answered_at, done_at, ...row }: FeedbackRow
   ...(done_at !== null && { done_at: iso(done_at) }),
 });
 
-/** What students wrote, and what became of it. */
+/** Serves what students wrote, and what became of it. */
 export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCalls.feedback> {
   const own = async ({ scope }: StaffSession, feedback_id: number) => {
     const found = await feedbackNumbered(db, scope, feedback_id);

@@ -16,7 +16,7 @@ import { testSms } from '../settings/sms.ts';
 
 const BACKUPS = 50;
 
-/** What the owner of a school decides about the portal itself. */
+/** Serves what the owner of a school decides about the portal itself. */
 export function settingsRoutes({ config, db, look, now, secret, sms }: Services): Handlers<typeof staffCalls.settings> {
   const tickets = new DownloadTickets(secret);
   const tests = new RateLimit(0.3, 3);

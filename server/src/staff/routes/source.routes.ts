@@ -27,7 +27,7 @@ const person = ({ staff_id }: StaffSession): string => String(staff_id);
 /** The same with the thing's own key in its head: what is written cannot make another thing of it. */
 const keyed = ({ key }: Named, source: Written): Written => ({ ...source, head: { ...(source['head'] as object), key } });
 
-/** What authors write: drafts, preview, publishing, versions. */
+/** Serves what authors write: drafts, preview, publishing, versions. */
 export function sourceRoutes({ db, config, media, now }: Services): Handlers<typeof staffCalls.source> {
   const { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
   const words = dateWords(timeZone);

@@ -20,7 +20,7 @@ type Changes = Pick<
   | 'compensatory'
 >;
 
-/** What changes about a student who stays the same one. */
+/** Serves what changes about a student who stays the same one. */
 export function changeRoutes({ db, now }: Services): Changes {
   const several =
     (action: 'approve' | 'refuse') =>

@@ -6,7 +6,7 @@ import { examsUnderway } from '../../invigilation/underway.store.ts';
 import { examineAside } from '../../safety/doctor/aside.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
-/** What is on just now. */
+/** Serves what is on just now. */
 export function todayRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.today> {
   const examined = examineAside(config, now);
   return {

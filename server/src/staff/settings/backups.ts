@@ -31,7 +31,7 @@ export function listBackups(folder: string, most: number): KeptBackup[] {
     });
 }
 
-/** What a backup of that name holds; undefined where there is none, or none that can be read. */
+/** Returns what a backup of that name holds; undefined where there is none, or none that can be read. */
 export function manifestOf(folder: string, name: string): Manifest | undefined {
   if (!existsSync(folder) || !backupsIn(folder).includes(name)) return undefined;
   try {

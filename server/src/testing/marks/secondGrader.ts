@@ -105,7 +105,7 @@ function matched(question: PaperQuestion, chosen: Chosen, key: Chosen, { right, 
   return verdict(good.length === 0 ? 'wrong' : 'partial', plus(each(right, good.length), each(wrong, bad)));
 }
 
-/** What was chosen, by row; single and multiple choice are one row without a name. */
+/** Returns what was chosen, by row; single and multiple choice are one row without a name. */
 function namesOf(question: PaperQuestion, answer: string): Chosen | 'option_unknown' | 'answer_malformed' {
   const known = question.type === 'matrix' ? question.columns?.map(({ key }) => key) : question.options;
   const rows = question.type === 'matrix' ? (question.rows ?? []).map(({ key }) => key) : [''];

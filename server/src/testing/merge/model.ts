@@ -64,7 +64,7 @@ function decide({ folder, portal, agreed }: Model, take: Take): Decided {
   return decided;
 }
 
-/** What a load does; returns what it refuses for, and then nothing has changed. */
+/** Does what a load does; returns what it refuses for, and then nothing has changed. */
 export function load(model: Model, take: Take): string[] {
   const { conflicts, side, overruled } = decide(model, take);
   if (conflicts.length > 0) return conflicts;
@@ -76,7 +76,7 @@ export function load(model: Model, take: Take): string[] {
   return [];
 }
 
-/** What an export into the folder does; returns what it refuses for. */
+/** Does what an export into the folder does; returns what it refuses for. */
 export function exportInto(model: Model, take: Take): string[] {
   const { conflicts, side } = decide(model, take);
   if (conflicts.length > 0) return conflicts;
@@ -89,7 +89,7 @@ export function exportInto(model: Model, take: Take): string[] {
   return [];
 }
 
-/** What publishing does: 'stale' where somebody was quicker, 'refused' where something would hang in the air. */
+/** Does what publishing does: 'stale' where somebody was quicker, 'refused' where something would hang in the air. */
 export function publish(model: Model, name: string, title: string, base: number): 'published' | 'stale' | 'refused' {
   if ((model.revision[name] ?? 0) !== base) return 'stale';
   const need = NEEDS[name];

@@ -15,7 +15,7 @@ import { titleIn } from '../../source/title.ts';
 const SCHOOL = `name: School\nlevels: [{ key: l, name: Level }]\nbatches: [{ key: b, name: Batch, level: l, open: true }]\n`;
 const CHAPTERS = { 's/c1': 'subjects/01-s/01-c1', 's/c2': 'subjects/01-s/02-c2' };
 
-/** What an author writes about a thing that is called so. */
+/** Returns what an author writes about a thing that is called so. */
 export function writtenOf(name: string, title: string): unknown {
   const [, kind = '', key = ''] = /^(.*) (\S+)$/u.exec(name) ?? [];
   const own = key.slice(key.indexOf('/') + 1);

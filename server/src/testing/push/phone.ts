@@ -50,7 +50,7 @@ export class Phone {
   }
 }
 
-/** What a token of VAPID says, once its signature is found to be that of its key. */
+/** Reads what a token of VAPID says, once its signature is found to be that of its key. */
 function claimsOf(authorization: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/u.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

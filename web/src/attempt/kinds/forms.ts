@@ -15,7 +15,7 @@ export function writeList(all: readonly string[], names: readonly string[]): str
   return known.length > 0 ? JSON.stringify(known) : '';
 }
 
-/** What an answer to a matrix pairs. */
+/** Reads what an answer to a matrix pairs. */
 export function readPairs(answer: string): Pairs {
   const found = json(answer);
   if (typeof found !== 'object' || found === null) return {};

@@ -35,7 +35,7 @@ export const KindField = memo(function KindField({
   );
 });
 
-/** What answers it. A question that lacks what its kind needs is as good as unknown. */
+/** Returns the field that answers it. A question that lacks what its kind needs is as good as unknown. */
 function fieldOf({ type, options, rows = [], columns = [] }: AskedQuestion) {
   if (type === 'multiple' && optionsOf(options).length > 0) return MultipleField;
   if (type === 'numeric') return NumericField;

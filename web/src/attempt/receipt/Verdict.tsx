@@ -53,7 +53,7 @@ function factsOf(facts: Facts): [string, string][] {
   ];
 }
 
-/** What counts; while it is not shown, that. */
+/** Returns the score that counts, or says that it is not shown yet. */
 function scoreOf({ score_text, result, marks_pending, marks_before, ...facts }: Facts): string {
   if (facts.void === 1) return words.notCounted;
   if (marks_pending === 1) return words.notShownYet;
@@ -61,7 +61,7 @@ function scoreOf({ score_text, result, marks_pending, marks_before, ...facts }: 
   return `${score_text} (${result})${before}`;
 }
 
-/** What receipts of version 2 sign beside that. */
+/** Lists what receipts of version 2 sign beside that. */
 function signedToo({ letters, paper_version, deadline_at, extra_minutes = 0 }: Facts): [string, string][] {
   const deadline = momentText(deadline_at);
   const found: [string, string | undefined][] = [

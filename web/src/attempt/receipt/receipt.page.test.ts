@@ -17,7 +17,7 @@ const FACTS: Facts = {
   answers_hash: 'ab12',
 };
 
-/** What the page of a receipt says of its contents, by name. */
+/** Returns what the page of a receipt says of its contents, by name. */
 async function factsOf(about: Partial<Facts>): Promise<Record<string, string>> {
   portal.server.on(attempts.check_receipt, () => ({ ...FACTS, ...about }));
   await portal.open('/receipt#LP2.k.contents.signature', 'stranger');

@@ -5,7 +5,7 @@ import { href } from '../../route/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './revision.module.css';
 
-/** What stands here before a server that knows nothing of revision: its address may have come from elsewhere. */
+/** Shows what stands here before a server that knows nothing of revision: its address may have come from elsewhere. */
 export function NoRevision() {
   usePage(progress.revision);
   return (

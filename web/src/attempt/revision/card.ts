@@ -35,7 +35,7 @@ export function whenFrom(day: string, due_on: string): string {
     : words.inDays(Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000));
 }
 
-/** What is said of an answer. */
+/** Returns what is said of an answer. */
 export function saidOf({ outcome, day, due_on }: Checked): string {
   if (due_on === null) return words.verdicts.learned;
   const when = whenFrom(day, due_on);

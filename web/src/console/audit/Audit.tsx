@@ -14,7 +14,7 @@ import { sentenceOf, type Action } from './said.ts';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
 
-/** What staff did, the newest first: an owner sees all of it, others their own. */
+/** Shows what staff did, the newest first: an owner sees all of it, others their own. */
 export function Audit() {
   const { role } = useSignedIn();
   const { filter, asked, set } = useFilter(NAMES, askedBy);

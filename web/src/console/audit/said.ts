@@ -9,19 +9,19 @@ export type Action = Data<typeof staffCalls.audit.audit>[number];
 /** One field before and after. */
 export type Change = Data<typeof staffCalls.audit.action>['changes'][number];
 
-/** What was done to which thing: 'let in Asha Verma'. */
+/** Returns what was done to which thing: 'let in Asha Verma'. */
 export function sentenceOf({ action, kind, item, student }: Action): string {
   const names = [...new Set([item, student ?? ''])].filter(Boolean).join(', ');
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 
-/** What a field of a row is called. */
+/** Returns what a field of a row is called. */
 export const fieldText = ({ table, key, field }: Change): string =>
   (table === 'setting' ? words.settings[key] : words.fields[field]) ?? field;
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 
-/** What stands in a field, as people say it: a name for a number, a moment, yes or no. */
+/** Returns what stands in a field, as people say it: a name for a number, a moment, yes or no. */
 export function valueText(field: string, value: Change['from'], name: string | undefined): string {
   if (name !== undefined) return name;
   if (value === null || value === '') return words.none;

@@ -66,7 +66,7 @@ interface PreviewProps {
   order: { from_level?: number; from_batch?: number; to_level: number; to_batch?: number };
 }
 
-/** What the move comes to, and the button that does just that. */
+/** Shows what the move comes to, and the button that does just that. */
 function Preview({ order }: PreviewProps) {
   const asked = useAsked(staffCalls.batches.promotion_plan, order);
   const { press } = useAct();

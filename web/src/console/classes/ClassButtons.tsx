@@ -9,7 +9,7 @@ interface ClassButtonsProps {
   onForm: (what: 'move' | 'link') => void;
 }
 
-/** What can be done about a holding: moved, cancelled, given another link, held after all. */
+/** Shows what can be done about a holding: moved, cancelled, given another link, held after all. */
 export function ClassButtons({ held, onForm }: ClassButtonsProps) {
   const { press } = useAct();
   const { class_name: name, live_class_id, cancelled, ended, daily } = held;

@@ -23,6 +23,6 @@ export function repeatsIn({ daily, weekdays }: Held): string {
   return names.length === 7 ? words.daily : words.everyWeek(names.join(', '));
 }
 
-/** What is to be said about a holding beside its batch: who, how often, whether it is moved. */
+/** Returns what is to be said about a holding beside its batch: who, how often, whether it is moved. */
 export const notesOf = (held: Held): string =>
   [held.tutor_name, repeatsIn(held), held.moved === 1 && held.cancelled === 0 ? words.moved : ''].filter(Boolean).join(' · ');

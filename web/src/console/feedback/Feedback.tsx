@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx';
 /** What each list asks for; the first one is shown where the address names none. */
 const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 
-/** What students wrote: the open messages, those that are done with, or all. */
+/** Shows what students wrote: the open messages, those that are done with, or all. */
 export function Feedback() {
   const { role } = useSignedIn();
   const [params] = useSearchParams();

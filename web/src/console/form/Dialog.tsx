@@ -120,7 +120,7 @@ function showFault(form: HTMLFormElement, { field }: Fault): void {
   if (named instanceof HTMLElement) named.focus();
 }
 
-/** What stands in the fields of a form. */
+/** Reads what stands in the fields of a form. */
 export function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form);
   const texts = textsOf(form);

@@ -22,12 +22,12 @@ const Current = createContext<State>({ kept: undefined, fault: undefined });
 
 export const FormState = Current.Provider;
 
-/** What was typed into a field before, else what it begins with. */
+/** Returns what was typed into a field before, else what it begins with. */
 export function useBegin(name: string, value = ''): string {
   return useContext(Current).kept?.[name]?.[0] ?? value;
 }
 
-/** What is wrong with a field, when the fault names it. */
+/** Returns what is wrong with a field, when the fault names it. */
 export function useFaultAt(name: string): string | undefined {
   const { fault } = useContext(Current);
   return fault?.field === name ? fault.message : undefined;

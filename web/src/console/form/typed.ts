@@ -8,7 +8,7 @@ const PREFIX = 'console-typed ';
 /** A form by its address, apart for each of the staff. */
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
 
-/** What was typed into a form before and not yet saved; undefined where nothing was. */
+/** Returns what was typed into a form before and not yet saved; undefined where nothing was. */
 export function typedBefore(key: string): Texts | undefined {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

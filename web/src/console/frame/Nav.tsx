@@ -44,7 +44,7 @@ const Item = ({ name, path, icon, isHere, isBehind, isMore }: ItemProps) => (
   </li>
 );
 
-/** What a phone has no place for at its foot. */
+/** Shows what a phone has no place for at its foot. */
 export function More() {
   const { role } = useSignedIn();
   return (

@@ -9,7 +9,7 @@ import styles from './news.module.css';
 
 const NEWS = { kind: 'news' } as const;
 
-/** What the caller has begun and not published. */
+/** Shows what the caller has begun and not published. */
 export function Drafts() {
   const asked = useAsked(staffCalls.source.drafts, NEWS);
   return (

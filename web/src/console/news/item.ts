@@ -26,7 +26,7 @@ type Document = NonNullable<Written['source']>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const several = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
-/** What was written, as it is edited. */
+/** Returns what was written, as it is edited. */
 export function itemOf({ head, body }: Document): Item {
   const { heading, date, image, levels } = (head ?? {}) as Record<string, unknown>;
   return { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };

@@ -17,7 +17,7 @@ import own from './settings.module.css';
 const NOTHING = {};
 const { settings, set_colour, test_sms } = staffCalls.settings;
 
-/** What an owner decides about the portal: name, registration, look, SMS, backups. */
+/** Shows what an owner decides about the portal: name, registration, look, SMS, backups. */
 export function Settings() {
   const asked = useAsked(settings, NOTHING);
   const { doing, open, close } = useDoing();

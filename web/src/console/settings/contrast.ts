@@ -39,7 +39,7 @@ function ofLab([light, a, b]: readonly [number, number, number]): Rgb {
   ];
 }
 
-/** Gives a colour another lightness, and so much of its colour. */
+/** Changes the lightness of a colour, and keeps `share` of its colour. */
 const shaded = (hex: string, to: (light: number) => number, share = 1): Rgb => {
   const [light, a, b] = labOf(lightOf(hex));
   return ofLab([to(light), a * share, b * share]);

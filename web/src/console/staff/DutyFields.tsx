@@ -41,7 +41,7 @@ export function DutyFields({ member }: { member?: Member | undefined }) {
   );
 }
 
-/** What was chosen in them. */
+/** Reads what was chosen in them. */
 export function dutyIn({ text, all }: Typed) {
   const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
   const ids = (name: string) => (role === 'owner' ? [] : all(name).map(Number));

@@ -5,6 +5,6 @@ import * as words from '#words/consoleStaff';
 /** One of the staff. */
 export type Member = Data<typeof staffCalls.staff.staff>[number];
 
-/** What of the school is a person's: 'Physics · Class 11 Evening'. */
+/** Returns what of the school is a person's: 'Physics · Class 11 Evening'. */
 export const scopeText = ({ role, subjects, batches }: Member): string =>
   role === 'owner' ? words.all : [...subjects, ...batches].map(({ name }) => name).join(' · ');

@@ -8,7 +8,7 @@ import shared from '../frame/console.module.css';
 
 const spoken = (seconds: number): string => words.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
 
-/** What a student handed in and watched, and what staff did about it. */
+/** Shows what a student handed in and watched, and what staff did about it. */
 export function Done({ whole: { attempts, watched, audit } }: { whole: Whole }) {
   return (
     <>

@@ -19,7 +19,7 @@ import shared from '../frame/console.module.css';
 
 const NOTHING = {};
 
-/** What a list would do, row by row, and then how far it is with doing it. A reload loses neither. */
+/** Shows what a list would do, row by row, and then how far it is with doing it. A reload loses neither. */
 export function ListPage() {
   const { data, fault } = useAsked(staffCalls.lists.list, NOTHING);
   const [params, setParams] = useSearchParams();

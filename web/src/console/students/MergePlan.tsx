@@ -6,7 +6,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { numberOf } from './standing.ts';
 import form from '../form/form.module.css';
 
-/** What merging two records comes to, sentence by sentence. */
+/** Shows what merging two records comes to, sentence by sentence. */
 export function MergePlan({ from, into }: { from: number; into: number }) {
   const { data, fault } = useAsked(
     staffCalls.students.merge_plan,

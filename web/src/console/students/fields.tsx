@@ -15,7 +15,7 @@ interface DetailsProps {
   email?: string;
 }
 
-/** What the school is told of a student, after the name. */
+/** Shows the fields for what the school is told of a student, after the name. */
 export function DetailsFields({ guardian = '', district = '', email = '' }: DetailsProps) {
   return (
     <>

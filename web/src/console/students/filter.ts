@@ -7,7 +7,7 @@ export type Name = (typeof NAMES)[number];
 
 type Asked = Input<typeof staffCalls.students.students>;
 
-/** What is asked for with that filter. */
+/** Returns what is asked for with that filter. */
 export const askedBy = ({ search, standing, batch_id }: Filter<Name>): Asked => ({
   ...(search !== undefined && { search }),
   ...(standing !== undefined && { standing: standing as NonNullable<Asked['standing']> }),

@@ -6,7 +6,7 @@ import styles from '../frame/console.module.css';
 
 const NOTHING = {};
 
-/** What is wrong with the portal itself, for its owner. */
+/** Shows what is wrong with the portal itself, for its owner. */
 export function Health() {
   const { data, fault, again } = useAsked(staffCalls.today.health, NOTHING);
   const failures = data?.findings.filter(({ state }) => state === 'failure');

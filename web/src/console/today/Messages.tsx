@@ -9,7 +9,7 @@ import { Section } from '../frame/Section.tsx';
 
 const NOT_DONE = { done: 0 } as const;
 
-/** What students wrote and nobody is done with. */
+/** Shows what students wrote and nobody is done with. */
 export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
   const asked = usePages(staffCalls.feedback.feedback, NOT_DONE, before);
   const { doing, open, close } = useDoing();

@@ -12,7 +12,7 @@ import { Switch } from './Switch.tsx';
 import { ThisPhone } from './ThisPhone.tsx';
 import { chooseDigest, chooseKind, type Choices } from './useChoices.ts';
 
-/** What comes to the student's phones and by e-mail. The list of notices has all of it anyhow. */
+/** Shows what comes to the student's phones and by e-mail. The list of notices has all of it anyhow. */
 export function ChoicesPage() {
   const { data, error, refetch } = useApi(notices.notice_choices, {}, { anew: true });
   const isMissing = isUnknownCall(error);

@@ -49,7 +49,7 @@ export function Stopped() {
   );
 }
 
-/** What the address asks to stop, once: a reload, or the way back, stops nothing again. */
+/** Reads what the address asks to stop, once: a reload, or the way back, stops nothing again. */
 function useAsked(): Notice['kind'] | undefined {
   const search = useSearch();
   const [path, navigate] = useLocation();

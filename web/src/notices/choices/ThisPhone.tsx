@@ -7,7 +7,7 @@ import { Switch } from './Switch.tsx';
 /** What is said where there is nothing to switch. */
 const INSTEAD = { none: words.none, 'home screen': words.homeScreen, denied: words.denied } as const;
 
-/** Whether notifications come to this browser, and to how many of the student's in all. */
+/** Shows whether notifications come to this browser, and to how many of the student's in all. */
 export function ThisPhone({ phones }: { phones: number }) {
   const state = usePush();
   return (

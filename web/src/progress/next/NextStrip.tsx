@@ -17,7 +17,7 @@ const MOST = 3;
 const SERVER = { lacks: false };
 
 /**
- * What to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
+ * Shows what to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
  * 0: none, the first one then stands at the foot of the screen, where it moves nothing.
  */
 export function NextStrip({ places }: { places: number }) {

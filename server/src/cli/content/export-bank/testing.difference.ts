@@ -75,7 +75,7 @@ function keyWords(question: BankQuestion, lost: string[], rounded?: number): str
     .join(' or ');
 }
 
-/** What differs between a question and what came back, but for what the export named. */
+/** Finds what differs between a question and what came back, but for what the export named. */
 export function difference(entry: PaperEntry, back: BankQuestion, paper: Record<string, unknown>, lost: string[]): string[] {
   const asked = { options: [], ...entry } as unknown as BankQuestion;
   const [section] = ((paper['sections'] ?? []) as { key: string; marking?: MarkingEntry }[]).filter(

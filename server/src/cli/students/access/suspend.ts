@@ -4,7 +4,7 @@ import { numberIn } from '../../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../../shape/operator.ts';
 import { databaseCommand, type Command } from '../../shape/shape.ts';
 
-/** Gives a student another standing. */
+/** Changes a student's standing. */
 const standing = (action: 'suspend' | 'resume'): Command =>
   databaseCommand({
     options: OPERATOR,

@@ -11,7 +11,7 @@ export const latexOf = (math: Tree): string =>
     .replace(/^(?:\\? )+/u, '')
     .replace(/(?:(?<!\\)\\ | )+$/u, '');
 
-/** What an element holds, one after another. */
+/** Writes what an element holds, one after another. */
 const inner = (tree: Tree | undefined): string =>
   elementsOf(tree)
     .filter(({ name }) => !name.endsWith('Pr'))

@@ -104,7 +104,7 @@ function paperIn(file: string): WrittenPaper {
   return read.written as WrittenPaper;
 }
 
-/** What no bank says of a paper as a whole. */
+/** Lists what no bank says of a paper as a whole. */
 function paperLosses(paper: WrittenPaper): string[] {
   const named = [
     'pass_percent',

@@ -50,7 +50,7 @@ function option({ text, share }: NonNullable<Written['given']['options']>[number
 const number = ({ value, tolerance, from, to }: NonNullable<Written['given']['numbers']>[number]): string =>
   from !== undefined && to !== undefined ? `=${from}..${to}` : tolerance === '0' ? `=${value}` : `=${value}:${tolerance}`;
 
-/** What GIFT says less of than Moodle XML: marks, pictures, the price of a wrong number. */
+/** Notes what GIFT says less of than Moodle XML: marks, pictures, the price of a wrong number. */
 export function giftLosses(question: PaperQuestion, { text, explanation, given, losses }: Written): void {
   const { right, wrong } = pricesOf(question);
   if (right !== '1') losses.lose('marks', `a right answer earns 1, not ${right}; all else is by shares of it`);

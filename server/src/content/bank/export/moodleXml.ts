@@ -103,7 +103,7 @@ function questionElement({ key, type, text: asked, explanation, marks, given }: 
   );
 }
 
-/** What Moodle may take otherwise than it stands there, and pictures that are not there. */
+/** Notes what Moodle may take otherwise than it stands there, and pictures that are not there. */
 export function moodleLosses({ text: asked, explanation, given, losses }: Written, isThere: (picture: string) => boolean): void {
   if (given.numbers?.some(({ value }) => value === '*'))
     losses.lose('note', 'its negative marks stand at the answer *, where not every version of Moodle counts them');

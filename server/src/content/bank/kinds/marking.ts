@@ -16,7 +16,7 @@ export const isByMarks = (marking: BankQuestion['marking']): boolean =>
 const resolved = ({ type = 'single', marks, negative_marks, marking }: Marked) =>
   resolveMarking(type, marking === undefined ? { marks, negative_marks } : { marking, ...(isByMarks(marking) ? { marks } : {}) });
 
-/** What an answer earns, exactly; of a marking that a load would refuse 1 for a right one. */
+/** Returns what an answer earns, exactly; of a marking that a load would refuse 1 for a right one. */
 export function pricesOf(question: Marked): Marking {
   const found = resolved(question);
   if ('fault' in found) return { right: '1', wrong: '0', blank: '0', partial: 'none' };

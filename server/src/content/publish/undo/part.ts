@@ -20,7 +20,7 @@ const LISTS = { level: 'levels', batch: 'batches' } as const;
 
 const placesIn = (text: Text, list: string): Place[] => (text?.[list] as Place[] | undefined) ?? [];
 
-/** What a text says about a part; undefined: nothing. */
+/** Returns what a text says about a part; undefined: nothing. */
 export function partIn(text: Text, { kind, key }: Part): Text {
   if (kind === 'news' || text === undefined) return text;
   if (kind !== 'settings') return placesIn(text, LISTS[kind]).find((place) => place.key === key) as Text;

@@ -24,7 +24,7 @@ export interface BackPlan {
   back?: Back;
 }
 
-/** What the action did to what authors wrote; undefined where it was about something else, or too old to tell. */
+/** Returns what the action did to what authors wrote; undefined where it was about something else, or too old to tell. */
 export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored | undefined> {
   const row = await sql.get<{ kind: Part['kind']; detail: string; revision: number }>(
     'SELECT kind, detail, revision FROM audit WHERE audit_id = ? AND revision IS NOT NULL',
@@ -51,7 +51,7 @@ export async function planBack(sql: Sql, audit_id: number, { part, revision }: A
   };
 }
 
-/** What an action changed, field by field. */
+/** Lists what an action changed, field by field. */
 export async function authoredChanges(sql: Sql, { part, revision }: Authored): Promise<FieldChange[]> {
   const { before, after } = await aroundOf(sql, { part, revision });
   return changesOf(part, partIn(before, part), partIn(after, part));

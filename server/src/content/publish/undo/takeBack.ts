@@ -6,7 +6,7 @@ import { publish } from '../publish.ts';
 import { thingOf } from './part.ts';
 import { authoredBy, planBack } from './plan.ts';
 
-/** What taking an action back would change, or why it cannot be; changes nothing. */
+/** Returns what taking an action back would change, or why it cannot be; changes nothing. */
 export async function planTakeBack({ db }: Pick<PublishTarget, 'db'>, audit_id: number): Promise<UndoOutcome> {
   const authored = await authoredBy(db, audit_id);
   return authored ? (await planBack(db, audit_id, authored)).outcome : planUndo(db, audit_id);

@@ -105,7 +105,7 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
 type Found = Parameters<typeof byField>[0];
 
 /**
- * What publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more once
+ * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more once
  * something was changed.
  */
 const ownFaults = (refused: Found = [], previewed: Found = [], isAsRefused = false): Found =>

@@ -19,7 +19,7 @@ export const Found = ({ findings, ...field }: FoundProps) => (
   />
 );
 
-/** What is wrong, and the way out where there is one. */
+/** Shows what is wrong, and the way out where there is one. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.map(({ problem, remedy, warning }) => (
     <p key={problem} className={warning ? styles.hint : styles.fault}>

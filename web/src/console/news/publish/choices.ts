@@ -3,7 +3,7 @@ import { ask } from '../../calls/client.ts';
 import type { Named } from '../edit/useDraft.ts';
 import { itemOf, type Item } from '../item.ts';
 
-/** What both began from; undefined where that version is not kept. */
+/** Returns what both began from; undefined where that version is not kept. */
 export async function baseOf(thing: Named, revision: number): Promise<Item | undefined> {
   const { data } = await ask(staffCalls.source.versions, thing);
   const found = data.find((each) => each.revision === revision);

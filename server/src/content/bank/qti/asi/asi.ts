@@ -88,7 +88,7 @@ function itemsOf(holder: Tree, items: ReadonlyMap<string, Tree>, notes: string[]
   return walk(holder, { passages: passagesIn(holder) }, 0);
 }
 
-/** What a section says of the questions in it; one that draws questions is none that a student sees. */
+/** Returns what a section says of the questions in it; one that draws questions is none that a student sees. */
 function withSection(section: Tree, around: Omit<Found, 'item'>, notes: string[]): Omit<Found, 'item'> {
   const title = section.attributes['title']?.trim() ?? '';
   const [drawn] = within(childOf(section, 'selection_ordering'), 'selection_number').map(lineOf);

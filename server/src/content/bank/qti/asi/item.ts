@@ -136,7 +136,7 @@ function reasonOf(item: Tree, kind: string, responses: Response[]): string | und
   return undefined;
 }
 
-/** What the item says to the right answer; what it says to others is left out, and counted. */
+/** Returns what the item says to the right answer; what it says to others is left out, and counted. */
 async function explanationOf(item: Tree, shown: string[], materials: Materials, take: TakePicture): Promise<string> {
   const loss = new Verdict();
   const own: string[] = [];

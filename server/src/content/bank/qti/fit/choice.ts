@@ -95,7 +95,7 @@ const choices = (count: number, most: number): number[][] =>
     Array.from({ length: count }, (__, place) => place + 1).filter((place) => (bits >> (place - 1)) & 1),
   ).filter(({ length }) => most === 0 || length <= most);
 
-/** What a choice scores that is not right and has no part of it. */
+/** Returns what a choice scores that is not right and has no part of it. */
 function priceOf(chosen: Choice[], rights: number[][], right: number[], best: number): number {
   const isPart = (places: number[]): boolean => rights.length === 1 && places.every((place) => right.includes(place));
   return chosen.find(({ places, score }) => !alike(score, best, best) && !isPart(places))?.score ?? 0;
@@ -111,7 +111,7 @@ interface Model {
   one: number;
 }
 
-/** What the portal gives for a choice, as a score. */
+/** Returns what the portal gives for a choice, as a score. */
 function expected(places: number[], { rights, right, best, wrong, partial, one }: Model): number {
   if (rights.some((each) => each.join() === places.join())) return best;
   if (partial === 'none' || rights.length > 1 || places.some((place) => !right.includes(place))) return wrong;

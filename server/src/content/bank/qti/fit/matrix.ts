@@ -80,7 +80,7 @@ interface Model {
   blank: number;
 }
 
-/** What the portal gives for a choice, as a score. */
+/** Returns what the portal gives for a choice, as a score. */
 function expected(chosen: Chosen, { rows, right }: AskedMatrix, { partial, best, wrong, blank }: Model): number {
   const given = rows.filter(({ id }) => (chosen[id] ?? []).length > 0);
   const rightly = given.filter(({ id }) => sameSet(chosen[id], right[id])).length;

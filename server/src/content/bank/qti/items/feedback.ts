@@ -7,7 +7,7 @@ import type { Outcomes } from './rules.ts';
 /** The phrases that programs put in by themselves: losing them loses nothing. */
 export const STANDARD = /^(?:(?:your answer is )?(?:correct|partially correct|incorrect)[.!]?|right[.!]?|wrong[.!]?|)$/iu;
 
-/** What an item says to the right answer; what it says to others is left out, and counted. */
+/** Returns what an item says to the right answer; what it says to others is left out, and counted. */
 export async function explanationOf(item: Tree, right: Outcomes, { verdict, take }: Reading): Promise<string> {
   const loss = new Verdict();
   const shown: string[] = [];

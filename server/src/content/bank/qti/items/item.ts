@@ -52,7 +52,7 @@ const UNSUPPORTED: Record<string, string> = {
   portableCustomInteraction: 'it brings a program of its own',
 };
 
-/** What becomes of an item of QTI 2 or 3. */
+/** Returns what becomes of an item of QTI 2 or 3. */
 export async function itemOutcome({ place, item, take, weight, section, before, category }: Placed): Promise<Outcome> {
   const { identifier = '', title = '' } = item.attributes;
   const interactions = interactionsIn(item);

@@ -63,7 +63,7 @@ function refOf(tree: Tree, parent: Tree, rubrics: Tree[]): ItemRef {
   };
 }
 
-/** What a part or section of a test does beside holding items. */
+/** Lists what a part or section of a test does beside holding items. */
 function losses(tree: Tree): string[] {
   const named = `'${(tree.attributes['title'] ?? tree.attributes['identifier'] ?? lineOf(tree)).slice(0, 60)}'`;
   const selection = childOf(tree, 'selection');
