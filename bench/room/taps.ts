@@ -37,7 +37,7 @@ function note(least: number): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Before a tap the page is at rest, as a student's is who reads; after it all that it sets going comes to an end. */
+/** Waits this long before a tap, and again after it, so that the page is idle. */
 const REST_MS = 400;
 
 /** Slow 4G as Lighthouse has it: bytes a second, milliseconds. */

@@ -19,7 +19,7 @@ import { Series } from '../series.ts';
 const ROUNDS = 3;
 const PHONES = 5000;
 const LIMIT_MS = 30_000;
-/** What the p99 of hand-ins may be of the one without pushes. */
+/** Limits the p99 of hand-ins with pushes to this multiple of the p99 without. */
 const MOST = 1.1;
 const HAND_INS = { connections: 16, pause: 40, ms: 18_000, call: 'submit_quiz', from: 0 } as const;
 const DAY_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ import { Series } from '../series.ts';
 const ROUNDS = 3;
 const ATTEMPTS = 5000;
 const LIMIT_MS = 5000;
-/** What the p99 of hand-ins may be of the one without a regrade. */
+/** Limits the p99 of hand-ins with a regrade to this multiple of the p99 without. */
 const MOST = 1.2;
 const HAND_INS = { connections: 16, pause: 40, ms: 18_000, call: 'submit_quiz', from: 0 } as const;
 const RULES = ['new', 'both', 'drop-attempted', 'drop-all', 'leave'];

@@ -1,4 +1,4 @@
-/** So many tabs of one student may write in one millisecond without one revision for two writes, as good as ever. */
+/** Limits the tabs of one student that may write in one millisecond with two revisions almost certainly. */
 const TABS = 1024;
 
 /** Greater than any that a clock of this century makes; there is always one above it. */

@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: anyone, or only the bearer of a session token (header `Token`), a student's or one of the staff's. */
 export type Auth = 'none' | 'token' | 'staff';
 
-/** Who works at the school: an owner does everything; a teacher and an assistant what is of their own subjects and batches. */
+/** Names who works at the school: an owner may do everything, teachers and assistants only what belongs to their subjects and batches. */
 export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */

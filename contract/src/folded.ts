@@ -5,7 +5,7 @@ export interface Word {
   end: number;
 }
 
-/** A search takes so many characters, and looks for so many of their words. */
+/** Limits a search: characters read, and words looked for. */
 export const SEARCH = { most: 100, words: 8 } as const;
 
 /** Marks that people leave out or cannot type: accents of Latin letters, and the nukta of the Indian scripts. */

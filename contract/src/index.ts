@@ -11,7 +11,7 @@ import { search } from './search.ts';
 import { student } from './student.ts';
 import { subjects } from './subjects.ts';
 
-/** Every call of the API, by noun, and last what is of several: attempts under way, how far the student is, search, and notices. */
+/** Lists every call by noun; at the end those that serve several nouns: attempts under way, how far the student is, search, and notices. */
 export const calls = {
   auth,
   subjects,

@@ -7,7 +7,7 @@ const kind = picklist(NOTICE_KINDS);
 /** Where a browser's push service takes what is for it: long with some, and an address of the network in any case. */
 const endpoint = text(1000, 10);
 
-/** Bytes in base64url, so many letters of it. */
+/** Accepts exactly this many base64url characters. */
 const bytes = (letters: number) =>
   pipe(string(), regex(new RegExp(`^[\\w-]{${letters}}$`, 'u'), `must be ${letters} letters of base64url`));
 

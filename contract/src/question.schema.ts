@@ -131,7 +131,7 @@ export const submitData = pipe(
   maxLength(LIMITS.submitData, `must have at most ${LIMITS.submitData} answers`),
 );
 
-/** A hash has at most so many characters, and a question so many options. */
+/** Limits the characters of a hash, and below the options of a question. */
 const HASH_MAX = 7;
 const OPTIONS_MAX = 31;
 

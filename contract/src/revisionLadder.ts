@@ -1,4 +1,4 @@
-/** After so many days a question comes again: one right answer on its day leads a step up, a wrong one back to the first. */
+/** Lists the days until a question returns: a right answer on its day climbs one step, a wrong one goes back to the first. */
 const LADDER = [1, 3, 7, 16, 35] as const;
 
 /** Questions to revise in one go. */
@@ -20,7 +20,7 @@ export interface RevisedOn {
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days later. */
+/** Returns the day that many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -3,7 +3,7 @@ import { demoScreens, SCREENS } from '../helpers/demo.ts';
 import { ASHA, expect, signIn, test, type Portal, type Student } from '../helpers/portal.ts';
 import { LATE, looksStill, painted, watchShifts, type Look } from '../steps/stillness.ts';
 
-/** So many screens are looked at by one test. */
+/** Looks at this many screens in one test. */
 const IN_ONE = 8;
 const parts = Array.from({ length: Math.ceil(SCREENS.length / IN_ONE) }, (_, part) =>
   SCREENS.slice(part * IN_ONE, (part + 1) * IN_ONE),

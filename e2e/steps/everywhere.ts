@@ -82,7 +82,7 @@ export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 /** The screens with most kinds of colour; all of them: proof/everywhere.proof.spec.ts. */
 const DARK: readonly string[] = ['login', 'home', 'quizStart', 'quizReport', 'examRoom', 'profile'];
 
-/** So many screens are looked at by one test: a page of its own for each costs as much as all that is asked of it. */
+/** Looks at this many screens in one test: a page of its own for each costs as much as all that is asked of it. */
 const IN_ONE = 4;
 
 /** The first has the sign-in and home: it is looked at before every change, the others by the proof. */

@@ -70,7 +70,7 @@ async function act({ context, path, witness, chance }: Scene, pages: Page[]): Pr
   }
 }
 
-/** Chromium does not answer at times when a page is closed that is on its way to another: it is gone all the same, or one page more. */
+/** Waits at most this long for a page to close: Chromium may never answer when the page is navigating. */
 const CLOSED_MS = 5000;
 
 async function close(page: Page, runBeforeUnload = false): Promise<void> {
@@ -87,12 +87,12 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** Until there is something to choose, or another tab has it. */
+/** Waits until there is a choice to make, or another tab has the attempt. */
 async function choices(page: Page): Promise<void> {
   await page.locator('main fieldset').first().waitFor({ timeout: PATIENCE_MS });
 }
 
-/** Until nothing is on its way and the screen calls everything saved; what is wrong with what it shows. */
+/** Waits until nothing is in flight and the screen says saved; returns what the screen shows wrongly. */
 async function settle(page: Page, witness: Witness): Promise<string | undefined> {
   const main = page.getByRole('main');
   const said = main.getByText(/All answers saved|Saved as you choose/u);

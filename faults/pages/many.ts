@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Task } from './run.ts';
 
-/** At most so many at a time go to one thread, so that all are busy to the end and progress can be shown. */
+/** Limits what goes to one thread at a time, so that all are busy to the end and progress can be shown. */
 const PART = 2000;
 
 /** Lives through histories on all cores; tells what was wrong in them. `done` hears how many are over. */

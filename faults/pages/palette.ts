@@ -13,7 +13,7 @@ export class Palette {
   readonly #markedAt = new Map<string, number>();
   readonly #heldVisits = new Set<string>();
   readonly #heldMarks = new Set<string>();
-  /** How new the newest mark, or its taking away, is that was ever held of a question. */
+  /** Holds the time of the newest mark or unmark ever held for a question. */
   readonly #heldSince = new Map<string, number>();
   /** The visits made in each page. */
   readonly #own = new Map<Page, Set<string>>();

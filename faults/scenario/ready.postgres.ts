@@ -6,7 +6,7 @@ import { crashedNow, frozenNow, readyInFault, waitForStandby } from './ready.ts'
 export const SERVER_FAULTS = ['the primary hangs', 'the synchronous standby hangs', 'the primary is killed'] as const;
 type ServerFault = (typeof SERVER_FAULTS)[number];
 
-/** The fault on servers made for it: nothing else hangs with them. */
+/** Makes the fault on servers of its own, so that nothing else hangs. */
 export async function readyAlone(fault: ServerFault): Promise<Report> {
   const primary = await startPostgres();
   try {

@@ -35,7 +35,7 @@ function testTitles(): { name: string; ids: string[] }[] {
   );
 }
 
-/** Test titles that name a requirement there is none of: a slip of the pen that would leave a line without its proof. */
+/** Finds test titles that name an unknown requirement: a typo would leave a line without proof. */
 export function unknownIds(): string[] {
   const known = new Set(requirements().map(({ id }) => id));
   const areas = new Set([...known].map((id) => id.split('-')[0]));

@@ -37,7 +37,7 @@ export function scaled(decimal: string): bigint {
   return BigInt(whole + rest.padEnd(PLACES, '0'));
 }
 
-/** Rounds half away from zero to so many decimals. */
+/** Rounds half away from zero to that many decimals. */
 export function roundedTo(value: bigint, decimals: number): bigint {
   const step = 10n ** BigInt(PLACES - decimals);
   const half = value < 0n ? -step / 2n : step / 2n;

@@ -93,7 +93,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   done('a page of a PDF');
 }
 
-/** To another page while a part of this one is loading: where that breaks the part off, nothing may lead back. */
+/** Leaves for another page while a part is still loading; the broken download must not lead back. */
 async function leaveWhileLoading(tab: Tab, network: FailingNetwork): Promise<void> {
   for (const screen of NOT_SEEN) {
     await tab.goTo(`${network.url}/`);

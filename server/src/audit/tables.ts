@@ -24,7 +24,7 @@ export const TABLES = {
 
 export type RecordedTable = keyof typeof TABLES;
 
-/** What of a table is about to change: `where` is a condition on it that holds before and afterwards. */
+/** Names the rows about to change: `where` holds before and after the change. */
 export interface Watched {
   table: RecordedTable;
   where: string;

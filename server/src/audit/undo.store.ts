@@ -94,7 +94,7 @@ async function lastOwner(tx: Sql, row: Row): Promise<FieldChange[]> {
   return other ? [] : [{ table: 'staff', key: keyOf('staff', row), field: 'last owner', from: null, to: 1 }];
 }
 
-/** Another row that has got what only one may have, such as a mobile number. */
+/** Finds another row that now has a value which must be unique, such as a mobile number. */
 async function takenBy(tx: Sql, table: RecordedTable, before: Row | null): Promise<FieldChange[]> {
   const { key, unique = [] }: Recorded = TABLES[table];
   if (!before || unique.length === 0) return [];

@@ -8,7 +8,7 @@ belonging('device', {
   merged: 'by mergeStudents',
 });
 
-/** A browser that has not been seen for so long counts as new again. */
+/** Counts a browser that was not seen for this long as new again. */
 export const DEVICE_MS = 180 * 24 * 3_600_000;
 /** Browsers of one person that keep a budget of their own; one more drops the one not seen for longest. */
 const DEVICES = 5;

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { dayOf, type DayBudget, type Purpose } from './otp.rules.ts';
 
-/** The share of the day a code is counted under: one is kept for registered numbers, and part of it for browsers that signed in before. */
+/** Names the share of the day's codes that a request counts against: one is kept for registered numbers, part of it for known browsers. */
 interface Asking {
   purpose: Purpose;
   lane: string;

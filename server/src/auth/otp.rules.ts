@@ -3,7 +3,7 @@ import type { Budget } from '../core/env.fields.ts';
 
 export type Purpose = 'login' | 'signup';
 
-/** Codes a network may have sent: so many to registered and to other numbers, and what each one that was used adds. */
+/** Limits the codes that a network may have sent, to registered and to other numbers, and says what each one that was used adds. */
 export interface NetworkBudget {
   login: number;
   signup: number;

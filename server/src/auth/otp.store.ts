@@ -42,8 +42,8 @@ type RefusedFor = 'locked' | 'wrong' | 'cooldown' | 'number' | FullPot | 'day';
 
 /**
  * 'reserved': the code is counted and now has to be sent; 'attached': the handle leads to the code that is already out (`sure`: a
- * gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest. Else `until` is when
- * another may be asked for; `usedUp` is there once a day, when that share of it is.
+ * gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest. Otherwise `until` says
+ * when the next code may be asked for; `usedUp` is set once a day, when a share runs out.
  */
 export type OtpAnswer =
   | { kind: 'reserved'; until: number; usedUp: UsedUp | undefined }

@@ -60,7 +60,7 @@ describe.each(EITHER)('on %s', (engine) => {
     expect(codes).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
-  test('SRV-07 sessions are listed with device and last use, the newest first, the own one marked', async () => {
+  test('SRV-07 sessions are listed with device and last use, the newest first, the current one marked', async () => {
     await open();
     const first = await signIn(ASHA);
     portal.passTime(60_000);
@@ -79,7 +79,7 @@ describe.each(EITHER)('on %s', (engine) => {
     expect(Date.parse(sessions[0]?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(sessions[1]?.created_at ?? ''));
   });
 
-  test('SRV-07 a student ends one session, or all others, and keeps the own one', async () => {
+  test('SRV-07 a student ends one session, or all others, and keeps the current one', async () => {
     await open();
     const [one, two, three] = [await signIn(ASHA), await signIn(ASHA), await signIn(ASHA)];
     const ravi = await signIn(RAVI);

@@ -7,7 +7,7 @@ import { box, GUIDE_MEDIA, guideSchool, writeFiles } from '../testing/folder.ts'
 import { install, type Installation } from '../testing/installation.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/portal.mjs');
-/** No file may grow beyond so many bytes: what a command writes does not fit. */
+/** Limits the bytes of a file: what a command writes does not fit. */
 const ROOM = 60_000;
 /** No byte of its length is above 127, so that it is the same file as text. */
 const LARGE_VIDEO = `${box('ftyp', 'isom')}${box('moov')}${box('mdat', 'a'.repeat(199_992))}`;

@@ -8,7 +8,7 @@ import { storeProgress } from '../student/watchProgress.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of ten questions the student gets so many right: the reports show results of both kinds. */
+/** Of ten questions the student gets this many right: the reports show results of both kinds. */
 const SKILL = [8, 3, 9, 6];
 
 interface DemoItem {

@@ -51,7 +51,7 @@ export function readText(path: string, shown: string, faults: Fault[]): string |
 }
 
 /**
- * Reads one YAML document against its schema. Adds every mistake to `faults` with its line and gives
+ * Reads one YAML document against its schema. Adds every mistake to `faults` with its line and returns
  * undefined when there is one. `shown` is the file's name in messages; `text` begins on line `from` of the file.
  */
 export function readYaml<Schema extends v.GenericSchema>(

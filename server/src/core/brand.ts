@@ -41,7 +41,7 @@ async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: S
 export const brandNow = async (set: SetBrand, db: Sql): Promise<string> => (await lookNow(set, db)).name;
 
 /**
- * The look of a running portal: answers at once with what was known last and looks anew behind, so that no page waits for a database; what is
+ * The look of a running portal: answers at once with what was known last and looks again behind it, so that no page waits for a database; what is
  * changed anywhere is there a moment later, on every instance.
  */
 export class Brand {
@@ -73,7 +73,7 @@ export class Brand {
     return this.#look().colour;
   }
 
-  /** Looks anew now, for who has just changed it. */
+  /** Looks again now, for whoever has just changed it. */
   async refresh(): Promise<void> {
     await this.#looking;
     this.#looking = this.#lookAnew();

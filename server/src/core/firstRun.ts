@@ -5,7 +5,7 @@ import { notFound, refusal } from './errors.ts';
 /** Without what is taken for something else when it is read aloud or copied by hand: no 0, O, 1, I, L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-/** So many wrong codes, and this one is worth nothing any more. */
+/** After this many wrong codes this one is worth nothing any more. */
 const TRIES = 10;
 
 const EMPTY = `SELECT 1 AS here FROM academic_level UNION ALL SELECT 1 FROM student UNION ALL SELECT 1 FROM staff LIMIT 1`;

@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino';
 
-/** Lines are written together once they are so many bytes … */
+/** Writes lines together once they are this many bytes … */
 const TOGETHER = 2048;
-/** … or after so long, ms: a write for each line costs as much as the call it tells of. */
+/** … or after this many ms: a write for each line costs as much as the call it tells of. */
 const AT_LATEST_MS = 100;
 
 /**

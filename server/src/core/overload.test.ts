@@ -24,7 +24,7 @@ async function firstQuiz(portal: TestPortal, caller: Caller): Promise<Id> {
   return first((await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, { caller })).data);
 }
 
-/** Keeps everyone from storing attempts, as another program or a disk that hangs does. Gives what ends it. */
+/** Keeps everyone from storing attempts, as another program or a disk that hangs does. Returns what ends it. */
 async function holdWriters({ services }: TestPortal): Promise<() => Promise<unknown>> {
   const { DATABASE_URL, embedded } = services.config;
   if (embedded) {

@@ -13,7 +13,7 @@ belonging('digest_mail', {
 });
 
 const MOST_TRIES = 5;
-/** A mail that nobody took waits so long. */
+/** Tries a mail that nobody took again after this long. */
 const AGAIN_MS = 10 * 60_000;
 
 /** A day of the school: '2026-12-01', with its midnight and now in epoch milliseconds. */

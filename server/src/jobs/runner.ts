@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import { claimsTo, type Claims } from './claims.ts';
 import type { Job } from './job.ts';
 
-/** An instance that died holds its job for so long; one that lives renews the lease three times meanwhile. */
+/** Keeps a dead instance's claim this long; a live one renews it three times meanwhile. */
 const LEASE_MS = 30_000;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;

@@ -53,7 +53,7 @@ describe.each(EITHER)('live and news on %s', (engine) => {
     expect(data).toEqual([]);
   });
 
-  it('INFO-01 news for all and for the own level, the newest first', async () => {
+  it('INFO-01 news for all and for the student’s own level, the newest first', async () => {
     const meera = await portal.signIn(MEERA);
     const headings = async (caller: Caller) =>
       (await portal.call(news.news_events, {}, { caller })).data?.map(({ heading }) => heading);

@@ -10,7 +10,7 @@ export interface DayOverride {
   ends_at: number | null;
 }
 
-/** Those of days from `from` on ('2026-12-01'): few, and none in most schools. */
+/** Lists those of days from `from` on ('2026-12-01'): few, and none in most schools. */
 export const dayOverrides = (db: Sql, from: string): Promise<DayOverride[]> =>
   db.all('SELECT live_class_id, day, cancelled, starts_at, ends_at FROM live_override WHERE day >= ? AND day <> ?', from, '');
 

@@ -9,7 +9,7 @@ export interface DueExam extends RevealRow {
   opens_at: number | null;
 }
 
-/** Those that open or close between two moments. */
+/** Lists exams that open or close between two moments. */
 export const examsBetween = (db: Sql, from: number, until: number): Promise<DueExam[]> =>
   db.all(
     `SELECT i.exam_id, i.name, j.subject_name, i.opens_at, ${revealColumns('exam', 'key')}

@@ -8,7 +8,7 @@ import type { DueExam } from './exams.store.ts';
 
 /** When an exam of the next day is told, by the school's clock. */
 const EVENING = '16:00';
-/** What is older is no news: a portal that was down for so long does not tell it. */
+/** What is older is no news: a portal that was down for longer does not tell it. */
 export const STALE_MS = 2 * DAY_MS;
 
 /** Lists what is to be told about an exam at `now`: that it is tomorrow, that it is open, that an hour is left, that its results are out. */

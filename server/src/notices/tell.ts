@@ -9,7 +9,7 @@ import { newsBetween } from './news.store.ts';
 import { pruneNotices } from './notices.store.ts';
 import { spreadNotice, unspread } from './spread.store.ts';
 
-/** A notice is in the list for so long. */
+/** Keeps a notice in the list this long. */
 const KEPT_MS = 90 * DAY_MS;
 
 /**

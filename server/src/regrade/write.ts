@@ -12,7 +12,7 @@ import { writeMarks } from './regrade.store.ts';
  */
 const PIECE = 100;
 
-/** Between two writes so many times as long as one takes belongs to others. */
+/** Leaves others this many times a write's duration between two writes. */
 const SHARE = 3;
 const PAUSE_MS = { least: 60, most: 200 };
 

@@ -38,7 +38,7 @@ export function timesOf(minutes: number): Times {
   return { enter: Math.min(60_000, write), write, handIn: Math.min(60_000, write), save: Math.min(30_000, write / 2) };
 }
 
-/** Makes the exam and so many signed-in students. */
+/** Makes the exam and that many signed-in students. */
 export async function makeUp(
   db: Database,
   count: number,
@@ -68,7 +68,7 @@ export async function makeUp(
   return { exam, callers };
 }
 
-/** Takes out all that rehearsals have made, also what a killed one left behind. Gives how many students that were. */
+/** Removes all that rehearsals have made, also what a killed one left behind. Returns the number of students. */
 export async function cleanUp(db: Database, step: Step = () => undefined): Promise<number> {
   const { level, students } = await leftOver(db);
   for (let from = 0; from < students.length; from += GROUP) {

@@ -32,7 +32,7 @@ export interface Hall {
   done: () => void;
 }
 
-/** As the web does it: who has not saved for so long sends a heartbeat. */
+/** Sends a heartbeat, as the web does, where nothing was saved for this long. */
 const HEARTBEAT_MS = 28_000;
 
 const between = (from: number, to: number): number => from + Math.random() * (to - from);
@@ -78,7 +78,7 @@ export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | un
       const save = () => phone.call('save', attempts.save_answers, { attempt_id, device_id, epoch, seq, answers: listed() });
       let saved = await save();
       if (saved?.stale === 1) {
-        // A start given up for lost has come in after the one that was answered: as the web does, it begins anew.
+        // A start given up for lost has come in after the one that was answered: as the web does, it begins again.
         epoch = (await start())?.epoch;
         saved = await save();
       }

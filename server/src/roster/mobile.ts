@@ -12,7 +12,7 @@ const LANDLINE =
 
 /**
  * Reads a mobile number as people write it: 9876543210, 098765 43210, +91-98765-43210, 0091 9876543210, +1 2025550123.
- * `phone_code` is the dial code where the number names none. Gives the reason when it is none.
+ * `phone_code` is the dial code where the number names none. Returns the reason when it is none.
  */
 export function readMobile(given: string, phone_code = '91'): MobileNumber | { fault: string } {
   const text = given.trim();

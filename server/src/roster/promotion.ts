@@ -29,7 +29,7 @@ export interface PromotionPlan {
   stamp: string;
 }
 
-/** So many rows are written in one transaction without keeping others waiting. */
+/** Limits the rows of one transaction, so that others are not kept waiting. */
 const MOST = 5000;
 
 /** Decides who is moved and what each leaves; changes nothing. Throws an OperatorError where nobody is there, or too many. */

@@ -6,7 +6,7 @@ export interface BatchSize {
   students: number;
 }
 
-/** Those of every batch there is. */
+/** Lists the sizes of all batches. */
 export const batchSizes = (db: Sql): Promise<BatchSize[]> =>
   db.all(
     `SELECT b.batch_id, CASE b.is_open WHEN 1

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { dayLater, holdings } from './holdings.ts';
 import { visitsOf } from './joined.store.ts';
 
-/** So many days back is looked, today among them. */
+/** Looks back this many days, today among them. */
 const DAYS = 30;
 
 /** The classes of a batch that were held in the last 30 days, and to how many of them each of these students came. */

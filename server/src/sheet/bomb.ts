@@ -6,9 +6,9 @@ export interface ZipLimits {
   entries: number;
   /** Bytes of all entries, unpacked. */
   bytes: number;
-  /** An entry may not unpack to more than so many times its size … */
+  /** Limits what an entry unpacks to, as a multiple of its size … */
   ratio: number;
-  /** … once it is larger than so many bytes. */
+  /** … once it is larger than this many bytes. */
   denseBytes: number;
 }
 

@@ -66,7 +66,7 @@ export async function recordSource(tx: Sql, thing: Recorded, making: Making, kno
   return revision;
 }
 
-/** Until the portal changes a thing of an older version, what it holds is what the folder said. */
+/** Returns the hash that folder and portal last agreed on: the folder's text, until the portal changes a thing of an older version. */
 function agreedBefore(earlier: SourceRow | undefined): string {
   if (earlier === undefined || (earlier.synced_hash === null && earlier.archived === 1)) return '';
   return earlier.synced_hash ?? hashOf(earlier.document);

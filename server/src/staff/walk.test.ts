@@ -247,7 +247,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     expect(await audited()).toEqual(before);
   });
 
-  test('lists hold only what is of the caller’s own batches and levels', async () => {
+  test('lists hold only what is of the caller’s batches and levels', async () => {
     const names = async (caller: StaffCaller) =>
       (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ mobile }) => mobile);
     expect(await names(callers.owner)).toEqual(expect.arrayContaining([ASHA, MEERA]));

@@ -47,7 +47,7 @@ export function refresh(row: Endpoint): void {
   void queryClient.invalidateQueries({ queryKey: [row.path] });
 }
 
-/** Drops every cached answer of a call: screens that show it begin anew. Not while one of them is shown. */
+/** Drops every cached answer of a call: screens that show it begin again. Not while one of them is shown. */
 export function forget(row: Endpoint): void {
   queryClient.removeQueries({ queryKey: [row.path] });
 }

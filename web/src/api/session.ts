@@ -52,7 +52,7 @@ export async function recallSession(): Promise<void> {
   if (found && !session.getState().user) session.setState(found);
 }
 
-/** To look must neither ask for more code nor leave an empty database behind. */
+/** Looks without loading more code or creating an empty database. */
 async function hasCopy(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === COPY);

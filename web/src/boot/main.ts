@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
 /**
  * Runs the code of the first screen, which the page has asked for already (boot/first.ts), part by part: between them the phone scrolls
- * and takes taps. Gives what mounts it. A part of the screen that cannot be had is React's to tell.
+ * and takes taps. Returns what mounts it. A part of the screen that cannot be had is React's to tell.
  */
 async function oneByOne(route: Route | undefined, signedIn: boolean) {
   await import('./react.ts').then(breath);

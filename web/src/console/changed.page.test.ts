@@ -36,7 +36,7 @@ function settingsOf(answer: () => ReturnType<typeof school>): void {
     .on(jobs.jobs, () => []);
 }
 
-test('two owners name the school: the second sees both names, and only a second press saves the own one', async () => {
+test('two owners name the school: the second sees both names, and only a second press saves their own', async () => {
   let now = school('Ganga', 1);
   settingsOf(() => now);
   await console.enter('/settings?do=school');

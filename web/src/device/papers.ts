@@ -15,7 +15,7 @@ export interface KeptPaper extends SealedPaper {
 }
 
 const STORE = 'papers';
-/** No exam is sat so long after its paper was sent. */
+/** Keeps a paper this long: no exam is sat later after it was sent. */
 const LIFE_MS = 3 * 24 * 3_600_000;
 /** Goes at logout, by its name. */
 const PAPERS = new Database(`${STUDENT_DATA}-papers`, STORE, 3000);

@@ -34,7 +34,7 @@ export async function subscribe(): Promise<void> {
   refresh(notices.notice_choices);
 }
 
-/** Nothing comes to this browser from now on, also where the server is out of reach: what it sends then is for nobody. */
+/** Stops notifications on this browser, even when the server cannot be reached: what it still sends is for nobody. */
 export async function unsubscribe(): Promise<void> {
   const kept = keptPush();
   keepPush(undefined);

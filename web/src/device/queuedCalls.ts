@@ -105,7 +105,7 @@ async function deliver(): Promise<void> {
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
 
-/** In one tab at a time, where the browser lets tabs agree on that. */
+/** Sends from one tab at a time, where the browser has locks. */
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   let begun = false;
   try {

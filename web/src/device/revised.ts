@@ -24,7 +24,7 @@ export interface OwnRevised {
   revised: Outcomes;
 }
 
-/** After so many days the server has had the answer, or will never take it. */
+/** After this many days the server has had the answer, or will never take it. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 

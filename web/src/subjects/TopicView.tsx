@@ -25,7 +25,7 @@ interface TopicViewProps {
   /** Where all topics are, and one. */
   grid: string;
   to: (topic: Topic) => string;
-  /** Asks the server for this topic anew: its addresses end after some hours. */
+  /** Asks the server for this topic again: its addresses end after some hours. */
   fresh: () => Promise<Topic | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { dayOf, endOfDay } from '../shape/moments.ts';
 import { databaseCommand, type Command } from '../shape/shape.ts';
 import { printReport } from './print.ts';
 
-/** Below so many attempts a discrimination says little. */
+/** With fewer attempts than this a discrimination says little. */
 const FEW = 30;
 
 const COMMON = { from: text, to: text, level: text, batch: text, csv: text, xlsx: text } as const;

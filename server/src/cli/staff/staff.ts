@@ -7,7 +7,7 @@ portal staff role MOBILE --role ROLE [--subject KEY …] [--batch KEY …]
                                      another role; for a teacher or an assistant, also other subjects and batches
 portal staff end MOBILE              every session ends, and no sign-in any more
 
-An owner may do everything. A teacher has the content, classes, exams and results of own subjects and batches, an assistant looks at
+An owner may do everything. A teacher has the content, classes, exams and results of their subjects and batches, an assistant looks at
 them: with --subject, with --batch, or both, each as often as wanted. Without --batch, the batches of the levels that learn the
 subjects. MOBILE as 9000000001 or +91-9000000001. KEY is that of the school's folder, or the name. --dry-run shows what would be and
 changes nothing. What is done is kept (portal audit list), with --why TEXT and with who did it: --by NAME, else the user of this machine.

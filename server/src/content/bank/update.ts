@@ -97,7 +97,7 @@ function standingQuizzes(folder: string, name: string): Standing[] {
 
 const isPart = (title: string, name: string): boolean => title.startsWith(name) && /^ \(\d+\)$/u.test(title.slice(name.length));
 
-/** Which of the bank's questions each of the files' is: by key first, so that no other takes it by its text; none twice. */
+/** Pairs the bank's questions with the file's, each once: first by key, then by text. */
 function paired(taken: Taken[], there: WrittenQuestion[]): Map<WrittenQuestion, Taken> {
   const pairs = new Map<WrittenQuestion, Taken>();
   let left = taken;

@@ -21,7 +21,7 @@ export interface Taken {
 
 /**
  * Puts a picture that somebody uploads beside the texts of `folder`, under a name made of its content and size, with everything that
- * publishing would make of it. It is written anew, upright: what the file says about place, time and camera goes. Throws an
+ * publishing would make of it. It is written again, upright: what the file says about place, time and camera goes. Throws an
  * OperatorError for what is no picture.
  */
 export async function takePicture(

@@ -51,7 +51,7 @@ export async function publish(order: PublishOrder, target: PublishTarget): Promi
   }
 }
 
-/** Publishes a revision of before anew. Throws an OperatorError where it is not kept. */
+/** Publishes an earlier revision again. Throws an OperatorError where it is not kept. */
 export async function bringBack(
   { revision, ...order }: Omit<PublishOrder, 'source'> & { revision: number },
   target: PublishTarget,

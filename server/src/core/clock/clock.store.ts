@@ -7,7 +7,7 @@ export interface Anchor extends Counters {
   at: number;
 }
 
-/** Rows of starts so long ago are of no use. */
+/** Forgets starts after this long: their rows are of no use. */
 const KEEP_MS = 90 * 24 * 3_600_000;
 const CONFIRMED = 'clock_confirmed_at';
 

@@ -20,7 +20,7 @@ export interface Clock {
   close(): void;
 }
 
-/** By which moment an attempt begun at `started_at` is judged, epoch milliseconds. */
+/** Returns the time by which an attempt begun at `started_at` is judged, epoch milliseconds. */
 export const judgedAt = (started_at: number, now: number, held: Held | undefined): number =>
   held && started_at <= held.before ? now - held.lag : now;
 

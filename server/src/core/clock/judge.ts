@@ -44,7 +44,7 @@ export async function judgeByNewest(db: Sql, outer: number, newest: number): Pro
 /** Reads the outer clock, epoch milliseconds: the machine's, or with PostgreSQL the database's. */
 export const outerTime = async (db: Sql): Promise<number> => (db.engine === 'sqlite' ? Date.now() : databaseTime(db));
 
-/** An operator says that the outer clock is right. Gives what it says. */
+/** Takes an operator's word that the outer clock is right. Returns its time. */
 export async function confirmTheClock(db: Database): Promise<number> {
   const at = await outerTime(db);
   await db.write(confirmClock, { ...readCounters(), at });

@@ -11,7 +11,7 @@ const LOOK_MS = { sqlite: 1000, postgres: 5000 };
 const NOTE_MS = 60_000;
 /** Drift is followed by so much a look at most: nobody's time jumps. */
 const FOLLOW_MS = 20;
-/** A step that has lasted so long, with nobody in the middle of an exam, is taken for right. */
+/** Takes a step for right that has lasted this long, with nobody in the middle of an exam. */
 const SETTLE_MS = 15 * 60_000;
 /** An answer of the database that took longer says too little of its clock. */
 const SLOW_MS = 500;

@@ -2,7 +2,7 @@ import type { WantedStudent } from '../../roster/import/plan.ts';
 import { importPiece } from './import.store.ts';
 import type { Kind } from './staffJob.ts';
 
-/** So many students are stored at once: hand-ins of others wait no longer than for these. */
+/** Stores this many students at once: hand-ins of others wait no longer than for these. */
 const PIECE = 100;
 
 /** Stores what a list of students wants, as it was planned; who has changed meanwhile is left out and said. */

@@ -5,7 +5,7 @@ import type { Outcome } from './staffJob.ts';
 
 /** So often it is begun without getting on, and then never again. */
 const TRIES = 10;
-/** What has ended is listed for so long. */
+/** Lists what has ended for this long. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 const BROKEN: Outcome = { fault: 'Something went wrong in the portal. Please try again, or tell whoever runs it.' };
 

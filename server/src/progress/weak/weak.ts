@@ -9,7 +9,7 @@ export interface RatedAnswer {
 /** Fewer answers say nothing of a topic. */
 export const LEAST_ANSWERS = 12;
 const MOST_FLAGS = 3;
-/** So many answers' worth is the belief that a student is in a topic as good as in all: topics differ by some 12 points. */
+/** Weighs the belief that a student is as good in a topic as in all, as this many answers: topics differ by some 12 points. */
 const BELIEF = 15;
 /** Less than this below one's own mean is no weakness, and less sure than this none that is told. */
 const [MARGIN, SURE] = [0.05, 0.8];

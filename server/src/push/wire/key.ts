@@ -2,7 +2,7 @@ import { createECDH, createHash, createPrivateKey, sign, type KeyObject } from '
 import { deriveKey } from '../../core/secret.ts';
 import type { Services } from '../../core/services.ts';
 
-/** A token is used again for so long; push services take none that lives longer than a day. */
+/** Uses a token this long; push services take none that lives longer than a day. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
 const MOST_TOKENS = 100;
 

@@ -38,7 +38,7 @@ function written({ notice_id, kind, title, subject_name, about_at, link, own_id,
   };
 }
 
-/** By whole characters: half of one is none. */
+/** Cuts at whole characters, never inside one. */
 function cut(text: string, letters: number): string {
   const all = [...text];
   return all.length <= letters ? text : `${all.slice(0, letters).join('')}…`;

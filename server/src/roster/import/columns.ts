@@ -60,7 +60,7 @@ export function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
-/** Titles of the whole list may stand above the row that names the columns, so many of them. */
+/** Limits the titles of the whole list that may stand above the row that names the columns. */
 const ABOVE = 10;
 
 /** The list from the row on that names the columns: the first with a name and a mobile, else the first. */

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { StudentList } from './import.ts';
 
-/** A list that is not applied is forgotten after so long. */
+/** Forgets a list that is not applied after this long. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** A list that one of the staff has given. */

@@ -67,7 +67,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
       ) : Whole ? (
         <Whole paper={paper} attempt={attempt} drawn={drawn} covered={noticed} {...field} />
       ) : failed ? (
-        // Browsers do not ask twice for code that could not be had, until the page is loaded anew.
+        // Browsers do not ask twice for code that could not be had, until the page is loaded again.
         <ErrorPage onRetry={() => location.reload()} why={words.partMissing} />
       ) : (
         <PaperSkeleton />

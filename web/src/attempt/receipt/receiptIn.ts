@@ -3,7 +3,7 @@ const FORM = /^LP[12](?:\.[\w-]+){3}$/u;
 
 /**
  * The receipt in what somebody pasted: the text itself, an address that ends in it, the downloaded file, or a text that a
- * mail program broke into lines. Gives the trimmed text when none is in it.
+ * mail program broke into lines. Returns the trimmed text when none is in it.
  */
 export function receiptIn(text: string): string {
   const whole = text.split(/[\s#]+/u).find((word) => FORM.test(word));

@@ -10,7 +10,7 @@ import styles from './batches.module.css';
 
 type Students = Data<typeof staffCalls.batches.batch_students>;
 
-/** So many are put somewhere at once. */
+/** Limits how many are put somewhere at once. */
 export const MOST = 200;
 
 interface ChosenProps {

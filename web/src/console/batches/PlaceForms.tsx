@@ -70,7 +70,7 @@ interface RenameProps {
   onSave: (order: { name: string; was: string }) => ReturnType<ReturnType<typeof useAct>['save']>;
 }
 
-/** Another name, in place of the one that was there when the form was opened; of another by now the server says which, and the next press is for that. */
+/** Renames a place. If it was renamed meanwhile, the server says to what, and the next press confirms. */
 function Rename({ name, onClose, onSave }: RenameProps) {
   const [was, setWas] = useState(name);
   return (

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/failures.ts';
 import { ask } from './client.ts';
 
-/** What a call has answered so far. `again` asks anew; what is there stays until then. */
+/** What a call has answered so far. `again` asks again; what is there stays until then. */
 export interface Asked<Shown> {
   data: Shown | undefined;
   fault: string | undefined;

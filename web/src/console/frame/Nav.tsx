@@ -6,7 +6,7 @@ import { Screen } from './Screen.tsx';
 import { MORE, SCREENS, type ScreenRow } from './screens.ts';
 import styles from './nav.module.css';
 
-/** So many screens have a place at the foot of a phone; the others are behind 'More'. */
+/** Limits the screens at the foot of a phone; the others are behind 'More'. */
 const AT_FOOT = 3;
 
 const isAt = (path: string, at: string): boolean => (path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`));

@@ -12,7 +12,7 @@ export interface Chosen {
   toggleAll: () => void;
 }
 
-/** Whoever is no longer shown is no longer ticked: nobody is decided about unseen. */
+/** Unticks whoever is no longer shown: nobody is decided about unseen. */
 export function useChosen(shown: readonly Listed[] | undefined): Chosen {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const all = (shown ?? []).map(({ stud_id }) => Number(stud_id));

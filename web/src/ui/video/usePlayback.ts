@@ -29,7 +29,7 @@ export interface Playback {
   retry: () => void;
 }
 
-/** A video left this close to its start or its end begins anew. */
+/** A video left this close to its start or its end begins again. */
 const EDGE_S = 5;
 const SLOW_MS = 20_000;
 

@@ -13,8 +13,8 @@ export const fullName = 'Name';
 export const role = 'Role';
 export const roles: Record<Role, string> = {
   owner: 'Owner: everything',
-  teacher: 'Teacher: own subjects and batches',
-  assistant: 'Assistant: looks at own batches',
+  teacher: 'Teacher: their subjects and batches',
+  assistant: 'Assistant: looks at their batches',
 };
 export const subjects = 'Subjects';
 export const batches = 'Batches';

@@ -21,7 +21,7 @@ interface List {
   /** Lists of one kind count on together. */
   kind: string;
   levels: Map<number, Level>;
-  /** Levels that begin anew where the list first comes. */
+  /** Levels that begin again where the list first comes. */
   restarts: Map<number, number>;
 }
 

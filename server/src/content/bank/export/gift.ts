@@ -6,7 +6,7 @@ import type { Written } from './writtenQuestion.ts';
 /** The signs that mean something in GIFT, as themselves. */
 const escaped = (text: string): string => text.replaceAll(/[\\~=#{}:]/gu, String.raw`\$&`);
 
-/** Its own format before a text that could be taken for a share or a format. */
+/** Writes [html] before a text that could be read as a share or a format. */
 const html = ({ html: text }: Html): string => `${/^\s*[%[]/u.test(text) ? '[html]' : ''}${escaped(text)}`;
 
 const line = (text: string): string => text.replaceAll(/\s+/gu, ' ');
@@ -41,7 +41,7 @@ function questionText({ key, text, explanation, given }: Written): string {
   return `::${escaped(key)}::[html]${escaped(text.html)} {${inside}${feedback}\n}`;
 }
 
-/** Without a sign = several may be ticked. */
+/** Writes an option with its share; without '=', several options may be ticked. */
 function option({ text, share }: NonNullable<Written['given']['options']>[number]): string {
   if (share === 1) return `=${html(text)}`;
   return share === 0 ? `~${html(text)}` : `~%${Number((share * 100).toFixed(5))}%${html(text)}`;

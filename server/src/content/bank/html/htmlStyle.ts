@@ -90,7 +90,7 @@ const isHidden = (attributes: Record<string, string>, says: (property: string) =
   says('mso-hide') === 'all' ||
   SPOKEN.test(names);
 
-/** By a word, or by a length that is not nothing. */
+/** Reads vertical-align: a keyword, or a length other than 0. */
 function raised(align: string): 'sup' | 'sub' | undefined {
   if (align.startsWith('super')) return 'sup';
   if (align.startsWith('sub')) return 'sub';

@@ -3,7 +3,7 @@ import type { NumberKey, NumericQuestion } from '../bank.ts';
 
 /** A number as banks write it, also with an exponent. A comma may part decimals or thousands: nobody can say. */
 const WRITTEN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
-/** A number as a student can type it: so many digits before and after the point. */
+/** Limits a number as a student can type it: digits before and after the point. */
 const TYPED = /^-?\d{1,15}(?:\.\d{1,10})?$/u;
 
 /** The number that a text says; undefined when it is none, or has more digits than are kept exactly. */

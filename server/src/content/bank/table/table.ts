@@ -10,10 +10,10 @@ import { marksOf } from './marks.ts';
 import { textFile } from '../typed/lines.ts';
 import { FORMULA, typedText } from '../html/text.ts';
 
-/** Rows that are read: so many questions, and titles above them. */
+/** Limits what is read: rows for all questions, and for titles above them. */
 const LIMITS = { bytes: BANK_LIMITS.textBytes, rows: BANK_LIMITS.questions + 20, zip: BANK_LIMITS.zip, formula: FORMULA };
 
-/** Titles of the whole table may stand above the row that names the columns, so many of them. */
+/** Limits the titles of the whole table that may stand above the row that names the columns. */
 const ABOVE = 10;
 
 /** Questions of a table: one row each under a row of titles. `notes` takes what concerns the whole file. */

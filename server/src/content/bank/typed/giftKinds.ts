@@ -80,7 +80,7 @@ async function kindOf(question: GIFTQuestion, verdict: Verdict, feedback: Feedba
 const shareOf = ({ isCorrect, weight }: { isCorrect: boolean; weight: number | null }): number =>
   (weight ?? (isCorrect ? 100 : 0)) / 100;
 
-/** Without a sign = several may be ticked, as Moodle reads it. */
+/** Reads a choice; without '=', several options may be ticked, as in Moodle. */
 async function choice({ choices }: MultipleChoice, verdict: Verdict, feedback: Feedback[]): Promise<Given> {
   const options = [];
   for (const each of choices) {

@@ -10,6 +10,6 @@ export const keyLetters = (name: string): string =>
     .slice(0, 60)
     .replace(/-$/u, '');
 
-/** So many characters of the SHA-256 of a text, hex. */
+/** Returns the first `characters` hex digits of a text's SHA-256. */
 export const digest = (text: string, characters: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, characters);

@@ -64,7 +64,7 @@ const NAMES: Record<Field, string> = {
 
 const textOf = (item: Item, field: Field): string => [item[field]].flat().join(', ');
 
-/** Whose part counts as a rule: of the one who changed it. Where both did, nobody's. */
+/** Suggests the side that changed the field; none when both did. */
 function likely(field: Field, yours: Item, theirs: Item, began: Item | undefined): 'yours' | 'theirs' | undefined {
   if (!began) return undefined;
   if (textOf(yours, field) === textOf(began, field)) return 'theirs';
