@@ -1,7 +1,7 @@
 import type { Param, Sql } from './database.ts';
 
-/** Rows in one INSERT: the statements stay few, and below the number of values that engines allow. */
-const BULK = 200;
+/** Rows in one INSERT, the most first: the statements stay few, as an engine keeps each prepared, and below the number of values it allows. */
+const BULKS = [200, 64, 32, 16, 8, 4, 2, 1];
 
 /**
  * Inserts rows of values, many in one statement. `into` is the table with its columns, 'mark (id, marks)'; `end` what follows the values, as
@@ -15,8 +15,8 @@ export async function insertMany<Row extends object>(
 ): Promise<Row[]> {
   const returned: Row[] = [];
   for (let done = 0; done < rows.length;) {
-    // Two statements in all, whatever the number of rows: an engine keeps them prepared.
-    const some = rows.slice(done, done + (rows.length - done >= BULK ? BULK : 1));
+    const left = rows.length - done;
+    const some = rows.slice(done, done + (BULKS.find((bulk) => bulk <= left) ?? 1));
     done += some.length;
     const values = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
     returned.push(...(await tx.all<Row>(`INSERT INTO ${into} VALUES ${values} ${end}`, ...some.flat())));
