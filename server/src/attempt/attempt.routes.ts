@@ -4,15 +4,14 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { begin, resultOf, visibleItem, type AttemptServices } from './attempt.ts';
+import { begin, resultOf, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
 import { receiptFacts } from './receipt/check.ts';
 import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { newsOf, OF_QUIZ } from './room/news.ts';
-import { attemptsMade } from './underWay.store.ts';
+import { newsIn, newsOf, OF_QUIZ } from './room/news.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;
@@ -20,16 +19,15 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
   return {
     start_attempt: async ({ kind, item_id, device_id, take_over, declared }, { session }) => {
       const { stud_id } = session;
-      const item = await visibleItem(services, kind, stud_id, item_id);
       const beginner = { stud_id, device_id, take_over: take_over === 1, declared: declared === 1 };
-      const underWay = await begin(services, shared, item, beginner);
+      const { underWay, made, hasNotices } = await begin(services, shared, { kind, item_id }, beginner);
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
-      const [told, answers, made] = await Promise.all([
-        kind === 'exam' ? newsOf(db, stud_id, attempt_id, undefined) : { news: OF_QUIZ },
+      const toldNow = () => (hasNotices ? newsOf(db, stud_id, attempt_id, undefined) : newsIn({ ...underWay, notices: [] }));
+      const [told, answers] = await Promise.all([
+        kind === 'exam' ? toldNow() : { news: OF_QUIZ },
         shownAnswers(shared.papers, underWay),
-        opens ? attemptsMade(db, item, stud_id) : 0,
       ]);
       if (opens) shared.heard.note(attempt_id);
       return {

@@ -1,6 +1,6 @@
 import type { Data, exams } from '@portal/contract';
 import { iso } from '../core/dates.ts';
-import { extraMinutes, OWN_TIME, type OwnTime } from '../attempt/allowance.store.ts';
+import { extraMinutes } from '../attempt/allowance.store.ts';
 import type { AttemptServices } from '../attempt/attempt.ts';
 import { maxMarks } from '../attempt/grading/units.ts';
 import type { Item } from '../attempt/item.store.ts';
@@ -28,8 +28,7 @@ export async function entranceOf(
   const length = lengthOf(item.duration_minutes, minutesOf(paper.sections));
   const { closes_at } = item;
   const hasEnd = length !== undefined || closes_at !== null;
-  const own = (await db.get<OwnTime>(OWN_TIME, stud_id)) ?? { extra_minutes: 0, compensatory: 0 };
-  const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, own, length) : 0);
+  const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, length) : 0);
   return {
     server_time: iso(now()),
     questions: paper.questions.length,

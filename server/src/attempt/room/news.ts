@@ -32,11 +32,16 @@ export async function newsOf(
   attempt_id: number,
   known: string | undefined,
 ): Promise<News | 'not under way' | undefined> {
-  const after = Number(KNOWN.exec(known ?? '')?.[1] ?? 0);
-  const changing = await readChanging(db, stud_id, attempt_id, after);
-  if (!changing) return 'not under way';
-  const { started_at, deadline_at, sections, notices } = changing;
-  const knownNow = `${deadline_at?.toString(SHORT) ?? ''}.${hashOf(sections)}.${notices.at(-1)?.notice_id ?? after}`;
+  const changing = await readChanging(db, stud_id, attempt_id, lastKnown(known));
+  return changing ? newsIn(changing, known) : 'not under way';
+}
+
+const lastKnown = (known: string | undefined): number => Number(KNOWN.exec(known ?? '')?.[1] ?? 0);
+
+/** The same of what has been read. */
+export function newsIn({ started_at, deadline_at, sections, notices }: Changing, known?: string): News | undefined {
+  const last = notices.at(-1)?.notice_id ?? lastKnown(known);
+  const knownNow = `${deadline_at?.toString(SHORT) ?? ''}.${hashOf(sections)}.${last}`;
   if (knownNow === known) return undefined;
   const clocks = readClocks(sections);
   return {
