@@ -11,7 +11,7 @@ import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { newsOf, OF_QUIZ } from './room/news.ts';
+import { asksForNews, isTold, newsOf, TOLD_NOTHING } from './room/news.ts';
 import { attemptsMade } from './underWay.store.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
@@ -26,12 +26,13 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
+      const tells = isTold(item);
       const [told, answers, made] = await Promise.all([
-        kind === 'exam' ? newsOf(db, stud_id, attempt_id, undefined) : { news: OF_QUIZ },
+        tells ? newsOf(db, stud_id, attempt_id, undefined) : { news: TOLD_NOTHING },
         shownAnswers(shared.papers, underWay),
         opens ? attemptsMade(db, item, stud_id) : 0,
       ]);
-      if (opens) shared.heard.note(attempt_id);
+      if (mine && tells) shared.heard.note(attempt_id);
       return {
         data: {
           attempt_id,
@@ -53,9 +54,10 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     save_answers: async (save, { session: { stud_id } }) => {
       const { attempt_id, known, since } = save;
       const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
-      if (data.mine === 1 && kind === 'exam') shared.heard.note(attempt_id, true);
+      const tells = kind !== undefined && asksForNews(kind, known);
+      if (data.mine === 1 && tells) shared.heard.note(attempt_id, true);
       if (known === undefined || data.report_id !== undefined) return { data };
-      const told = kind === 'exam' ? await newsOf(db, stud_id, attempt_id, known) : undefined;
+      const told = tells ? await newsOf(db, stud_id, attempt_id, known) : undefined;
       if (typeof told === 'object') return { data: { ...data, ...told.news } };
       const { deadline_at: _deadline, server_time: _now, ...short } = data;
       return since === undefined ? { data } : { data: short, wordless: true };

@@ -20,6 +20,8 @@ export interface Item extends RevealRule {
   attempt_limit: number | null;
   /** The regrade whose marks count; null where there is none. */
   regrade_id: number | null;
+  /** Whether it is sat in the exam room, as its row says. */
+  room: number | null;
 }
 
 /** The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it. */
@@ -27,14 +29,14 @@ export const attemptLimit = (e: string): string => `${e}.attempt_limit + COALESC
     WHERE w.kind = 'exam' AND w.item_id = ${e}.exam_id AND w.stud_id = ${e}.stud_id), 0)`;
 
 const QUIZ = `SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, COALESCE(o.version, q.version) AS version,
-    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks,
+    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks, q.room,
     ${countingRegrade('quiz', 'q.quiz_id')} AS regrade_id
   FROM visible_quiz q
   LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
   WHERE q.stud_id = ? AND q.quiz_id = ?`;
 
 const EXAM = `SELECT 'exam' AS kind, e.exam_id AS item_id, e.name, COALESCE(o.version, e.version) AS version,
-    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks,
+    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks, e.room,
     ${countingRegrade('exam', 'e.exam_id')} AS regrade_id
   FROM visible_exam e
   LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = e.stud_id AND o.item_id = e.exam_id
