@@ -11,7 +11,7 @@ import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { newsIn, newsOf, OF_QUIZ } from './room/news.ts';
+import { asksForNews, isTold, newsIn, newsOf, TOLD_NOTHING } from './room/news.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;
@@ -20,16 +20,17 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     start_attempt: async ({ kind, item_id, device_id, take_over, declared }, { session }) => {
       const { stud_id } = session;
       const beginner = { stud_id, device_id, take_over: take_over === 1, declared: declared === 1 };
-      const { underWay, made, hasNotices } = await begin(services, shared, { kind, item_id }, beginner);
+      const { item, underWay, made, hasNotices } = await begin(services, shared, { kind, item_id }, beginner);
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
+      const tells = isTold(item);
       const toldNow = () => (hasNotices ? newsOf(db, stud_id, attempt_id, undefined) : newsIn({ ...underWay, notices: [] }));
       const [told, answers] = await Promise.all([
-        kind === 'exam' ? toldNow() : { news: OF_QUIZ },
+        tells ? toldNow() : { news: TOLD_NOTHING },
         shownAnswers(shared.papers, underWay),
       ]);
-      if (opens) shared.heard.note(attempt_id);
+      if (mine && tells) shared.heard.note(attempt_id);
       return {
         data: {
           attempt_id,
@@ -51,9 +52,10 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     save_answers: async (save, { session: { stud_id } }) => {
       const { attempt_id, known, since } = save;
       const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
-      if (data.mine === 1 && kind === 'exam') shared.heard.note(attempt_id, true);
+      const tells = kind !== undefined && asksForNews(kind, known);
+      if (data.mine === 1 && tells) shared.heard.note(attempt_id, true);
       if (known === undefined || data.report_id !== undefined) return { data };
-      const told = kind === 'exam' ? await newsOf(db, stud_id, attempt_id, known) : undefined;
+      const told = tells ? await newsOf(db, stud_id, attempt_id, known) : undefined;
       if (typeof told === 'object') return { data: { ...data, ...told.news } };
       const { deadline_at: _deadline, server_time: _now, ...short } = data;
       return since === undefined ? { data } : { data: short, wordless: true };

@@ -64,6 +64,7 @@ interface Beginner {
 
 /** An attempt under way, and what is known of it since it was asked for. */
 export interface Begun {
+  item: Item;
   underWay: AttemptUnderWay;
   /** How many attempts the student had handed in before. */
   made: number;
@@ -83,7 +84,7 @@ export async function begin(
   const found = await readItemToStart(db, kind, stud_id, item_id);
   if (!found) throw notFound();
   const { owner, made, last_notice, ...item } = found;
-  const told = { made, hasNotices: last_notice !== null };
+  const told = { item, made, hasNotices: last_notice !== null };
   const isOthers = owner !== null && owner !== '' && owner !== device_id;
   if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
     // Nothing to write: somebody only looks.

@@ -20,6 +20,8 @@ export interface Item extends RevealRule {
   attempt_limit: number | null;
   /** The regrade whose marks count; null where there is none. */
   regrade_id: number | null;
+  /** Whether it is sat in the exam room, as its row says. */
+  room: number | null;
 }
 
 /** The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it. */
@@ -29,7 +31,7 @@ export const attemptLimit = (e: string): string => `${e}.attempt_limit + COALESC
 const quiz = (
   more = '',
 ): string => `${GATHERED} SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, COALESCE(o.version, q.version) AS version,
-    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks,
+    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks, q.room,
     ${countingRegrade('quiz', 'q.quiz_id')} AS regrade_id${more}
   FROM visible_quiz q
   LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
@@ -38,7 +40,7 @@ const quiz = (
 const exam = (
   more = '',
 ): string => `${GATHERED} SELECT 'exam' AS kind, e.exam_id AS item_id, e.name, COALESCE(o.version, e.version) AS version,
-    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks,
+    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks, e.room,
     ${countingRegrade('exam', 'e.exam_id')} AS regrade_id${more}
   FROM visible_exam e
   LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = e.stud_id AND o.item_id = e.exam_id
@@ -61,12 +63,14 @@ export interface ItemToStart extends Item {
   last_notice: number | null;
 }
 
-const toStart = (of: string, item: string): string => `, o.owner,
-    (SELECT count(*) FROM attempt a WHERE a.stud_id = ${of}.stud_id AND a.item_id = ${item} AND a.kind = `;
-const QUIZ_TO_START = quiz(`${toStart('q', 'q.quiz_id')}'quiz') AS made, NULL AS last_notice`);
-const EXAM_TO_START = exam(`${toStart('e', 'e.exam_id')}'exam') AS made,
-    (SELECT MAX(n.notice_id) FROM exam_notice n WHERE n.kind = 'exam' AND n.item_id = e.exam_id) AS last_notice`);
+const toStart = (kind: Kind, of: string, item: string): string => `, o.owner,
+    (SELECT count(*) FROM attempt a WHERE a.stud_id = ${of}.stud_id AND a.item_id = ${item} AND a.kind = '${kind}') AS made,
+    (SELECT MAX(n.notice_id) FROM exam_notice n WHERE n.kind = '${kind}' AND n.item_id = ${item}) AS last_notice`;
+const TO_START: Record<Kind, string> = {
+  quiz: quiz(toStart('quiz', 'q', 'q.quiz_id')),
+  exam: exam(toStart('exam', 'e', 'e.exam_id')),
+};
 
 export function readItemToStart(db: Sql, kind: Kind, stud_id: number, item_id: number): Promise<ItemToStart | undefined> {
-  return db.get<ItemToStart>(kind === 'quiz' ? QUIZ_TO_START : EXAM_TO_START, stud_id, item_id);
+  return db.get<ItemToStart>(TO_START[kind], stud_id, item_id);
 }

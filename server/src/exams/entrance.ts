@@ -6,6 +6,7 @@ import { maxMarks } from '../attempt/grading/units.ts';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '../attempt/paper.ts';
 import { policyOf } from '../attempt/report/reveal.ts';
+import { isInRoom } from '../attempt/room/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
 import { lengthOf } from '../attempt/window.ts';
@@ -37,7 +38,7 @@ export async function entranceOf(
     ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),
     ...sectionsOf(paper),
     marking: markedAlike(paper),
-    room: isInRoom(exam, paper) ? 1 : 0,
+    room: isInRoom({ ...exam, kind: 'exam' }, paper) ? 1 : 0,
     reveal: policyOf(item),
   };
 }
@@ -57,10 +58,4 @@ function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> 
       };
     }),
   };
-}
-
-/** An exam with a clock is sat in the exam room, unless its author says otherwise. */
-function isInRoom({ room, duration_minutes, closes_at }: ListedExam, { sections = [] }: Paper): boolean {
-  if (room !== null) return room === 1;
-  return duration_minutes !== null || closes_at !== null || sections.some(({ minutes }) => minutes !== undefined);
 }

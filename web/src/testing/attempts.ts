@@ -1,4 +1,4 @@
-import { attempts, type Body, type Data, type Id } from '@portal/contract';
+import { attempts, NO_NEWS, type Body, type Data, type Id } from '@portal/contract';
 import { optionHash } from '@portal/contract/grading';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
@@ -27,8 +27,8 @@ interface Keeping {
   now?: () => number;
   /** What it says to a save that it does not take; undefined to those it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
-  /** Tells what changes while the attempt is under way, and takes changes to the save it holds. */
-  tells?: boolean;
+  /** Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds. */
+  tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
   /** The texts that options may be named for by their hashes. */
@@ -44,7 +44,7 @@ export function keepAttempts(
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
-  const knownNow = () => `${held.moreMinutes}.${held.notices.length}`;
+  const knownNow = () => (tells === 'nothing' ? NO_NEWS : `${held.moreMinutes}.${held.notices.length}`);
   const news = (known = '') => {
     if (known === knownNow()) return {};
     return { ...(tells ? { known: knownNow() } : {}), notices: held.notices.slice(Number(known.split('.')[1] ?? 0)) };

@@ -43,6 +43,32 @@ describe('EXAM-02 notices of the school', () => {
   });
 });
 
+describe('QUIZ-03 a quiz in the room', () => {
+  const beats = () => portal.server.asked(attempts.heartbeat);
+
+  test('is told a notice within half a minute, also where nothing is answered, and shows it', async () => {
+    const held = await room.open({}, { tells: true });
+    await room.at(1);
+    await portal.passTime(1000);
+    held.notices.push(METRES);
+    await portal.passTime(30_000);
+    await findText('Correction, question 3: Read 5 m.');
+    expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
+    await portal.passTime(30_000);
+    expect(beats().slice(1)).toEqual([{ attempt_id: 501, known: '0.1' }]);
+  });
+
+  test('outside it there is nothing to tell: its page sends no heartbeats', async () => {
+    await room.open({}, { tells: 'nothing' });
+    await room.at(1);
+    await room.keys('a');
+    await findText('All answers saved');
+    await portal.passTime(120_000);
+    expect(portal.server.asked(attempts.save_answers)).toMatchObject([{ known: '-', since: 0 }]);
+    expect(beats()).toEqual([]);
+  });
+});
+
 describe('EXAM-04 what is said of the attempt', () => {
   test('another device has it: nothing can be answered until it is taken over here', async () => {
     const held = await room.open();
