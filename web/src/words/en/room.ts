@@ -35,9 +35,9 @@ export const bell = 'Vibrate, and name the page, when time marks pass';
 export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';
-export const timeLeft = 'Time left:';
-export const timeLeftIn = (section: string): string => `Time left in ${section}:`;
-export const hideTime = 'Hide the time';
+/** Names the clock, which a tap hides. */
+export const timeLeft = (time: string, section: string | undefined): string =>
+  `Time left${section === undefined ? '' : ` in ${section}`}: ${time}. Hide the time`;
 export const showTime = 'Show the time';
 export const hours = (hour: number, minute: number): string =>
   [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');

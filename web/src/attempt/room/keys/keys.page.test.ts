@@ -128,7 +128,7 @@ describe('EXAM-02 keys', () => {
   test('the time left is one key away: shown and said', async () => {
     await room.open();
     await at(1);
-    await until(() => expect(screen.getByRole('timer')).toBeTruthy());
+    await until(() => expect(screen.getByRole('button', { name: /^Time left/u })).toBeTruthy());
     await room.keys('t');
     await until(() => expect(room.heard().at(-1)).toMatch(/^(?:1 h|60 min|59 min) left\.$/u));
   });

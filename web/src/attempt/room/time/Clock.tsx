@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useLeft } from '../../bar/TimeLeft.tsx';
 import { clockText } from '../../journal/clock.ts';
 import styles from '../room.module.css';
+import { timeText } from './useTimeMarks.ts';
 
 const MINUTE_MS = 60_000;
 /** From here on the time is shown also to those who hid it, until they hide it again. */
@@ -17,7 +18,10 @@ interface ClockProps {
   onHide: (hidden: boolean) => void;
 }
 
-/** The time left; a tap hides it, and shows it again. Not read out with every second. */
+/**
+ * The time left; a tap hides it, and shows it again. The name of the button says it in words, which change once a minute: the figures are not
+ * for the ear, and text within a timer is no part of a name.
+ */
 export function Clock({ endsAt, section, hidden, onHide }: ClockProps) {
   const left = useLeft(endsAt);
   const short = left <= SHORT_MS;
@@ -29,20 +33,11 @@ export function Clock({ endsAt, section, hidden, onHide }: ClockProps) {
       type="button"
       className={styles.clock}
       data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
+      aria-label={away ? undefined : words.timeLeft(timeText(left), section)}
       onClick={turn}
     >
       <Icon name="timer" />
-      {away ? (
-        <span>{words.showTime}</span>
-      ) : (
-        <>
-          <span className="visually-hidden">{section === undefined ? words.timeLeft : words.timeLeftIn(section)} </span>
-          <span role="timer" aria-live="off">
-            {clockText(left)}
-          </span>
-          <span className="visually-hidden">. {words.hideTime}</span>
-        </>
-      )}
+      {away ? words.showTime : <span aria-hidden="true">{clockText(left)}</span>}
     </button>
   );
 }
