@@ -1,6 +1,7 @@
-import { attempts } from '@portal/contract';
+import { attempts, quiz } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { lost } from '../../testing/answers.ts';
+import { keepAttempts } from '../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until, within, write } from '../../testing/portal.ts';
 import { testRoom } from '../../testing/room.ts';
 import { ofEachKind, quizPaper } from '../../testing/samples.ts';
@@ -195,4 +196,19 @@ describe('EXAM-02 the palette', () => {
     await room.keys('[[');
     await find('button', 'Question 1, answered, kept on this device only');
   });
+});
+
+test('QUIZ-04 a quiz that asks for the room is sat in it, and handed in from there', async () => {
+  const held = keepAttempts(portal.server);
+  portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(2), room: 1 }));
+  portal.server.on(quiz.submit_quiz, () => ({ result: 'pass', message: 'Well done!', score_text: '2/2' }));
+  await portal.open('/quiz-start/7');
+  await at(1, 2);
+  await room.keys('b');
+  await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
+  await room.keys('s');
+  await press('button', 'Submit');
+  await portal.passTime(700);
+  await press('button', 'Hand in');
+  await find('heading', 'Quiz Complete');
 });

@@ -27,7 +27,7 @@ test('EXAM-02 ninety questions by keyboard alone, to Handed in, in at most 184 k
   await type('s', '{Tab}', '{Enter}');
   await portal.passTime(700);
   await type('{Tab}', '{Enter}');
-  await find('heading', 'Quiz Complete');
+  await find('heading', 'Exam Complete');
   expect(keys).toBeLessThanOrEqual(184);
   const [{ submit_data } = {}] = room.handedIn();
   expect(submit_data).toEqual(

@@ -50,7 +50,7 @@ describe('EXAM-04 what is said of the attempt', () => {
     await findText('All answers saved');
     Object.assign(held, { device_id: 'another-phone', answers: { 1: 'c1' } });
     await portal.reload();
-    await findText('You began this quiz in another tab or on another device');
+    await findText('You began this exam in another tab or on another device');
     expect(screen.getByRole('radio', { name: 'a1' }).closest('fieldset')).toHaveProperty('disabled', true);
     await room.keys('b');
     await press('button', 'Go on here');

@@ -1,4 +1,4 @@
-import { quiz } from '@portal/contract';
+import { exams } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { lost } from '../../../testing/answers.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
@@ -55,7 +55,7 @@ describe('EXAM-02 Review and submit', () => {
     await press('button', 'Submit');
     await portal.passTime(700);
     await press('button', 'Hand in');
-    await find('heading', 'Quiz Complete');
+    await find('heading', 'Exam Complete');
     expect(room.handedIn()).toHaveLength(1);
     await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Handed in'));
   });
@@ -81,7 +81,7 @@ describe('EXAM-02 Review and submit', () => {
     await room.open();
     await room.keys('a');
     await findText('All answers saved');
-    portal.server.on(quiz.submit_quiz, () => lost);
+    portal.server.on(exams.submit_exam, () => lost);
     await room.keys('s');
     await press('button', 'Submit');
     await portal.passTime(700);

@@ -1,4 +1,4 @@
-import { quiz } from '@portal/contract';
+import { exams } from '@portal/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
@@ -94,8 +94,8 @@ describe('EXAM-02 the time left', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Time is up'));
     await portal.passTime(4000);
-    await find('heading', 'Quiz Complete');
-    expect(portal.server.asked(quiz.submit_quiz)).toMatchObject([
+    await find('heading', 'Exam Complete');
+    expect(portal.server.asked(exams.submit_exam)).toMatchObject([
       { by: 'device', submit_data: [{ question_id: 1, answer: 'b1' }] },
     ]);
   });
