@@ -35,20 +35,25 @@ export const bell = 'Vibrate, and name the page, when time marks pass';
 export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';
+/** What time is left for, where a section has a clock of its own. */
+const within = (section: string | undefined): string => (section === undefined ? '' : ` in ${section}`);
 /** Names the clock, which a tap hides. */
 export const timeLeft = (time: string, section: string | undefined): string =>
-  `Time left${section === undefined ? '' : ` in ${section}`}: ${time}. Hide the time`;
+  `Time left${within(section)}: ${time}. Hide the time`;
 export const showTime = 'Show the time';
 export const hours = (hour: number, minute: number): string =>
   [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');
 export const lessThanAMinute = 'less than 1 min';
-export const left = (time: string): string => `${time} left.`;
+export const left = (time: string, section?: string): string => `${time} left${within(section)}.`;
 export const noLimit = 'No time limit.';
-export const minutesLeft = (count: number): string =>
-  `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left.`;
-export const halfLeft = (time: string): string => `Half of the time is left: ${time}.`;
+export const minutesLeft = (count: number, section?: string): string =>
+  `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left${within(section)}.`;
+export const halfLeft = (time: string, section?: string): string => `Half of the time${within(section)} is left: ${time}.`;
+export const moreTime = (count: number, time: string, section?: string): string =>
+  `${count} more ${plural('en', count, { one: 'minute', other: 'minutes' })}${section === undefined ? '' : ' in all'}: ${left(time, section)}`;
 export const stillOpen = (count: number): string =>
   count === 0 ? 'All questions answered.' : `${count} ${questions(count)} not answered.`;
+export const openAnswered = 'All questions that are open now are answered.';
 export const titleMark = (count: number): string => `${count} min left`;
 export const timeUp = 'Time is up';
 export const handedIn = 'Handed in';

@@ -9,6 +9,7 @@ import { timeText } from './useTimeMarks.ts';
 const MINUTE_MS = 60_000;
 /** From here on the time is shown also to those who hid it, until they hide it again. */
 const SHORT_MS = 5 * MINUTE_MS;
+const WHOLE = '';
 
 interface ClockProps {
   endsAt: number;
@@ -25,9 +26,12 @@ interface ClockProps {
 export function Clock({ endsAt, section, hidden, onHide }: ClockProps) {
   const left = useLeft(endsAt);
   const short = left <= SHORT_MS;
-  const [hiddenLate, setHiddenLate] = useState(false);
-  const away = short ? hiddenLate : hidden;
-  const turn = () => (short ? setHiddenLate(!away) : onHide(!away));
+  // Of which end the last minutes are hidden: another section has last minutes of its own, and more time brings them back.
+  const [hiddenOf, setHiddenOf] = useState<string>();
+  const name = section ?? WHOLE;
+  if (!short && hiddenOf === name) setHiddenOf(undefined);
+  const away = short ? hiddenOf === name : hidden;
+  const turn = () => (short ? setHiddenOf(away ? undefined : name) : onHide(!away));
   return (
     <button
       type="button"

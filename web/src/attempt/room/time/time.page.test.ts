@@ -2,6 +2,7 @@ import { exams } from '@portal/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
+import { question } from '../../../testing/samples.ts';
 
 const portal = testPortal();
 const room = testRoom(portal);
@@ -67,6 +68,67 @@ describe('EXAM-02 the time left', () => {
         '1 minute left. 4 questions not answered.',
       ]),
     );
+  });
+
+  test('of one section: the mark names it and counts its questions, and hiding its last minutes hides those of no other', async () => {
+    const questions = [1, 2, 3, 4].map((number) => ({ ...question(number), section: number < 3 ? 'p' : 'c' }));
+    const sections = [
+      { key: 'p', name: 'Physics', minutes: 7 },
+      { key: 'c', name: 'Chemistry', minutes: 4 },
+    ];
+    const times = { p: { from: 0, to: 7, questions: [1, 2] }, c: { from: 7, to: 11, questions: [3, 4] } };
+    await room.open({ questions, sections }, { minutes: 11, sections: times });
+    await press('button', /^Time left in Physics: 7 min\. Hide the time$/u);
+    await room.keys('a');
+    await portal.passTime(2.1 * MINUTE);
+    await findText('5 minutes left in Physics. 1 question not answered.');
+    await press('button', /Hide the time$/u);
+    await room.keys('t');
+    await until(() => expect(room.heard().at(-1)).toBe('5 min left in Physics.'));
+    // All that can be answered by now is.
+    await room.keys('nau');
+    await until(() => expect(room.heard().at(-1)).toBe('All questions that are open now are answered.'));
+    await portal.passTime(5 * MINUTE);
+    await press('button', 'Go to Chemistry');
+    await find('button', /^Time left in Chemistry: 4 min/u);
+    await portal.passTime(3.1 * MINUTE);
+    await findText('1 minute left in Chemistry. 2 questions not answered.');
+    await room.keys('ananu');
+    await until(() => expect(room.heard().at(-1)).toBe('All questions answered.'));
+  });
+
+  test('that the school adds is shown and said once, also where the last minutes were hidden; not at a reload, nor where a clock is put right', async () => {
+    const held = await room.open({}, { minutes: 6, tells: true });
+    await find('button', /^Time left/u);
+    await portal.passTime(1.5 * MINUTE);
+    await press('button', /Hide the time$/u);
+    // The server's clock is put right by some seconds.
+    held.moreMinutes = 0.25;
+    await portal.passTime(30_000);
+    expect(heardOf(/more minute/u)).toEqual([]);
+    held.moreMinutes = 10.25;
+    await portal.passTime(30_000);
+    await findText('10 more minutes: 14 min left.');
+    await find('button', /^Time left: 14 min/u);
+    await portal.passTime(10 * MINUTE);
+    // They are hidden anew by whoever likes to.
+    await find('button', /^Time left: 4 min/u);
+    expect(heardOf(/more minute/u)).toEqual(['10 more minutes: 14 min left.']);
+    await portal.reload();
+    await find('button', /^Time left/u);
+    await portal.passTime(30_000);
+    expect(screen.queryByText(/more minute/u)).toBeNull();
+  });
+
+  test('that is added to sections is said for all of the paper, with what is left of the one that is answered', async () => {
+    const questions = [1, 2].map((number) => ({ ...question(number), section: number < 2 ? 'p' : 'c' }));
+    const sections = ['p', 'c'].map((key) => ({ key, name: `Section ${key}`, minutes: 10 }));
+    const times = { p: { from: 0, to: 10, questions: [1] }, c: { from: 10, to: 20, questions: [2] } };
+    const held = await room.open({ questions, sections }, { minutes: 20, sections: times, tells: true });
+    await find('button', 'Time left in Section p: 10 min. Hide the time');
+    held.moreMinutes = 4;
+    await portal.passTime(30_000);
+    expect(heardOf(/more minute/u)).toEqual(['4 more minutes in all: 12 min left in Section p.']);
   });
 
   test('vibrates and names the page at the marks only for those who ask', async () => {
