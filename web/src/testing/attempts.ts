@@ -47,7 +47,10 @@ export function keepAttempts(
   const knownNow = () => `${held.moreMinutes}.${held.notices.length}`;
   const news = (known = '') => {
     if (known === knownNow()) return {};
-    return { ...(tells ? { known: knownNow(), ...clocks() } : {}), notices: held.notices.slice(Number(known.split('.')[1] ?? 0)) };
+    return {
+      ...(tells ? { known: knownNow(), ...clocks() } : {}),
+      notices: held.notices.slice(Number(known.split('.')[1] ?? 0)),
+    };
   };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({

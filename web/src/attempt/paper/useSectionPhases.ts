@@ -18,7 +18,10 @@ export function useSectionPhases(times: SectionTimes): (key: string | undefined)
     const turns = Object.values(times).flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
     const next = Math.min(...turns.filter((turn) => turn > now));
     if (next === Infinity) return undefined;
-    const timer = setTimeout(() => setLooked({ times, now: performance.now() }), Math.min(Math.max(0, next - performance.now()), LOOK_MS));
+    const timer = setTimeout(
+      () => setLooked({ times, now: performance.now() }),
+      Math.min(Math.max(0, next - performance.now()), LOOK_MS),
+    );
     return () => clearTimeout(timer);
   }, [times, now]);
   return useCallback(

@@ -91,9 +91,8 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   };
   /** How many questions wait for an answer: of the section that is shown, or of all that are not over. */
   const stillOpen = (ofSection: boolean): number =>
-    cells.filter(
-      (cell) => !isAnswered(cell) && (ofSection ? cell.section === section?.key : phaseOf(cell.section) !== 'over'),
-    ).length;
+    cells.filter((cell) => !isAnswered(cell) && (ofSection ? cell.section === section?.key : phaseOf(cell.section) !== 'over'))
+      .length;
   const clear = useCallback(
     (id: string) => {
       takeBack(id);

@@ -40,7 +40,9 @@ describe('EXAM-02 the time left', () => {
     watch.observe(clock() as Element, { attributeFilter: ['aria-label'] });
     await portal.passTime(2 * MINUTE + 1000);
     await portal.passTime(MINUTE);
-    expect(names).toEqual([61, 60, 59].map((left) => `Time left: ${left === 59 ? '59 min' : `1 h${left === 61 ? ' 1 min' : ''}`}. Hide the time`));
+    expect(names).toEqual(
+      [61, 60, 59].map((left) => `Time left: ${left === 59 ? '59 min' : `1 h${left === 61 ? ' 1 min' : ''}`}. Hide the time`),
+    );
     await portal.passTime(58.5 * MINUTE);
     await find('button', 'Time left: less than 1 min. Hide the time');
   });
