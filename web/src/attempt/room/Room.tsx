@@ -6,7 +6,7 @@ import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
 import { useRoomKeys } from './keys/useRoomKeys.ts';
 import { useNotices } from './notices/useNotices.ts';
-import { figureOf } from './question/figures.ts';
+import { figuresOf } from './question/figures.ts';
 import { Questions } from './question/Questions.tsx';
 import { useOthers } from './question/useOthers.ts';
 import styles from './room.module.css';
@@ -58,9 +58,9 @@ export function Room(props: RoomProps) {
     palette: () => (wide && step === 'sitting' ? focusPalette() : sheets.open('palette')),
     keys: () => sheets.open('keys'),
     zoom: () => {
-      const figure = figureOf(room.place.at + 1);
-      sheets.zoom(figure);
-      if (!figure) say(words.noFigure);
+      const figures = figuresOf(room.place.at + 1);
+      sheets.zoom(figures);
+      if (!figures) say(words.noFigure);
     },
     time: () => tell(until.endsAt === undefined ? words.noLimit : words.left(leftText(), until.section)),
   });

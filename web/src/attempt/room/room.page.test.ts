@@ -122,6 +122,31 @@ describe('EXAM-02 one question at a time', () => {
     await find('dialog', 'A lens');
   });
 
+  test('a tap on a picture of an option chooses it and nothing else; the key and the button lead through all figures', async () => {
+    const [first] = quizPaper(1).questions;
+    const picture = (name: string) => `<img src="/media/open/${name}.png" alt="${name}">`;
+    const options = ['up', 'down'].map(picture);
+    const held = await room.open({ questions: [{ ...first!, question: `Which way? ${picture('lens')}`, options }] });
+    const shown = async () => (await find('region', /, \d of 3$/u)).getAttribute('aria-label');
+    await portal.user.click(await find('img', 'down'));
+    await until(() => expect(held.answers).toEqual({ 1: options[1] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await portal.user.click(await find('img', 'lens'));
+    expect(await shown()).toBe('lens, 1 of 3');
+    await press('button', 'Next figure');
+    expect(await shown()).toBe('up, 2 of 3');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('up, 2 of 3');
+    await press('button', 'Close');
+    await room.keys('z');
+    expect(await shown()).toBe('lens, 1 of 3');
+    // As browsers do when a dialog opens.
+    (await find('button', 'Close')).focus();
+    await room.keys('zz');
+    expect(await shown()).toBe('down, 3 of 3');
+    await room.keys('z');
+    expect(await shown()).toBe('lens, 1 of 3');
+  });
+
   test('all questions on one page, and back; the choice is kept on the device', async () => {
     await room.open();
     await press('button', 'More');

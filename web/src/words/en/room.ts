@@ -20,6 +20,8 @@ export const noFigure = 'No figure.';
 export const close = 'Close';
 export const previous = 'Previous';
 export const next = 'Next';
+export const ofFigures = (number: number, of: number): string => `${number} of ${of}`;
+export const nextFigure = 'Next figure';
 export const palette = 'Question palette';
 export const openPalette = (answered: number, of: number): string => `Questions: ${answered} of ${of} answered`;
 export const show = 'Show';
