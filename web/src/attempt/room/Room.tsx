@@ -91,7 +91,7 @@ export function Room(props: RoomProps) {
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} attempt={attempt} />
+          <Notices what={what} questions={paper.questions} attempt={attempt} say={say} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>

@@ -89,3 +89,7 @@ test('EXAM-02 on a wide screen the palette stands beside the question, after it 
   await press('button', 'Question 4, not visited');
   await room.focused(4);
 });
+    // By the one voice of the room, and not over it.
+    await until(() => expect(document.querySelector('[data-speech]')?.textContent).toMatch(/^You began this exam/u));
+    expect(within(await find('main')).queryAllByRole('alert')).toEqual([]);
+    expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);
