@@ -196,14 +196,13 @@ describe('EXAM-02 the palette', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '1Answered',
+      '1Not visited',
       '1Not answered',
       '1Marked for review',
       '1Answered & marked for reviewcounts in the marking',
-      '1Not visited',
     ]);
     expect(dialog.getByRole('button', { current: 'step' }).textContent).toBe('4');
-    await press('button', 'Not answered 3');
+    await press('button', 'All not answered 3');
     expect(room.palette()).toHaveLength(3);
     await press('button', 'Marked 2');
     expect(room.palette()).toHaveLength(2);

@@ -1,5 +1,4 @@
 import * as said from '#words/attempt';
-import * as states from '#words/palette';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import { GoOnHere } from '../../bar/GoOnHere.tsx';
@@ -20,9 +19,9 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
   const costs = paper.questions.some(({ negative_marks }) => Number(negative_marks) > 0);
   const blank = paper.questions.some(({ blank_marks }) => Number(blank_marks));
   const lists: (readonly [string, Cell[]])[] = [
-    [states.states.notAnswered, cells.filter((cell) => !isAnswered(cell))],
-    [states.states.marked, cells.filter(isMarked)],
-    [words.onlyHere, cells.filter(({ onlyHere }) => onlyHere)],
+    [words.listNotAnswered, cells.filter((cell) => !isAnswered(cell))],
+    [words.listMarked, cells.filter(isMarked)],
+    [words.listOnlyHere, cells.filter(({ onlyHere }) => onlyHere)],
   ];
   return (
     <section className={styles.summary} aria-labelledby={STEP_ID}>
