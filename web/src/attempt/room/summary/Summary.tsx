@@ -18,6 +18,7 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
   const { paper, attempt, cells, sections, go, move, reachable } = room;
   const costs = paper.questions.some(({ negative_marks }) => Number(negative_marks) > 0);
   const blank = paper.questions.some(({ blank_marks }) => Number(blank_marks));
+  const goOn = () => move({ summary: false });
   const lists: (readonly [string, Cell[]])[] = [
     [words.listNotAnswered, cells.filter((cell) => !isAnswered(cell))],
     [words.listMarked, cells.filter(isMarked)],
@@ -49,8 +50,8 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
           ),
       )}
       {costs && <p className={styles.warning}>{blank ? words.costsBlank : words.costs}</p>}
-      {attempt.mine ? <HandIn endsAt={until.endsAt} onHandIn={attempt.handIn} /> : <GoOnHere attempt={attempt} />}
-      <Button look="quiet" icon="arrow-left" onClick={() => move({ summary: false })}>
+      {attempt.mine ? <HandIn endsAt={until.endsAt} onGoOn={goOn} onHandIn={attempt.handIn} /> : <GoOnHere attempt={attempt} />}
+      <Button look="quiet" icon="arrow-left" onClick={goOn}>
         {words.backToQuestions}
       </Button>
     </section>
