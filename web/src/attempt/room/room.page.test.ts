@@ -198,6 +198,7 @@ describe('EXAM-02 the palette', () => {
     ).toEqual([
       '1Not visited',
       '1Not answered',
+      '1Answered',
       '1Marked for review',
       '1Answered & marked for reviewcounts in the marking',
     ]);

@@ -100,13 +100,21 @@ describe('EXAM-02 keys', () => {
     await at(2, 2);
     await room.keys('p');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '7');
+    // Esc leads out of the field to the heading: letters act again, and nothing that was typed is lost.
+    await room.keys('5m');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '75m');
+    await room.keys('{Backspace}{Escape}');
+    await room.focused(1);
+    await room.keys('m');
+    expect(await find('button', 'Mark for review')).toHaveProperty('ariaPressed', 'true');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '75');
   });
 
   test('are listed under ?, where single letters are switched off for good', async () => {
     await room.open();
     await room.keys('?');
     const dialog = await find('dialog', 'Keys');
-    expect(dialog.querySelectorAll('dt')).toHaveLength(12);
+    expect(dialog.querySelectorAll('dt')).toHaveLength(13);
     await press('checkbox', 'Single letters, digits and signs act as keys');
     await press('button', 'Close');
     await room.keys('an?');
