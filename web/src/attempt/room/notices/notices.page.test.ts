@@ -62,7 +62,7 @@ test('EXAM-02 EXAM-04 a correction comes by heartbeat: it stands in the line unt
   // The sign is explained where the others are.
   const legend = within(await find('list', 'What the signs mean'));
   const [sign, ...more] = legend.getAllByRole('listitem').filter(({ textContent }) => textContent === '1Corrected by the school');
-  expect(sign?.querySelector('[data-corrected=true]')).not.toBeNull();
+  expect(sign?.querySelectorAll('[data-corrected=true]')).toHaveLength(1);
   expect(more).toEqual([]);
 });
 

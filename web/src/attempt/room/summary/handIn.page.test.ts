@@ -98,6 +98,8 @@ describe('EXAM-02 Review and submit', () => {
     await press('button', 'Hand in');
     await until(() => expect(document.activeElement?.textContent).toBe('Handing in'));
     await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\. Trying again by itself/u).length).toBeGreaterThan(0));
+    // Said by the one voice of the room.
+    expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);
     await room.keys('snga');
     expect(screen.queryByRole('heading', { name: /^Question/u })).toBeNull();
   });
