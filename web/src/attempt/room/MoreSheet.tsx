@@ -30,7 +30,7 @@ export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSumm
         <Button look="plain" wide icon="list-checks" onClick={onSummary}>
           {words.review}
         </Button>
-        <Button look="plain" wide icon="message-square-text" onClick={onNotices}>
+        <Button look="plain" wide icon="bell" onClick={onNotices}>
           {words.notices}
         </Button>
         <Button look="plain" wide icon="info" onClick={onKeys}>

@@ -15,7 +15,10 @@ interface StatusLineProps {
   onOpen: () => void;
 }
 
-/** One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it changes. */
+/**
+ * One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it changes, and trouble with the
+ * answers keeps its sign beside whatever else is told.
+ */
 export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
   const [first] = unread;
   const line = keptLine(attempt);
@@ -39,6 +42,7 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
           <span>{text || line.words}</span>
         </p>
       )}
+      {line.tone === 'warn' && (asNotice || text) && <Icon name={line.icon} label={line.words} className={styles.trouble} />}
       {notices.length > 0 && (
         <button
           type="button"
@@ -46,7 +50,7 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
           aria-label={words.noticesCount(notices.length, unread.length)}
           onClick={onOpen}
         >
-          <Icon name="mail" />
+          <Icon name="bell" />
           <span className={styles.count} data-new={unread.length > 0}>
             {notices.length}
           </span>

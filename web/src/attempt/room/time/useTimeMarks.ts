@@ -50,10 +50,10 @@ export function timeText(left: number): string {
   return left < 60_000 ? words.lessThanAMinute : words.hours(hours, minutes);
 }
 
-/** The words of a mark: how much is left, and what is open. */
-export function markText({ half }: TimeMark, left: number, open: number): string {
+/** The words of a mark: how much is left, of a section where it is one's own clock, and what is open there. */
+export function markText({ half }: TimeMark, left: number, open: number, section: string | undefined): string {
   const { hours, minutes } = partsLeft(left);
-  const said = half ? words.halfLeft(timeText(left)) : words.minutesLeft(hours * 60 + minutes);
+  const said = half ? words.halfLeft(timeText(left), section) : words.minutesLeft(hours * 60 + minutes, section);
   return `${said} ${words.stillOpen(open)}`;
 }
 
