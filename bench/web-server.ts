@@ -1,4 +1,4 @@
-import { startDeployed, startNginx, type Nginx } from '../scripts/nginx.ts';
+import { startDeployed, startNginx, type Nginx } from '../scripts/machine/start-nginx.ts';
 import type { Measured } from './children.ts';
 import { familyUsage } from './process.ts';
 

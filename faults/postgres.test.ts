@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../scripts/machine/start-postgres.ts';
 import { databaseStops } from './scenario/postgres.ts';
 import { World } from './world.ts';
 import { isWhole } from '../server/src/testing/whole.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runUnitTests } from '../scripts/checks/suites.ts';
+import { runUnitTests } from '../scripts/machine/suites.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { command } from '../scripts/machine/command.ts';
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../scripts/machine/start-postgres.ts';
 import { controls, type Seen } from './controls.ts';
 import { NOTHING } from './ledger.ts';
 import { browserHistories, openBrowser } from './browser/run.ts';

@@ -1,4 +1,4 @@
-import type { Postgres } from '../scripts/postgres.ts';
+import type { Postgres } from '../scripts/machine/start-postgres.ts';
 import type { Engine } from '../server/src/db/database.ts';
 import { runPortal } from '../server/src/testing/command.ts';
 import { deadlineWhileDown, jumpingClock } from './scenario/clock.ts';

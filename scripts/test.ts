@@ -5,7 +5,7 @@ import { testFolder } from './machine/memory-folder.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 import { buildWeb } from './machine/web-build.ts';
 import { runChecks } from './checks/checks.ts';
-import { runBrowserTests, runUnitTests, type Count, type SuiteOptions } from './checks/suites.ts';
+import { runBrowserTests, runUnitTests, type Count, type SuiteOptions } from './machine/suites.ts';
 
 /**
  * `npm test` runs every part, `npm test -- --all` with the long tests; `npm run unit` and `npm run e2e` run one of them, with the caller's

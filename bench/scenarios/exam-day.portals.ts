@@ -1,4 +1,4 @@
-import { startDeployed } from '../../scripts/nginx.ts';
+import { startDeployed } from '../../scripts/machine/start-nginx.ts';
 import { startMeasured, type Measured } from '../children.ts';
 import { sum, type Usage } from '../usage.ts';
 

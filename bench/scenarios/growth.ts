@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { Load, startMeasured } from '../children.ts';
 import { Figure, measure } from '../figure.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callRequest, search, type Caller } from '@portal/contract';
-import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../server/src/testing/database.ts';
 import { startMeasured } from '../children.ts';

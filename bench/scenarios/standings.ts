@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countStandings } from '../../server/src/attempt/rank/standing.store.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/machine/start-postgres.ts';
 import { directSql, insertStudents, prepareDatabase } from '../../server/src/testing/database.ts';
 import { FIGURES, writeResults } from '../report.ts';
 import { benchSchool } from '../school.ts';

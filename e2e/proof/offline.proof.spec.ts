@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
+import { SERVER_PLACES } from '@portal/contract/ofServer';
 import { expect, signIn, test } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
 import { copies, shellKept } from '../steps/offline.ts';
@@ -47,6 +48,21 @@ test('APP-08 copies are the student’s alone: another one on this browser never
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/u);
   await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('SRV-09 what the server answers itself, opened as a page, is never answered with the portal of this device', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.goto('/profile');
+  await shellKept(page);
+  const opened = async (path: string) => (await page.goto(path))?.text();
+  const portalHere = await opened('/profile');
+  expect(await opened('/no-such-page')).toBe(portalHere);
+  const answeredHere: string[] = [];
+  for (const place of SERVER_PLACES) if ((await opened(`/${place}/nothing`)) === portalHere) answeredHere.push(place);
+  expect(answeredHere).toEqual([]);
 });
 
 test('QUIZ-04 an update of the portal waits while a quiz is open', async ({ page, portal }) => {

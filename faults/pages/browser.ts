@@ -1,7 +1,7 @@
 import type { Draft } from '../../web/src/attempt/journal/drafts.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { Page } from './page.ts';
+import type { Tab } from './tab.ts';
 
 interface Habits {
   talks: boolean;
@@ -11,7 +11,7 @@ interface Habits {
 }
 
 /** One browser of the student: what it keeps on its disk, and what its tabs say to each other. */
-export class Browser {
+export class Browser<Page extends Tab = Tab> {
   readonly pages = new Set<Page>();
   /** Until then it has no network. */
   offlineUntil = 0;
@@ -23,7 +23,7 @@ export class Browser {
   readonly #chance: Chance;
   #onDisk: Draft | undefined;
   /** Transactions in their order, each with what it does when its time has come. */
-  #transactions: { by: Page; commit: () => void }[] = [];
+  #transactions: { by: Tab; commit: () => void }[] = [];
   #running = false;
 
   constructor(clock: Clock, chance: Chance, { talks, keeps, forgetful }: Habits) {
@@ -34,14 +34,14 @@ export class Browser {
     this.#chance = chance;
   }
 
-  read(by: Page): Promise<Draft | undefined> {
+  read(by: Tab): Promise<Draft | undefined> {
     if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
       this.#begin(by, () => resolve(structuredClone(this.#onDisk)));
     });
   }
 
-  change(by: Page, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
+  change(by: Tab, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
     if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
       this.#begin(by, () => {
@@ -53,18 +53,18 @@ export class Browser {
   }
 
   /** The last transactions of a page that is gone may never reach the disk; those before them have. */
-  lose(by: Page): void {
+  lose(by: Tab): void {
     const own = this.#transactions.filter((each) => each.by === by);
     const lost = new Set(own.slice(this.#chance.below(own.length + 1)));
     this.#transactions = this.#transactions.filter((each) => !lost.has(each));
   }
 
-  say(from: Page, word: unknown): void {
+  say(from: Tab, word: unknown): void {
     for (const page of this.pages)
       if (page !== from) this.#clock.after(this.#chance.between(0.2, 8), () => page.hear(word), page);
   }
 
-  #begin(by: Page, commit: () => void): void {
+  #begin(by: Tab, commit: () => void): void {
     this.#transactions.push({ by, commit });
     if (!this.#running) this.#next();
   }

@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Setting } from './story.ts';
-
-/** The histories from number `first` on, and how the portal or the browsers are broken in them. */
-export interface Task extends Partial<Pick<Setting, 'make' | 'forgetful'>> {
-  first: number;
-  count: number;
-}
+import type { Task } from './run.ts';
 
 /** At most so many at a time go to one thread, so that all are busy to the end and progress can be shown. */
 const PART = 2000;

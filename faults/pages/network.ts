@@ -5,13 +5,13 @@ import type { SendOptions } from '../../web/src/api/client.ts';
 import { ApiError } from '../../web/src/api/failures.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { Page } from './page.ts';
 import type { Portal } from './portal.ts';
+import type { Tab } from './tab.ts';
 
 /** Hears of every call when it is made, and when the server has answered it. */
 interface Watch {
-  sent: (page: Page, row: Endpoint, input: object) => void;
-  answered: (page: Page, row: Endpoint, data: unknown) => void;
+  sent: (page: Tab, row: Endpoint, input: object) => void;
+  answered: (page: Tab, row: Endpoint, data: unknown) => void;
 }
 
 /** A mobile network: calls are late, overtake each other, get lost on the way there or back, and outlive their page. */
@@ -31,7 +31,7 @@ export class Network {
     this.#watch = watch;
   }
 
-  carry(page: Page, row: Endpoint, input: object, { signal, idempotencyKey, keepalive }: SendOptions = {}): Promise<unknown> {
+  carry(page: Tab, row: Endpoint, input: object, { signal, idempotencyKey, keepalive }: SendOptions = {}): Promise<unknown> {
     this.calls += 1;
     this.#watch.sent(page, row, input);
     return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export class Network {
     });
   }
 
-  async #answer(page: Page, row: Endpoint, input: object, submitKey: string | undefined) {
+  async #answer(page: Tab, row: Endpoint, input: object, submitKey: string | undefined) {
     try {
       const { said, ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
       const data = 'data' in reply ? reply.data : undefined;
@@ -74,12 +74,12 @@ export class Network {
     }
   }
 
-  #isCut({ browser }: Page): boolean {
+  #isCut({ browser }: Tab): boolean {
     return this.bad && this.#clock.now < browser.offlineUntil;
   }
 
   /** To a page that is still there, when it is awake. */
-  #deliver(page: Page, give: () => void): void {
+  #deliver(page: Tab, give: () => void): void {
     if (page.gone) return;
     if (page.asleep) this.#clock.after(100, () => this.#deliver(page, give));
     else page.do(give);

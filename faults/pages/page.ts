@@ -5,25 +5,26 @@ import type { PageLife } from '../../web/src/device/pageLife.ts';
 import type { AttemptState } from '../../web/src/attempt/journal/state.ts';
 import type { Surroundings } from '../../web/src/attempt/journal/surroundings.ts';
 import type { Browser } from './browser.ts';
-import { asOwner, type Owner } from './clock.ts';
+import { asOwner } from './clock.ts';
 import type { Network } from './network.ts';
+import type { Tab } from './tab.ts';
 
 /** How to make the journal of a page: the web's own. */
 export type MakeJournal = (around: Surroundings) => Journal;
 
 interface Made {
   name: string;
-  browser: Browser;
+  browser: Browser<Page>;
   network: Network;
   make: MakeJournal;
 }
 
 /** A page that shows the quiz: the web's own journal, in a browser and on a network that are made up. */
-export class Page implements Owner {
+export class Page implements Tab {
   gone = false;
   asleep = false;
   readonly name: string;
-  readonly browser: Browser;
+  readonly browser: Browser<Page>;
   readonly journal: Journal;
   /** The messages to its student about hand-ins that did not succeed. */
   readonly told: string[] = [];

@@ -1,6 +1,12 @@
 import type { Setting } from './story.ts';
 import { Portal } from './portal.ts';
 
+/** The histories from number `first` on, and how the portal or the browsers are broken in them. */
+export interface Task extends Partial<Pick<Setting, 'make' | 'forgetful'>> {
+  first: number;
+  count: number;
+}
+
 /** The parts of a browser that the web's modules look for when they are loaded. */
 function pretendToBeABrowser(): void {
   Object.defineProperty(globalThis, 'addEventListener', { value: () => undefined, configurable: true });

@@ -33,8 +33,8 @@ export class Story {
   readonly #network: Network;
   readonly #journal: MakeJournal;
   readonly #note: (what: string) => void;
-  readonly #phone: Browser;
-  readonly #other: Browser;
+  readonly #phone: Browser<Page>;
+  readonly #other: Browser<Page>;
   readonly #witness: Witness;
   #choices = 0;
   #pagesMade = 0;
@@ -56,7 +56,7 @@ export class Story {
         this.#witness.check(row.path);
       },
     });
-    const browser = () => new Browser(this.#clock, this.#chance, { forgetful, ...this.#habits() });
+    const browser = () => new Browser<Page>(this.#clock, this.#chance, { forgetful, ...this.#habits() });
     this.#phone = browser();
     this.#other = browser();
     this.#two = this.#chance.in(45);
@@ -101,7 +101,7 @@ export class Story {
   }
 
   /** Opens the quiz, and now and then answers in its first moments. */
-  #begin(browser: Browser): void {
+  #begin(browser: Browser<Page>): void {
     if (browser === this.#other) this.#witness.simple = false;
     const page = this.#open(browser);
     if (this.#chance.in(50))
@@ -110,7 +110,7 @@ export class Story {
       });
   }
 
-  #step(browser: Browser, page: Page | undefined): void {
+  #step(browser: Browser<Page>, page: Page | undefined): void {
     const dice = this.#chance.below(100);
     if (!page) return void this.#open(browser);
     if (page.asleep) return dice < 50 ? this.#wake(page) : undefined;
@@ -142,7 +142,7 @@ export class Story {
     return [this.#phone, this.#other].flatMap(({ pages }) => [...pages]);
   }
 
-  #open(browser: Browser): Page {
+  #open(browser: Browser<Page>): Page {
     this.#pagesMade += 1;
     const name = `page ${this.#pagesMade} of browser ${browser === this.#phone ? 1 : 2}`;
     this.#note(`${name} opens`);
@@ -196,7 +196,7 @@ export class Story {
     if (page.journal.snapshot().marked !== marked) this.#witness.marked(page, question, on);
   }
 
-  #loseNetwork(browser: Browser): void {
+  #loseNetwork(browser: Browser<Page>): void {
     this.#note('no network');
     browser.offlineUntil = this.#clock.now + this.#chance.between(3000, 90_000);
     this.#clock.after(browser.offlineUntil - this.#clock.now, () => {
@@ -223,7 +223,7 @@ export class Story {
     page.do(() => void page.journal.takeOver());
   }
 
-  #kill(browser: Browser): void {
+  #kill(browser: Browser<Page>): void {
     this.#note('the browser is killed');
     this.#witness.simple = false;
     for (const page of browser.pages) page.kill();

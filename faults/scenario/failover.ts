@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import { directSql } from '../../server/src/testing/database.ts';
 import { Address } from '../address.ts';
 import { World, type Report } from '../world.ts';

@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/machine/free-port.ts';
-import { startDeployed } from '../../scripts/nginx.ts';
+import { startDeployed } from '../../scripts/machine/start-nginx.ts';
 import { startProcess, type PortalProcess } from '../../server/src/testing/process.ts';
 import type { Report, World } from '../world.ts';
 

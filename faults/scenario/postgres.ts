@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Postgres } from '../../scripts/postgres.ts';
+import type { Postgres } from '../../scripts/machine/start-postgres.ts';
 import type { Report, World } from '../world.ts';
 
 /**

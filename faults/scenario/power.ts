@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { Volume } from '../loop/volume.ts';
 import { faultyEnv } from '../preload/order.ts';

@@ -1,4 +1,4 @@
-import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import { World, type Report } from '../world.ts';
 import { crashedNow, frozenNow, readyInFault, waitForStandby } from './ready.ts';
 

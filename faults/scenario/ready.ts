@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { student } from '../../contract/src/index.ts';
 import { callOver } from '../../server/src/testing/call.ts';
 import { directSql } from '../../server/src/testing/database.ts';
-import type { Postgres } from '../../scripts/postgres.ts';
+import type { Postgres } from '../../scripts/machine/start-postgres.ts';
 import { failFromNow } from '../strace.ts';
 import type { Report, World } from '../world.ts';
 

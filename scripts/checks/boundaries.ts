@@ -1,6 +1,6 @@
 import { circleProblems } from './circles.ts';
-import { importsByFile } from './imports.ts';
-import { belowNouns, composers, nouns, serverRooms } from './rooms.ts';
+import { addressesByFile, importsByFile } from './imports.ts';
+import { belowNouns, composers, nouns, serverRooms, toolRooms, webFetches, webOrder } from './rooms.ts';
 
 /** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
 interface Rule {
@@ -15,9 +15,14 @@ const noun = `(?:${nouns.join('|')})`;
 const rules: Rule[] = [
   { of: /^contract\//u, only: /^(?:valibot$|contract\/)/u, why: 'the contract has no IO and no platform' },
   {
-    of: /^(?:contract|server|web\/src)\//u,
-    never: /^(?:faults|bench|scripts)\//u,
-    why: 'the product does not know what builds and tests it',
+    of: /^(?:runtime|scripts\/machine)\//u,
+    never: /^(?:@portal\/|contract\/|server\/|web\/)/u,
+    why: 'what readies a machine knows nothing of the portal',
+  },
+  {
+    of: /^e2e\//u,
+    never: /^(?:server\/src\/(?!testing\/)|web\/src\/(?!route\/))/u,
+    why: 'it uses the portal by the doors that a person has',
   },
   { of: /^web\/src\/(?!testing\/)/u, never: /^web\/src\/testing\//u, why: 'the product does not know what tests it' },
   { of: /^server\//u, never: /^web\//u, why: 'the two sides meet in the contract only' },
@@ -58,18 +63,12 @@ const rules: Rule[] = [
     never: /^(?:@portal\/contract$|web\/src\/(?!ui\/|pdf\/|pictures\/))/u,
     why: 'it draws what it is given',
   },
-  {
-    of: /^web\/src\/(?:api|attempt|device|frame|route)\//u,
-    never: new RegExp(`^web/src/${noun}/`, 'u'),
-    why: 'nouns stand on it',
-  },
   { of: /^web\/src\/words\//u, never: /^web\/src\/(?!words\/|attempt\/speech\/)/u, why: 'words know no screen' },
   {
     of: /^web\/src\/(?!words\/)/u,
     never: /^web\/src\/words\/../u,
     why: 'a screen asks for #words/…: the build chooses the language',
   },
-  { of: /^web\/src\/(?!app\/|boot\/)/u, never: /^web\/src\/app\//u, why: 'only app composes' },
   {
     of: /^web\/src\/(?!console\/|testing\/)/u,
     never: /^(?:web\/src\/console\/|@portal\/contract\/staff$)/u,
@@ -84,15 +83,23 @@ const rules: Rule[] = [
 
 /** Returns every import that breaks a rule about who may know whom, or closes a circle. Tests may import anything. */
 export function boundaryProblems(): string[] {
-  const problems = [...importsByFile()].flatMap(([file, imports]) => {
+  const imported = [...importsByFile()].flatMap(([file, targets]) => {
     const own = rules.filter((rule) => rule.of.test(file));
-    return imports.flatMap((target) => {
+    return targets.flatMap((target) => {
       const broken = own.find((rule) => rule.never?.test(target) || (rule.only && !rule.only.test(target)));
-      const why = otherNoun(file, target) ? 'a noun does not know another noun' : (broken?.why ?? upward(file, target));
+      const why = otherNoun(file, target)
+        ? 'a noun does not know another noun'
+        : (broken?.why ?? upward(file, target) ?? upwardInWeb(file, target) ?? aboveTool(file, target));
       return why ? [`${file} imports ${target}: ${why}`] : [];
     });
   });
-  return [...problems, ...circleProblems()];
+  const started = [...addressesByFile()].flatMap(([file, targets]) =>
+    targets.flatMap((target) => {
+      const why = aboveTool(file, target);
+      return why ? [`${file} starts ${target}: ${why}`] : [];
+    }),
+  );
+  return [...imported, ...started, ...circleProblems()];
 }
 
 /** Why a room of the server may not import another, or what composes them; undefined when it may. */
@@ -101,6 +108,23 @@ function upward(file: string, target: string): string | undefined {
   if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || composers.includes(from)) return undefined;
   const below = nouns.includes(from) ? belowNouns : serverRooms[from];
   return below?.includes(to) ? undefined : `${from} knows ${below?.join(', ') || 'nobody'} (scripts/checks/rooms.ts)`;
+}
+
+/** Says why a room of a student's page may not import another; returns undefined when it may. */
+function upwardInWeb(file: string, target: string): string | undefined {
+  const [from = -1, to = -1] = [file, target].map((path) => webOrder.indexOf(/^web\/src\/([^/]+)\//u.exec(path)?.[1] ?? ''));
+  return from < 0 || to <= from || webFetches[file] === target
+    ? undefined
+    : `${webOrder[from]} stands below it (scripts/checks/rooms.ts)`;
+}
+
+/** Says why neither the product nor a tool below may know that tool; returns undefined when it may. The launcher finds Node by runtime/. */
+function aboveTool(file: string, target: string): string | undefined {
+  const [from = -1, to = -1] = [file, target].map((path) => toolRooms.findIndex((room) => path.startsWith(`${room}/`)));
+  if (to <= from || (file.startsWith('server/bin/') && target.startsWith('runtime/'))) return undefined;
+  return from < 0
+    ? 'the product does not know what builds and tests it'
+    : `${toolRooms[from]} stands below it (scripts/checks/rooms.ts)`;
 }
 
 function otherNoun(file: string, target: string): boolean {

@@ -35,7 +35,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'types of scripts and bench': types('scripts'),
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
-  'words (no sentence in a screen)': () => none(wordProblems()),
+  'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
   'documents (made from the code)': async () => none(await driftProblems()),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
   'dead code': () => ended(tool('knip', ['--no-progress'])),

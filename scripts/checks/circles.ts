@@ -1,8 +1,9 @@
-import { importsByFile } from './imports.ts';
+import { addressesByFile, importsByFile } from './imports.ts';
 
-/** Files that import each other, directly or by way of others, types and lazy imports counted in: none can be understood alone. */
+/** Finds files that import or start each other, directly or by way of others, types and lazy imports too: none can be understood alone. */
 export function circleProblems(): string[] {
   const imports = importsByFile();
+  const addresses = addressesByFile();
   const problems: string[] = [];
   const done = new Set<string>();
   const path: string[] = [];
@@ -12,7 +13,7 @@ export function circleProblems(): string[] {
     if (began >= 0) problems.push(`${[...path.slice(began), file].join(' → ')}: they import each other`);
     if (began >= 0 || done.has(file)) return;
     path.push(file);
-    for (const target of imports.get(file) ?? []) walk(target);
+    for (const targets of [imports, addresses]) for (const target of targets.get(file) ?? []) walk(target);
     path.pop();
     done.add(file);
   }

@@ -69,23 +69,40 @@ export const belowNouns = ['core', 'db', 'attempt', 'media', 'words'];
 /** The rooms that compose the others of the server: they may import all of them, and nothing below imports them. */
 export const composers = ['cli', 'testing'];
 
-/** The rooms of the web beside the nouns. */
-export const webRooms = [
+/**
+ * The rooms that run, test and measure the product, lowest first: each may import those before it and, but for the first two, the product.
+ * scripts/ outside machine/ is what the npm commands run; it composes all of them.
+ */
+export const toolRooms = ['runtime', 'scripts/machine', 'e2e', 'bench', 'faults', 'scripts'];
+
+/**
+ * The rooms of a student's page, lowest first, the nouns among them: each may import those before it. live and progress are shown by
+ * other nouns' screens; app composes, and boot, which nobody imports, starts it.
+ */
+export const webOrder = [
+  'pictures',
+  'ui',
+  'pdf',
+  'route',
   'api',
-  'app',
-  'attempt',
-  'boot',
-  'console',
   'device',
   'frame',
+  'attempt',
   'notices',
-  'pdf',
-  'pictures',
+  'live',
   'progress',
-  'route',
   'search',
-  'testing',
-  'ui',
-  'words',
+  ...nouns.filter((noun) => noun !== 'live'),
   'worker',
+  'app',
+  'boot',
 ];
+
+/** What a room of the web fetches from one above it, by `import()`, once its own work is done. */
+export const webFetches: Record<string, string> = {
+  'web/src/api/queryClient.ts': 'web/src/device/keptOrAsked.ts',
+  'web/src/frame/laterParts.ts': 'web/src/notices/Bell.tsx',
+};
+
+/** The rooms of the web beside the nouns. The console is a page of its own, testing composes, words are asked for as #words/…. */
+export const webRooms = [...webOrder.filter((room) => !nouns.includes(room)), 'console', 'testing', 'words'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTemplates } from '../../server/src/testing/templates.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '../machine/start-postgres.ts';
 
 /** Nothing here cuts the power, so nothing needs to be on the disk; faults/ starts servers of its own that keep to it. */
 const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };

@@ -16,7 +16,20 @@ const NONE: Record<string, readonly string[]> = {
   'ui/video/hls.ts': ['…p', '… kbit/s'],
 };
 
-/** Every sentence of the web stands in web/src/words, so that another language has it too. */
+const ENGLISH = 'web/src/words/en';
+
+/** Finds modules of words that rooms.ts leaves out: another language would compile without them. */
+function unlisted(): string[] {
+  const rooms = readFileSync(join(root, ENGLISH, 'rooms.ts'), 'utf8');
+  const modules = globSync('*.ts', { cwd: join(root, ENGLISH) }).filter((file) => !/^rooms\.ts$|\.test\.ts$/u.test(file));
+  return modules
+    .map((file) => file.replace(/\.ts$/u, ''))
+    .filter((name) => !rooms.includes(`export * as ${name} from './${name}.ts';\n`))
+    .toSorted()
+    .map((name) => `${ENGLISH}/rooms.ts does not name ${name}: another language would compile without it`);
+}
+
+/** Finds sentences outside web/src/words, and modules there that another language could lack. */
 export function wordProblems(): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(root, 'web/src') }).filter(
     (file) => !/^words\/|^worker\/|^testing\/|\/generated\/|\.test\.|\.d\.ts$/u.test(file),
@@ -28,5 +41,5 @@ export function wordProblems(): string[] {
       return NONE[file]?.includes(text) ? [] : [`web/src/${file}:${line}: '${text}' belongs in web/src/words`];
     }),
   );
-  return [...problems, ...[...unused].map((none) => `scripts/checks/words.ts: no longer in web/src/${none}`)];
+  return [...unlisted(), ...problems, ...[...unused].map((none) => `scripts/checks/words.ts: no longer in web/src/${none}`)];
 }

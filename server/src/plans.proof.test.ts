@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
+import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import { standingWith } from './attempt/rank/standing.store.ts';
 import { PaperCache } from './attempt/shown/paper.cache.ts';
 import { workByTheClock } from './jobs/work.ts';

@@ -12,7 +12,7 @@ const BOOT = ['boot/main.ts'];
 const NOT_BOOT = /contract\/src\/(?:registration|folded|bookmark)\.ts/u;
 const OF_LISTS = /contract\/src\/liveSubject\.ts/u;
 const AFTER_PAINT =
-  /contract\/src\/(?:notices|progress)\.ts|src\/(?:frame\/knownThere|notices\/push\/(?:can|kept)|device\/(?:revised|watchProgress)|ui\/video\/clock)\.ts/u;
+  /contract\/src\/(?:notices|progress)\.ts|src\/(?:api\/knownThere|notices\/push\/can|device\/(?:keptPush|revised|watchProgress)|ui\/video\/clock)\.ts/u;
 const APP = ['boot/mount.tsx', 'boot/worker.ts', 'api/useSend.ts', 'attempt/receipt/receipt.module.css'];
 /** The sign-in screen with all that the others without a session share with it. */
 const OPEN = ['auth/Login.tsx'];
@@ -92,7 +92,7 @@ const ELSEWHERE = ['ui/RichText.tsx', 'attempt/journal/resume.ts', 'attempt/rece
 const LATE = `${SRC}attempt/LateMarker.tsx`;
 /** Small things that several signed-in screens share: a request costs more than they do. */
 const SHARED = [
-  'boot/lateStyle.ts',
+  'route/lateStyle.ts',
   'route/useChunk.ts',
   'ui/Bar.tsx',
   'ui/Sources.tsx',

@@ -6,7 +6,7 @@ import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 import { built } from './built.ts';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
-const ADDRESS = join(SRC, 'boot/lateStyleAddress.ts');
+const ADDRESS = join(SRC, 'route/lateStyleAddress.ts');
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/late.css', import.meta.url));
 /** Marks a style module whose rules are in the late sheet: only its names are left of it. */
 const NAMES_OF = '\0names-of:';
@@ -32,7 +32,7 @@ const files = (): string[] =>
 
 /**
  * Puts the styles of the exam room, of its entrance, of the viewer of documents, and of what comes after the first paint or is seldom opened, into a sheet of their own,
- * which they load (src/boot/lateStyle.ts): the one sheet of all other screens comes before the first paint of each.
+ * which they load (src/route/lateStyle.ts): the one sheet of all other screens comes before the first paint of each.
  */
 export function lateStyles(): Plugin {
   let config: ResolvedConfig;

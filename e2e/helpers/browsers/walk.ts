@@ -1,13 +1,19 @@
-import type { FaultProxy } from '../../../faults/proxy.ts';
 import { demoScreens, type ScreenName } from '../demo.ts';
 import { ASHA, type Portal } from '../portal.ts';
 import type { Tab } from './driver.ts';
+
+/** A network that can be told what to do to requests, until it is cleared: the proxy of faults/, which stands above this room. */
+interface FailingNetwork {
+  url: string;
+  order: (fault: { kind: 'refuse' | 'delay'; path: string; times: number; ms?: number }) => void;
+  clear: () => void;
+}
 
 /** Everything a walk needs: a page, the portal behind a network that can be slow, and a way to report a step. */
 export interface Walk {
   tab: Tab;
   portal: Portal;
-  network: FaultProxy;
+  network: FailingNetwork;
   done: (step: string) => void;
 }
 
@@ -88,7 +94,7 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
 }
 
 /** To another page while a part of this one is loading: where that breaks the part off, nothing may lead back. */
-async function leaveWhileLoading(tab: Tab, network: FaultProxy): Promise<void> {
+async function leaveWhileLoading(tab: Tab, network: FailingNetwork): Promise<void> {
   for (const screen of NOT_SEEN) {
     await tab.goTo(`${network.url}/`);
     await tab.until('home', () => document.querySelectorAll('main a').length > 5);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { auth, type Caller } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDeployed, type Nginx } from '../../../scripts/nginx.ts';
+import { startDeployed, type Nginx } from '../../../scripts/machine/start-nginx.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../core/env.ts';
 import { getExactly as get } from '../testing/get.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { OF_SERVER } from '@portal/contract/ofServer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
@@ -19,9 +20,6 @@ const MANIFEST = 'manifest.webmanifest';
 const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 /** Headers that say something of documents only. */
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
-
-/** Addresses of the server's own, which answer with no page. */
-const OF_SERVER = /^\/(?:api|media|assets|brand|backup|console)(?:\/|$)/u;
 
 /** The name of the installed app, and its picture where the school has its own. */
 function brandOfApp({ name, logo }: Services['look']): object {

@@ -4,6 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SERVER_PLACES } from '@portal/contract/ofServer';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Brand } from '../core/brand.ts';
@@ -141,7 +142,8 @@ describe('the web build', () => {
   });
 
   test('SRV-09 what is no page is not answered with one', async () => {
-    for (const address of ['/api/nothing', '/api', '/media/nothing/x', '/assets/missing-1.js', '/assets']) {
+    const places = SERVER_PLACES.map((place) => `/${place}/nothing`);
+    for (const address of [...places, '/api', '/media/nothing/x', '/assets/missing-1.js', '/assets']) {
       const answer = await read(`${url}${address}`, asBrowser);
       expect({ address, code: answer.code, text: answer.text }).toEqual({ address, code: 404, text: NOT_FOUND });
     }

@@ -2,7 +2,7 @@ import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } f
 import * as words from '#words/api';
 import { getConfig, loadConfig } from './config.ts';
 import { ApiError } from './failures.ts';
-import { noteReach } from '../device/reach.ts';
+import { noteReach } from './reach.ts';
 import { answerText } from './answerText.ts';
 import { endSession, session } from './session.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { waitAfter } from './client.ts';
 import { ApiError, mayPass } from './failures.ts';
-import { reach } from '../device/reach.ts';
+import { reach } from './reach.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRIES = 3;

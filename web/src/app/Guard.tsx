@@ -6,7 +6,7 @@ import { href } from '../route/paths.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrameOutline } from './FrameOutline.tsx';
 import type { PortalProps } from './Portal.tsx';
-import { PORTAL, WAITING } from '../boot/portalChunk.ts';
+import { PORTAL, WAITING } from './portalChunk.ts';
 
 /** Every screen but the open ones: with no user stored, /login instead (APP-01). */
 export function Guard(props: PortalProps) {

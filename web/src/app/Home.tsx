@@ -4,7 +4,7 @@ import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { placesKept } from '../progress/next/place.ts';
 import { PAGES } from '../route/pages.ts';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { href } from '../route/paths.ts';
 import { useChunk } from '../route/useChunk.ts';

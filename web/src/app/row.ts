@@ -3,7 +3,7 @@ import { findPath, type Params } from '../route/findPath.ts';
 import { lazyChunk, type LazyChunk } from '../route/lazyChunk.ts';
 import { PAGES, type Page, type RouteName } from '../route/pages.ts';
 import type { RouteParams, ScreenProps } from '../route/paths.ts';
-import { askForScreen } from '../boot/files.ts';
+import { askForScreen } from '../route/askForScreen.ts';
 
 /** A row of the route table as the app uses it. */
 export interface Route {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 import { PaperSkeleton } from './form/PaperSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { carriesConfig } from '../api/carriedConfig.ts';
 import { kept } from '../api/keptSession.ts';
-import './files.ts';
+import '../route/askForScreen.ts';
 import { paintFailure, paintFrame, paintOpenFrame } from './outline.ts';
 import { titleOf } from '../app/titleOf.ts';
 import { firstPage } from '../route/findPath.ts';

@@ -5,7 +5,7 @@ import { importPartsAgain } from './importPart.ts';
 import { reloadWhenOutdated } from './outdated.ts';
 import { paintBrand, paintFailure } from './outline.ts';
 import { firstPage } from '../route/findPath.ts';
-import { PORTAL } from './portalChunk.ts';
+import { PORTAL } from '../app/portalChunk.ts';
 import { ROUTES } from '../app/generated/routes.ts';
 import type { Route } from '../app/row.ts';
 

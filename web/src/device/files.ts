@@ -1,5 +1,5 @@
 import * as words from '#words/device';
-import { KEPT_FILES, keptName } from '../worker/kept.ts';
+import { KEPT_FILES, keptName } from './keptFiles.ts';
 
 /** Returns true when documents can be kept here, which takes a service worker. */
 export const canKeep = (): boolean => 'caches' in globalThis && Boolean(navigator.serviceWorker?.controller);

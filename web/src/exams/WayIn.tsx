@@ -4,7 +4,7 @@ import * as words from '#words/exams';
 import { isUnknownCall, mayPass } from '../api/failures.ts';
 import { useApi } from '../api/useApi.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { inEntry, keepInEntry } from '../route/entry.ts';

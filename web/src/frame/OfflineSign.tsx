@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import * as words from '#words/frame';
-import { reach } from '../device/reach.ts';
+import { reach } from '../api/reach.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineSign.module.css';
 

@@ -7,7 +7,7 @@ import { findPath } from '../route/findPath.ts';
 import { PAGES } from '../route/pages.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isKnownThere, noteThere } from './knownThere.ts';
+import { isKnownThere, noteThere } from '../api/knownThere.ts';
 import styles from './door.module.css';
 
 /** The way to the search, in the header: a link, and the key '/'. Not there where the server has no such call, nor in the middle of an attempt. */

@@ -2,7 +2,7 @@ import { auth, notices } from '@portal/contract';
 import { send } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
 import { clearStudentData } from '../device/studentData.ts';
-import { keptPush } from '../notices/push/kept.ts';
+import { keptPush } from '../device/keptPush.ts';
 
 /**
  * Signs the student out: revokes the token (best effort: a server may have no such call, or be out of reach), empties the
@@ -14,7 +14,7 @@ export function logout(): void {
   if (push) {
     send(notices.remove_push_subscription, { endpoint: push.endpoint }, { keepalive: true }).catch(() => undefined);
     // What the portal sent nevertheless would be for nobody.
-    import('../notices/push/phone.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
+    import('../device/pushSubscription.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
   }
   send(auth.logout, {}, { keepalive: true }).catch(() => undefined);
   endSession('student');

@@ -1,6 +1,6 @@
 import * as words from '#words/live';
 import type { LiveClass } from '../api/session.ts';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 import { LinkButton } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/materials';
 import { messageOf } from '../api/failures.ts';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeOf } from '../ui/size.ts';

@@ -5,7 +5,7 @@ import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
 import { LateMarker } from '../attempt/LateMarker.tsx';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';

@@ -1,4 +1,4 @@
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { savesData } from '../ui/dataSaver.ts';
 
 /** The list itself, which is what the student waits for, comes over the same slow wire. */

@@ -4,7 +4,7 @@ import { useLocation, useSearch as useQuery } from 'wouter';
 import * as words from '#words/search';
 import { isUnknownCall } from '../api/failures.ts';
 import { usePage } from '../frame/page.ts';
-import { noteThere } from '../frame/knownThere.ts';
+import { noteThere } from '../api/knownThere.ts';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

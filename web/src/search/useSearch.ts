@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../api/useApi.ts';
 import type { ApiError } from '../api/failures.ts';
-import { reach } from '../device/reach.ts';
+import { reach } from '../api/reach.ts';
 import { searchCopies } from './copies.ts';
 import type { Hit } from './hits.ts';
 

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
 import { LateMarker } from '../attempt/LateMarker.tsx';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CardRing } from '../progress/rings/CardRing.tsx';
-import { withLateStyle } from '../boot/lateStyle.ts';
+import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 

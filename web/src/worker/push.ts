@@ -1,7 +1,7 @@
 import * as words from '#words/notices';
 import { factsOf, type Notice } from '../notices/notice.ts';
 import { AT_WORK_LOCK } from './atWork.ts';
-import type { GoTo } from './goTo.ts';
+import type { GoTo } from '../notices/push/goTo.ts';
 
 /** What a push brings: facts, of which this phone makes its own sentence. */
 type Pushed = Partial<Omit<Notice, 'seen'>>;

@@ -1,7 +1,8 @@
+import { OF_SERVER } from '@portal/contract/ofServer';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AT_WORK_LOCK } from './atWork.ts';
-import { KEPT_FILES, keptName } from './kept.ts';
+import { KEPT_FILES, keptName } from '../device/keptFiles.ts';
 import { listenForPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,13 +16,13 @@ const CONFIG = 'portal-config';
 /** Goes at logout, by its name. */
 const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
-/** Addresses the server answers itself; everything else opened as a page is the portal. */
-const OF_SERVER = [/^\/(?:api|media|assets|mail)\//u, /^\/console(?:\/|$)/u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
+/** Files by their names. All else that is opened as a page, and is not the server's, is the portal. */
+const OF_FILES = /\/[^/]+\.\w+$/u;
 
 listenForPushes(self);
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: OF_SERVER }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: [OF_SERVER, OF_FILES] }));
 
 // Calls of the API are never answered here: what is read offline is the page's own copy, bound to the student.
 registerRoute(

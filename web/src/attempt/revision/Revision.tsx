@@ -1,4 +1,4 @@
-import { withLateStyle } from '../../boot/lateStyle.ts';
+import { withLateStyle } from '../../route/lateStyle.ts';
 import { lazyScreen } from '../../route/lazyScreen.tsx';
 
 /** The page, once its styles are here. */

@@ -2,7 +2,7 @@ import * as words from '#words/revision';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { DECK } from '@portal/contract';
-import { reach } from '../../device/reach.ts';
+import { reach } from '../../api/reach.ts';
 import { href } from '../../route/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

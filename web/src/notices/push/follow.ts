@@ -1,9 +1,9 @@
 import { session } from '../../api/session.ts';
 import { findPath } from '../../route/findPath.ts';
 import { PAGES } from '../../route/pages.ts';
-import type { GoTo } from '../../worker/goTo.ts';
+import type { GoTo } from './goTo.ts';
 import { canPush } from './can.ts';
-import { keptPush } from './kept.ts';
+import { keptPush } from '../../device/keptPush.ts';
 
 /**
  * Goes where a tapped notification leads, and ends what the portal sends here when the server signs the student out. Whatever has become of it
@@ -21,7 +21,7 @@ export function followPush(): (() => void) | undefined {
   // A sign-out by the student has ended it already. What the server has ended is there again with the next sign-in.
   const unfollow = session.subscribe(({ user, endedBy }, was) => {
     if (was.user && !user && endedBy === 'server' && keptPush())
-      import('./phone.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
+      import('../../device/pushSubscription.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
   });
   return () => {
     navigator.serviceWorker.removeEventListener('message', onMessage);

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { studentId } from '../../api/session.ts';
 import { canPush, couldFromHomeScreen } from './can.ts';
-import { keptPush } from './kept.ts';
-import { subscribe, subscription, unsubscribe } from './phone.ts';
+import { keptPush } from '../../device/keptPush.ts';
+import { subscribe, subscription, unsubscribe } from '../../device/pushSubscription.ts';
 
 /**
  * How this browser stands to notifications. 'none': it cannot show any. 'home screen': it could, from there. 'denied': the student has

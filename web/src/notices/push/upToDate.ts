@@ -1,6 +1,6 @@
 import { studentId } from '../../api/session.ts';
-import { keptPush, signInNow } from './kept.ts';
-import { dropSubscription, subscribe, subscription, unsubscribe } from './phone.ts';
+import { keptPush, signInNow } from '../../device/keptPush.ts';
+import { dropSubscription, subscribe, subscription, unsubscribe } from '../../device/pushSubscription.ts';
 
 /** Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of it meanwhile. */
 export async function bringUpToDate(): Promise<void> {

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import * as words from '#words/push';
 import { ApiError, isUnknownCall, isUnreachable, messageOf } from '../../api/failures.ts';
 import { watchPage } from '../../device/pageLife.ts';
-import { noteThere } from '../../frame/knownThere.ts';
-import { NotReady } from './phone.ts';
+import { noteThere } from '../../api/knownThere.ts';
+import { NotReady } from '../../device/pushSubscription.ts';
 import { lookAgain, pushes, type PushState } from './state.ts';
 
 /** How this browser stands to notifications, kept true while the page is looked at; undefined until it is known. */

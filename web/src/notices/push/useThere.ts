@@ -2,7 +2,7 @@ import { notices } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
-import { isKnownThere, noteThere } from '../../frame/knownThere.ts';
+import { isKnownThere, noteThere } from '../../api/knownThere.ts';
 
 /** What the server has shown: that it lacks the call, which is an addition. */
 const SERVER = { lacks: false };

@@ -1,6 +1,6 @@
-import { isKnownThere } from '../../frame/knownThere.ts';
+import { isKnownThere } from '../../api/knownThere.ts';
 import { canPush } from '../../notices/push/can.ts';
-import { keptPush } from '../../notices/push/kept.ts';
+import { keptPush } from '../../device/keptPush.ts';
 
 /** True where a card offers reminders: it is known before anything is asked. */
 export const mayRemind = (): boolean =>

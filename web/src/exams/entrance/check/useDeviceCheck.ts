@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/entrance';
 import { canKeepHere } from '../../../device/papers.ts';
-import { reach } from '../../../device/reach.ts';
+import { reach } from '../../../api/reach.ts';
 
 /** A call that takes no longer is quick, and no longer is fair, milliseconds. */
 const QUICK_MS = 1000;

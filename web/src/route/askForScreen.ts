@@ -1,4 +1,4 @@
-import type { RouteName } from '../route/pages.ts';
+import type { RouteName } from './pages.ts';
 
 declare global {
   interface Window {

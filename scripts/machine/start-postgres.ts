@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from './machine/free-port.ts';
-import { postgresFolder } from './machine/postgres-folder.ts';
+import { freePort } from './free-port.ts';
+import { postgresFolder } from './postgres-folder.ts';
 
 /** A PostgreSQL server of our own, on a fresh data folder. */
 export interface Postgres {

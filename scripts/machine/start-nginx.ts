@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './machine/command.ts';
-import { freePort } from './machine/free-port.ts';
-import { nginxProgram } from './machine/nginx.ts';
+import { root } from './command.ts';
+import { freePort } from './free-port.ts';
+import { nginxProgram } from './nginx.ts';
 
 /** Two for each student at most: to nginx, and on to an instance. */
 const CONNECTIONS = 16_384;

@@ -1,8 +1,8 @@
 import { notices } from '@portal/contract';
-import { send } from '../../api/client.ts';
-import { refresh } from '../../api/queryClient.ts';
-import { studentId } from '../../api/session.ts';
-import { keepPush, keptPush, signInNow } from './kept.ts';
+import { send } from '../api/client.ts';
+import { refresh } from '../api/queryClient.ts';
+import { studentId } from '../api/session.ts';
+import { keepPush, keptPush, signInNow } from './keptPush.ts';
 
 /** On a first visit the worker is installed only once the page is at rest. */
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, tool } from '../machine/command.ts';
+import { root, tool } from './command.ts';
 
 /** How many tests passed or were skipped, and the names of those that failed. */
 export interface Count {

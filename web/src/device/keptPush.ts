@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
-import { raw } from '../../api/keptSession.ts';
-import { session } from '../../api/session.ts';
-import { STUDENT_DATA } from '../../device/studentData.ts';
+import { raw } from '../api/keptSession.ts';
+import { session } from '../api/session.ts';
+import { STUDENT_DATA } from './studentData.ts';
 
 /** What this browser knows of its subscription: the server sends to it as long as that sign-in lasts. */
 export interface KeptPush {

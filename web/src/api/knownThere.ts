@@ -1,4 +1,4 @@
-import { getConfig } from '../api/config.ts';
+import { getConfig } from './config.ts';
 
 /** What some servers lack. */
 type Part = 'search' | 'push';
