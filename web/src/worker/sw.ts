@@ -15,6 +15,10 @@ const CONFIG = 'portal-config';
 /** Goes at logout, by its name. */
 const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
+/** The pictures of questions: a paper has all of its own here before the network goes. */
+const FIGURES = 'student-figures';
+const MOST_FIGURES = 600;
+const OF_QUESTIONS = '/media/open/questions/';
 /** Addresses the server answers itself; everything else opened as a page is the portal. */
 const OF_SERVER = [/^\/(?:api|media|assets|mail)\//u, /^\/console(?:\/|$)/u, /^\/(?:healthz|readyz)$/u, /\/[^/]+\.\w+$/u];
 
@@ -51,13 +55,26 @@ registerRoute(
   },
 );
 
+// The pictures of questions are named by their content: one that is kept is never out of date.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith(OF_QUESTIONS),
+  async ({ request }) => {
+    const kept = await caches.match(request.url, { cacheName: FIGURES });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    // A device without room for it shows it all the same.
+    if (answer.status === 200) await keepPicture(FIGURES, MOST_FIGURES, request, answer.clone()).catch(() => undefined);
+    return answer;
+  },
+);
+
 // The pictures of lists, for lists without a network.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/open/'),
   async ({ request }) => {
     try {
       const answer = await fetch(request);
-      if (answer.status === 200) await keepPicture(request, answer.clone());
+      if (answer.status === 200) await keepPicture(PICTURES, MOST_PICTURES, request, answer.clone());
       return answer;
     } catch {
       return (await caches.match(request, { cacheName: PICTURES })) ?? Response.error();
@@ -77,10 +94,10 @@ registerRoute(
 );
 
 /** The oldest make room for new ones. */
-async function keepPicture(request: Request, answer: Response): Promise<void> {
-  const cache = await caches.open(PICTURES);
+async function keepPicture(name: string, most: number, request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((old) => cache.delete(old)));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
   await cache.put(request, answer);
 }
 

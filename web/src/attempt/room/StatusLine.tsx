@@ -2,6 +2,7 @@ import * as words from '#words/room';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptLine } from '../bar/keptLine.ts';
 import type { AttemptState } from '../journal/state.ts';
+import { usePicturesText } from '../pictures/progress.ts';
 import type { useNotices } from './notices/useNotices.ts';
 import styles from './room.module.css';
 
@@ -19,6 +20,7 @@ interface StatusLineProps {
 export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
   const [first] = unread;
   const line = keptLine(attempt);
+  const pictures = usePicturesText(true);
   const asNotice = typed === undefined && passing === '' && first;
   const text = typed === undefined ? passing : words.goToQuestion(typed);
   return (
@@ -36,7 +38,7 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
       ) : (
         <p className={styles.statusText}>
           <Icon name={text ? 'timer' : line.icon} />
-          <span>{text || line.words}</span>
+          <span>{text || [line.words, pictures].filter(Boolean).join(' · ')}</span>
         </p>
       )}
       {notices.length > 0 && (
