@@ -23,6 +23,7 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
   const pictures = usePicturesText(true);
   const asNotice = typed === undefined && passing === '' && first;
   const text = typed === undefined ? passing : words.goToQuestion(typed);
+  const shown = text || [line.words, pictures].filter(Boolean).join(' · ');
   return (
     <div className={styles.status} data-tone={text ? 'time' : asNotice ? 'notice' : line.tone}>
       {asNotice ? (
@@ -38,7 +39,7 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
       ) : (
         <p className={styles.statusText}>
           <Icon name={text ? 'timer' : line.icon} />
-          <span>{text || [line.words, pictures].filter(Boolean).join(' · ')}</span>
+          <span key={shown}>{shown}</span>
         </p>
       )}
       {notices.length > 0 && (
