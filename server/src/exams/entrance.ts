@@ -9,6 +9,7 @@ import { policyOf } from '../attempt/report/reveal.ts';
 import { isInRoom } from '../attempt/room/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
+import { picturesOf } from '../attempt/shown/pictures.ts';
 import { lengthOf } from '../attempt/window.ts';
 import type { Services } from '../core/services.ts';
 import type { ListedExam } from './exams.store.ts';
@@ -33,6 +34,7 @@ export async function entranceOf(
   return {
     server_time: iso(now()),
     questions: paper.questions.length,
+    pictures: picturesOf(paper).length,
     ...(length === undefined ? {} : { minutes: length + extra }),
     ...(extra === 0 ? {} : { extra_minutes: extra }),
     ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),

@@ -21,12 +21,16 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
     const plan = () => {
       const next = nextMark(marks, endsAt - performance.now());
       if (!next) return;
-      timer = setTimeout(() => {
-        const left = endsAt - performance.now();
-        // A phone that slept through it says what is left now.
-        if (left > 0) pass(next.mark, left);
-        plan();
-      }, next.wait);
+      timer = setTimeout(
+        () => {
+          const left = endsAt - performance.now();
+          // A phone that slept through it says what is left now.
+          if (left > 0) pass(next.mark, left);
+          plan();
+          // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it again.
+        },
+        Math.ceil(next.wait) + 1,
+      );
     };
     plan();
     return () => clearTimeout(timer);
