@@ -19,11 +19,14 @@ const scenarios: Record<string, () => Promise<unknown>> = {
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+/** Those that are run only by name: they want to be told more. */
+const named: typeof scenarios = { ...scenarios, beside: () => import('./scenarios/beside.ts') };
+
 const [scenario] = process.argv.slice(2);
-const chosen = scenario === undefined ? Object.values(scenarios) : [scenarios[scenario]];
+const chosen = scenario === undefined ? Object.values(scenarios) : [named[scenario]];
 for (const run of chosen) {
   if (!run) {
-    console.error(`There is no scenario '${scenario}'. Known: ${Object.keys(scenarios).join(', ')}`);
+    console.error(`There is no scenario '${scenario}'. Known: ${Object.keys(named).join(', ')}`);
     process.exit(1);
   }
   await run();

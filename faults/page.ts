@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../server/src/db/database.ts';
@@ -6,6 +6,7 @@ import { origin } from '../bench/origin.ts';
 import { markdownTable } from '../bench/report.ts';
 import type { Lived } from './browser/run.ts';
 import type { Killed } from './room/killed.ts';
+import { roomLines, withRoom } from './room/section.ts';
 import type { Seen } from './controls.ts';
 import type { Closes } from './scenario/closing.ts';
 import type { Report } from './world.ts';
@@ -17,6 +18,7 @@ export interface Row extends Report {
   rounds: number;
 }
 
+const PAGE = fileURLToPath(new URL('../docs/proof.md', import.meta.url));
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const number = (value: number): string => value.toLocaleString('en');
 const ms = (values: number[], pick: (sorted: number[]) => number | undefined): string =>
@@ -91,6 +93,9 @@ function closesLines(closes: Closes[]): string[] {
   ];
 }
 
+/** Writes what became of the kills in the exam room into docs/proof.md, beside what stands there. */
+export const writeRoom = (room: Killed): void => writeFileSync(PAGE, withRoom(readFileSync(PAGE, 'utf8'), room));
+
 /** Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control was seen. */
 export function writePage(
   { rows, power, closes, pages, room, seen, left }: Found,
@@ -101,7 +106,6 @@ export function writePage(
   const [lost, doubled] = [sum((row) => row.lost), sum((row) => row.doubled)];
   const wrong = rows.flatMap((row) => row.wrong.map((what) => `${row.fault}, ${NAMES[row.engine]}: ${what}`));
   wrong.push(...pages.wrong, ...pages.browser.wrong.map((what) => `in the browser, ${what}`));
-  wrong.push(...room.lost.map((what) => `in the exam room, ${what}`));
   for (const control of seen.filter((each) => each.lost === 0))
     wrong.push(`control: ${control.weakness}: ${control.fault} showed no loss, so it proves nothing`);
   for (const { engine, ...each } of closes)
@@ -173,13 +177,7 @@ export function writePage(
     'that was no longer the newest). No choice that a screen called saved, or the server answered as stored, may ever be newer than what is',
     `held or handed in: ${number(pages.wrong.length + pages.browser.wrong.length)} times it was.`,
     '',
-    '## Killed in the exam room',
-    '',
-    `A student in a real Chromium answered, marked and took back ${number(room.acts)} times in the exam room, while the browser was killed ${number(room.browser)} times`,
-    `and the server ${number(room.server)} times, at random moments (\`npm run prove -- --only-room --kills ${room.browser + room.server}\`). What the browser’s database held`,
-    'has to be there afterwards, or what was done since, and what both agree on in the server’s database:',
-    `${number(room.lost.length)} times something was missing.`,
-    '',
+    ...roomLines(room),
     ...(seen.length > 0
       ? [
           '## Controls',
@@ -196,6 +194,6 @@ export function writePage(
     ...left.map((reason) => `Left out on that machine: ${reason}.`),
     ...(wrong.length > 0 ? ['## What was wrong', '', ...wrong.slice(0, 50).map((what) => `- ${what}`), ''] : []),
   ];
-  writeFileSync(fileURLToPath(new URL('../docs/proof.md', import.meta.url)), text.join('\n'));
-  return { sentence, whole: lost === 0 && doubled === 0 && wrong.length === 0 };
+  writeFileSync(PAGE, text.join('\n'));
+  return { sentence, whole: lost + doubled + wrong.length + room.lost.length === 0 };
 }

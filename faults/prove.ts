@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runUnitTests } from '../scripts/machine/suites.ts';
 import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { command } from '../scripts/machine/command.ts';
@@ -9,7 +8,8 @@ import { startPostgres } from '../scripts/machine/start-postgres.ts';
 import { controls, type Seen } from './controls.ts';
 import { NOTHING } from './ledger.ts';
 import { browserHistories, openBrowser } from './browser/run.ts';
-import { writePage, type Histories, type Row } from './page.ts';
+import { readOptions } from './options.ts';
+import { writePage, writeRoom, type Histories, type Row } from './page.ts';
 import { manyHistories } from './pages/many.ts';
 import { killedInRoom, type Killed } from './room/killed.ts';
 import { record, replay } from './power/replay.ts';
@@ -21,7 +21,7 @@ import { World, type Report } from './world.ts';
  * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can, round after
  * round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice,
- * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
+ * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`, which writes that section alone), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -131,27 +131,8 @@ const from = performance.now();
 const show = (text: string): void =>
   console.log(`${String(Math.round((performance.now() - from) / 1000)).padStart(4)} s  ${text}`);
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '5' },
-    histories: { type: 'string', default: '100000' },
-    'browser-histories': { type: 'string', default: '1000' },
-    kills: { type: 'string', default: '40' },
-    'only-room': { type: 'boolean', default: false },
-    'without-browsers': { type: 'boolean', default: false },
-  },
-});
-const minutes = Number(values.minutes);
-const kills = Number(values.kills);
-const [histories, inBrowser] = [Number(values.histories), Number(values['browser-histories'])];
-if (!(minutes > 0)) {
-  console.error('--minutes takes a number greater than 0, such as --minutes 5');
-  process.exit(1);
-}
-if (!(histories > 0 && inBrowser > 0)) {
-  console.error('--histories and --browser-histories take a number greater than 0, such as --histories 1000');
-  process.exit(1);
-}
+const { minutes, kills, histories, inBrowser, onlyRoom, withoutBrowsers } = readOptions();
+
 /** Kills browser and server in turn while a student is in the exam room. */
 async function killsInRoom(): Promise<Killed> {
   const killed = await killedInRoom(kills, await ensureChromium(), show);
@@ -166,7 +147,12 @@ async function killsInRoom(): Promise<Killed> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
 
-if (values['only-room']) process.exit((await killsInRoom()).lost.length === 0 ? 0 : 1);
+if (onlyRoom) {
+  const killed = await killsInRoom();
+  writeRoom(killed);
+  console.log('docs/proof.md');
+  process.exit(killed.lost.length === 0 ? 0 : 1);
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-proof-'));
 const { failures } = await runUnitTests(join(reports, 'proof.json'), { args: ['--project=proof'] });
@@ -197,4 +183,4 @@ const left = Object.values(limits).filter((reason) => reason !== undefined);
 const { sentence, whole } = writePage({ rows, power, closes, pages, room, seen, left }, performance.now() - from);
 console.log(`\n${sentence}\ndocs/proof.md`);
 for (const failure of failures) console.log(`failed: ${failure}`);
-process.exitCode = whole && failures.length === 0 && (values['without-browsers'] || (await worksInOthers())) ? 0 : 1;
+process.exitCode = whole && failures.length === 0 && (withoutBrowsers || (await worksInOthers())) ? 0 : 1;

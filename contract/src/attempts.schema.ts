@@ -5,7 +5,7 @@ import { questionIds, savedData, saveNumber, submitResult } from './question.sch
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
 
-/** What the school has said to everybody who takes an exam, while it runs. */
+/** What the school has said to everybody who takes an exam, or a quiz in the exam room, while it runs. */
 const notice = object({
   notice_id: id,
   text: string(),
@@ -18,7 +18,7 @@ const notice = object({
 
 /**
  * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again only what has
- * changed since. Of a quiz nothing does.
+ * changed since. Of a quiz outside the exam room nothing does.
  */
 const news = { known: optional(string()), notices: optional(array(notice)) };
 const knownIn = optional(text(64));

@@ -64,6 +64,8 @@ export const entrance = object({
   exam: object({ ...ofExam, state: examState, deadline_at: optional(moment), report_id: optional(id) }),
   server_time: moment,
   questions: number(),
+  /** How many pictures its paper has. */
+  pictures: optional(number()),
   /** Minutes this student has, those of an allowance included; absent without a limit. */
   minutes: optional(number()),
   /** Those of the minutes that come from an allowance of this student. */

@@ -36,6 +36,7 @@ export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } fr
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
+export { NO_NEWS } from './noNews.ts';
 export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 export {
   isMobile,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +78,7 @@ export class Portal {
       engine: 'sqlite',
       all: (text, ...params) => sql.all(text, ...params),
       get: (text, ...params) => sql.get(text, ...params),
+      getEach: (text, each) => sql.getEach(text, each),
       run: (text, ...params) => sql.run(text, ...params),
       write: (job, input) => this.#write(job, input, sql),
       ping: () => Promise.resolve(),
@@ -87,7 +89,7 @@ export class Portal {
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
     const heard = { note: () => undefined } as unknown as AttemptServices['heard'];
-    const keys = { orderKey: Buffer.alloc(32), sealKey: Buffer.alloc(32) };
+    const keys = { orderKey: createSecretKey(Buffer.alloc(32)), sealKey: createSecretKey(Buffer.alloc(32)) };
     const cache = new PaperCache(db);
     const attemptServices: AttemptServices = { papers: cache, missed: new Missed(db, cache), receipts, ...keys, heard };
     const { start_attempt, save_answers, heartbeat, attempt_result } = attemptsRoutes(services, attemptServices);

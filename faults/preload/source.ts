@@ -28,9 +28,14 @@ const PLACES: Record<NonNullable<SourceFault['point']>, Place[]> = {
       to: "connection.exec('COMMIT'); faultPoint(requests.map(({ job }) => job));",
     },
     {
-      file: 'db/postgres.ts',
-      from: '(tx) => job.perform(tx, input)).catch',
-      to: '(tx) => job.perform(tx, input)).then((output) => { faultPoint([job.name]); return output; }).catch',
+      file: 'db/postgres.gather.ts',
+      from: 'transaction((tx) => job.perform(tx, each))',
+      to: 'transaction((tx) => job.perform(tx, each)).then((output) => { faultPoint([name]); return output; })',
+    },
+    {
+      file: 'db/postgres.gather.ts',
+      from: 'transaction((tx) => many.perform(tx, inputs))',
+      to: 'transaction((tx) => many.perform(tx, inputs)).then((outputs) => { faultPoint([name]); return outputs; })',
     },
   ],
 };

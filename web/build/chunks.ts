@@ -57,7 +57,7 @@ const LISTS = [
 ];
 
 /** Modules that the screens of quizzes and exams share, without those that other screens load too. */
-const QUESTION = ['attempt/Taking.tsx', 'attempt/useAttempt.ts'];
+const QUESTION = ['attempt/Taking.tsx', 'attempt/useAttempt.ts', 'attempt/pictures/progress.ts'];
 /** Modules that a paper, its entrance, its result and its report share. */
 const PAPER = [
   'attempt/form/QuestionBox.tsx',

@@ -7,9 +7,6 @@ export interface OwnTime {
   compensatory: number;
 }
 
-/** The student's row is looked at by whoever begins an attempt, and locked then. */
-export const OWN_TIME = 'SELECT extra_minutes, compensatory FROM student WHERE stud_id = ?';
-
 const STEP = 5;
 /** Minutes of an exam that give five more: twenty in an hour. */
 const FOR_EACH_STEP = 15;
@@ -18,28 +15,29 @@ const FOR_EACH_STEP = 15;
 const compensatoryMinutes = (length: number | undefined): number =>
   length === undefined ? 0 : Math.ceil(length / FOR_EACH_STEP) * STEP;
 
-/** The extra minutes of a student at one quiz or exam that everybody has `length` minutes for. */
+/** The extra minutes of a student in every quiz or exam that everybody has `length` minutes for. */
+export const ownMinutes = ({ extra_minutes, compensatory }: OwnTime, length: number | undefined): number =>
+  extra_minutes + (compensatory === 1 ? compensatoryMinutes(length) : 0);
+
+/** The extra minutes that staff gave at one quiz or exam, to this student and to all, in a SELECT. Its params are kind and item, twice. */
+export const ALLOWED_MINUTES = (stud_id: string): string =>
+  `COALESCE((SELECT w.minutes FROM allowance w WHERE w.kind = ? AND w.item_id = ? AND w.stud_id = ${stud_id}), 0)
+    + COALESCE((SELECT w.minutes FROM item_allowance w WHERE w.kind = ? AND w.item_id = ?), 0)`;
+
+/** All extra minutes of a student at one quiz or exam that everybody has `length` minutes for. */
 export async function extraMinutes(
   db: Sql,
-  item: { kind: Kind; item_id: number },
+  { kind, item_id }: { kind: Kind; item_id: number },
   stud_id: number,
-  { extra_minutes, compensatory }: OwnTime,
   length: number | undefined,
 ): Promise<number> {
-  const own = extra_minutes + (compensatory === 1 ? compensatoryMinutes(length) : 0);
-  return own + (await allowedMinutes(db, item, stud_id));
-}
-
-/** The extra minutes that staff gave at one quiz or exam: to this student and to all. */
-async function allowedMinutes(db: Sql, { kind, item_id }: { kind: Kind; item_id: number }, stud_id: number): Promise<number> {
-  const rows = await db.all<{ minutes: number }>(
-    `SELECT minutes FROM allowance WHERE kind = ? AND item_id = ? AND stud_id = ?
-     UNION ALL SELECT minutes FROM item_allowance WHERE kind = ? AND item_id = ?`,
+  const row = await db.get<OwnTime & { allowed: number }>(
+    `SELECT s.extra_minutes, s.compensatory, ${ALLOWED_MINUTES('s.stud_id')} AS allowed FROM student s WHERE s.stud_id = ?`,
+    kind,
+    item_id,
     kind,
     item_id,
     stud_id,
-    kind,
-    item_id,
   );
-  return rows.reduce((sum, { minutes }) => sum + minutes, 0);
+  return row ? ownMinutes(row, length) + row.allowed : 0;
 }

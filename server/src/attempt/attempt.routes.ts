@@ -4,15 +4,14 @@ import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { begin, resultOf, visibleItem, type AttemptServices } from './attempt.ts';
+import { begin, resultOf, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
 import { receiptFacts } from './receipt/check.ts';
 import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { newsOf, OF_QUIZ } from './room/news.ts';
-import { attemptsMade } from './underWay.store.ts';
+import { asksForNews, isTold, newsIn, newsOf, TOLD_NOTHING } from './room/news.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;
@@ -20,18 +19,18 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
   return {
     start_attempt: async ({ kind, item_id, device_id, take_over, declared }, { session }) => {
       const { stud_id } = session;
-      const item = await visibleItem(services, kind, stud_id, item_id);
       const beginner = { stud_id, device_id, take_over: take_over === 1, declared: declared === 1 };
-      const underWay = await begin(services, shared, item, beginner);
+      const { item, underWay, made, hasNotices } = await begin(services, shared, { kind, item_id }, beginner);
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
-      const [told, answers, made] = await Promise.all([
-        kind === 'exam' ? newsOf(db, stud_id, attempt_id, undefined) : { news: OF_QUIZ },
+      const tells = isTold(item);
+      const toldNow = () => (hasNotices ? newsOf(db, stud_id, attempt_id, undefined) : newsIn({ ...underWay, notices: [] }));
+      const [told, answers] = await Promise.all([
+        tells ? toldNow() : { news: TOLD_NOTHING },
         shownAnswers(shared.papers, underWay),
-        opens ? attemptsMade(db, item, stud_id) : 0,
       ]);
-      if (opens) shared.heard.note(attempt_id);
+      if (mine && tells) shared.heard.note(attempt_id);
       return {
         data: {
           attempt_id,
@@ -53,9 +52,10 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     save_answers: async (save, { session: { stud_id } }) => {
       const { attempt_id, known, since } = save;
       const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
-      if (data.mine === 1 && kind === 'exam') shared.heard.note(attempt_id, true);
+      const tells = kind !== undefined && asksForNews(kind, known);
+      if (data.mine === 1 && tells) shared.heard.note(attempt_id, true);
       if (known === undefined || data.report_id !== undefined) return { data };
-      const told = kind === 'exam' ? await newsOf(db, stud_id, attempt_id, known) : undefined;
+      const told = tells ? await newsOf(db, stud_id, attempt_id, known) : undefined;
       if (typeof told === 'object') return { data: { ...data, ...told.news } };
       const { deadline_at: _deadline, server_time: _now, ...short } = data;
       return since === undefined ? { data } : { data: short, wordless: true };

@@ -1,11 +1,13 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Data, quiz } from '@portal/contract';
 import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Services } from '../core/services.ts';
 import { nextOrder, whyNot } from './before.ts';
-import { readItem, type Item } from './item.store.ts';
-import { attemptsMade, underWayAt, startAttempt, type AttemptUnderWay } from './underWay.store.ts';
+import { readItem, readItemToStart, type Item } from './item.store.ts';
+import { startAttempt } from './start.store.ts';
+import { underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Outcome } from './outcome.store.ts';
 import { PaperCache } from './shown/paper.cache.ts';
 import type { Kind, Paper } from './paper.ts';
@@ -23,9 +25,9 @@ export interface AttemptServices {
   missed: Missed;
   receipts: Receipts;
   /** Draws the orders of papers. */
-  orderKey: Buffer;
+  orderKey: KeyObject;
   /** Seals papers that are sent before their exam opens. */
-  sealKey: Buffer;
+  sealKey: KeyObject;
   heard: Heard;
 }
 
@@ -37,8 +39,8 @@ export const createAttemptServices = (services: Services, jobsFaster = 1): Attem
     papers,
     missed: new Missed(db, papers),
     receipts: new Receipts(secret),
-    orderKey: deriveKey(secret, 'paper-order'),
-    sealKey: deriveKey(secret, 'paper-seal'),
+    orderKey: createSecretKey(deriveKey(secret, 'paper-order')),
+    sealKey: createSecretKey(deriveKey(secret, 'paper-seal')),
     heard: new Heard(services, jobsFaster),
   };
 };
@@ -60,27 +62,43 @@ interface Beginner {
   declared?: boolean;
 }
 
-/** Begins an attempt, or goes on with the one under way. Throws a Refusal when none may begin. */
+/** An attempt under way, and what is known of it since it was asked for. */
+export interface Begun {
+  item: Item;
+  underWay: AttemptUnderWay;
+  /** How many attempts the student had handed in before. */
+  made: number;
+  /** Those who sit the exam were told something. */
+  hasNotices: boolean;
+}
+
+/** Begins an attempt, or goes on with the one under way. Throws 404 for an item that the student may not see, a Refusal when none may begin. */
 export async function begin(
   services: Services,
   shared: AttemptServices,
-  item: Item,
-  { stud_id, device_id, take_over, declared = false }: Beginner,
-): Promise<AttemptUnderWay> {
+  { kind, item_id }: Pick<Item, 'kind' | 'item_id'>,
+  beginner: Beginner,
+): Promise<Begun> {
   const { db, now } = services;
-  const { kind, item_id, version } = item;
-  const underWay = await underWayAt(db, kind, stud_id, item_id);
-  // Nothing to write: somebody only looks.
-  const isOthers = underWay && underWay.owner !== '' && underWay.owner !== device_id;
-  if (underWay && (device_id === '' || (isOthers && !take_over))) return underWay;
-  const at = now();
-  const { sections, shuffle } = await shared.papers.paper(kind, item_id, version);
-  const draws = !underWay && shuffle !== undefined;
-  const paper_order = draws ? await nextOrder(shared, item, stud_id, await attemptsMade(db, item, stud_id)) : null;
-  const start = { item, stud_id, device_id, take_over, declared, now: at, paper_order, sections };
+  const { stud_id, device_id, take_over, declared = false } = beginner;
+  const found = await readItemToStart(db, kind, stud_id, item_id);
+  if (!found) throw notFound();
+  const { owner, made, last_notice, ...item } = found;
+  const told = { item, made, hasNotices: last_notice !== null };
+  const isOthers = owner !== null && owner !== '' && owner !== device_id;
+  if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
+    // Nothing to write: somebody only looks.
+    const underWay = await underWayAt(db, kind, stud_id, item_id);
+    // It may have ended meanwhile.
+    return underWay ? { underWay, ...told } : begin(services, shared, item, beginner);
+  }
+  const { sections, shuffle } = await shared.papers.paper(kind, item_id, item.version);
+  const begins = owner === null;
+  const paper_order = begins && shuffle !== undefined ? await nextOrder(shared, item, stud_id, made) : null;
+  const start = { item, stud_id, device_id, take_over, declared, now: now(), begins, paper_order, sections };
   const started = await db.write(startAttempt, start);
   if (typeof started === 'string') throw whyNot(services, item, started);
-  return started;
+  return { underWay: started, ...told };
 }
 
 /** A paper must be begun to be seen where each attempt has an order of its own, or its sections have clocks. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { dateWords, iso } from '../core/dates.ts';
 import { refusal, type Refusal } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
@@ -10,7 +11,7 @@ import { windowAt } from './window.ts';
 /** Draws the orders of papers. */
 interface Draws {
   papers: PaperCache;
-  orderKey: Buffer;
+  orderKey: KeyObject;
 }
 
 /** The paper goes out sealed this long before the exam opens, so that not all ask for it in the minute of the opening. */

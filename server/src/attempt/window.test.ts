@@ -29,10 +29,28 @@ describe('the window of an exam', () => {
   });
 
   it('EXAM-02 an attempt ends with its duration or the closing, whichever comes first, and then the extra minutes', () => {
-    expect(deadlineOf({ duration_minutes: 30, closes_at: CLOSES }, OPENS, 0)).toBe(OPENS + 30 * MINUTE);
-    expect(deadlineOf({ duration_minutes: 30, closes_at: CLOSES }, CLOSES - MINUTE, 0)).toBe(CLOSES);
-    expect(deadlineOf({ duration_minutes: 30, closes_at: CLOSES }, CLOSES - MINUTE, 10)).toBe(CLOSES + 10 * MINUTE);
-    expect(deadlineOf({ duration_minutes: null, closes_at: null }, OPENS, 10)).toBeUndefined();
+    const half = { ...window, duration_minutes: 30 };
+    expect(deadlineOf(half, OPENS, 0)).toBe(OPENS + 30 * MINUTE);
+    expect(deadlineOf(half, CLOSES - MINUTE, 0)).toBe(CLOSES);
+    expect(deadlineOf(half, CLOSES - MINUTE, 10)).toBe(CLOSES + 10 * MINUTE);
+    expect(deadlineOf({ opens_at: null, closes_at: null, duration_minutes: null }, OPENS, 10)).toBeUndefined();
+  });
+
+  it.each([
+    ['with the opening', 0, 0],
+    ['as pages that waited do', 1900, 1900],
+    ['five seconds after it', 5000, 5000],
+    ['later than that', 5001, 0],
+  ])('EXAM-02 who begins %s has all of a length that fills the window', (_when, after, givenBack) => {
+    const filled = { ...window, duration_minutes: 120 };
+    expect(deadlineOf(filled, OPENS + after, 0)).toBe(CLOSES + givenBack);
+    expect(deadlineOf(filled, OPENS + after, 10)).toBe(CLOSES + givenBack + 10 * MINUTE);
+    // Sections that fill it have it too, and an exam of no length but its window.
+    expect(deadlineOf({ ...window, duration_minutes: null }, OPENS + after, 0, 120)).toBe(CLOSES + givenBack);
+    expect(deadlineOf({ ...window, duration_minutes: null }, OPENS + after, 0)).toBe(CLOSES + givenBack);
+    // No length is made longer, and without an opening there is nothing to begin in step with.
+    expect(deadlineOf({ ...window, duration_minutes: 119 }, OPENS + after, 0)).toBe(OPENS + after + 119 * MINUTE);
+    expect(deadlineOf({ ...filled, opens_at: null }, OPENS + after, 0)).toBe(CLOSES);
   });
 
   it('EXAM-02 an attempt is over once its deadline and the grace have passed; without a deadline never', () => {

@@ -7,6 +7,9 @@ export interface Window {
 /** Saves and hand-ins count that arrive this long after the deadline: the network's share, not the student's. */
 export const GRACE_MS = 60_000;
 
+/** Pages that wait for the opening begin within two seconds of it, and their calls take a moment: who begins so soon has begun with all others. */
+const IN_STEP_MS = 5000;
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -24,18 +27,26 @@ export function lengthOf(duration_minutes: number | null, sections_minutes: numb
   return lengths.length === 0 ? undefined : Math.min(...lengths);
 }
 
+/** The closing for an attempt begun at `started_at`: what a start in step with the opening came after it is given back. */
+function closingOf({ opens_at, closes_at }: Window, started_at: number): number | null {
+  if (opens_at === null || closes_at === null) return closes_at;
+  const after = started_at - opens_at;
+  return after >= 0 && after <= IN_STEP_MS ? closes_at + after : closes_at;
+}
+
 /**
  * When an attempt begun now ends: the duration from its start, or what its sections have together where that is less, cut by the closing
  * of the exam, and then the student's extra minutes. Undefined without a limit. All in epoch milliseconds.
  */
 export function deadlineOf(
-  { duration_minutes, closes_at }: { duration_minutes: number | null; closes_at: number | null },
+  { duration_minutes, ...window }: Window & { duration_minutes: number | null },
   started_at: number,
   extra_minutes: number,
   sections_minutes: number | null = null,
 ): number | undefined {
   const length = lengthOf(duration_minutes, sections_minutes);
-  const ends = [...(length === undefined ? [] : [started_at + length * MINUTE_MS]), ...(closes_at === null ? [] : [closes_at])];
+  const closing = closingOf(window, started_at);
+  const ends = [...(length === undefined ? [] : [started_at + length * MINUTE_MS]), ...(closing === null ? [] : [closing])];
   return ends.length === 0 ? undefined : Math.min(...ends) + extra_minutes * MINUTE_MS;
 }
 

@@ -3,6 +3,7 @@ import { iso } from '../core/dates.ts';
 import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
+import { bulksOf } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
 import { KEPT_IN, type Audience } from './audience.ts';
 import type { Person } from './device.store.ts';
@@ -56,17 +57,34 @@ export async function startSession(tx: Sql, { audience, id, token_hash, device, 
   );
 }
 
-/** Notes that a session was used. */
-export const sessionSeen = writeJob(
-  'session.seen',
-  async (tx: Sql, { audience, session_id, at }: { audience: Audience; session_id: number; at: number }) =>
-    tx.run(
-      `UPDATE ${KEPT_IN[audience].session} SET last_seen_at = ? WHERE session_id = ? AND last_seen_at < ?`,
-      at,
-      session_id,
-      at,
-    ),
-);
+/** The use of a session. */
+interface Seen {
+  audience: Audience;
+  session_id: number;
+  at: number;
+}
+
+/** Notes that a session was used. Hundreds of phones that wait for an exam wake up at once. */
+export const sessionSeen = writeJob('session.seen', async (tx: Sql, seen: Seen): Promise<void> => noteSeen(tx, [seen]), {
+  fits: () => true,
+  perform: async (tx, all) => {
+    await noteSeen(tx, all);
+    return all.map(() => undefined);
+  },
+});
+
+async function noteSeen(tx: Sql, all: Seen[]): Promise<void> {
+  // The latest moment counts for all of them: they lie milliseconds apart.
+  const at = Math.max(...all.map((seen) => seen.at));
+  for (const [audience, { session }] of Object.entries(KEPT_IN)) {
+    // In one order, so that two instances do not wait for each other.
+    const ids = all.flatMap((seen) => (seen.audience === audience ? [seen.session_id] : [])).toSorted((a, b) => a - b);
+    for (const some of bulksOf(ids)) {
+      const marks = some.map(() => '?').join(', ');
+      await tx.run(`UPDATE ${session} SET last_seen_at = ? WHERE session_id IN (${marks}) AND last_seen_at < ?`, at, ...some, at);
+    }
+  }
+}
 
 /** Which sessions of a student to end. */
 export interface EndSession {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type Caller } from '@portal/contract';
 import { afterEach, describe, expect, test } from 'vitest';
+import { directSql, insertSessions, insertStudents } from '../testing/database.ts';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { ASHA, RAVI } from '../testing/school.ts';
 import { deviceName } from './device.ts';
@@ -50,6 +51,26 @@ describe.each(EITHER)('on %s', (engine) => {
     expect((await profile(used)).status).toBe(true);
     portal.passTime(60_000);
     expect(await profile(used)).toMatchObject({ code: 401, status: false });
+  });
+
+  test('SRV-07 the use of hundreds of sessions that wake up at once is noted, and of no other', async () => {
+    await open();
+    const sql = directSql(portal.services.config.DATABASE_URL);
+    try {
+      const callers = await insertSessions(sql, await insertStudents(sql, 250, 1));
+      portal.passTime(DAY);
+      const woken = callers.filter((_, index) => index % 3 > 0);
+      const codes = await Promise.all(woken.map(async (caller) => (await profile(caller)).code));
+      expect(codes).toEqual(woken.map(() => 200));
+      const noted = 'SELECT stud_id, last_seen_at - created_at AS later FROM session ORDER BY stud_id';
+      const ids = async () =>
+        (await sql.all<{ stud_id: number; later: number }>(noted)).flatMap(({ stud_id, later }) =>
+          later >= DAY ? [stud_id] : [],
+        );
+      await expect.poll(ids).toEqual(woken.map(({ stud_id }) => stud_id));
+    } finally {
+      await sql.close();
+    }
   });
 
   test('SRV-07 a sixth sign-in ends the oldest session', async () => {

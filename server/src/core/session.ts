@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Sql } from '../db/database.ts';
+import { GATHERED, type Sql } from '../db/database.ts';
 import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimit } from './rateLimit.ts';
@@ -29,7 +29,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
 
 /** One look-up by primary keys; a suspended student's sessions are not found. */
-const FIND = `SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, CASE s.standing WHEN 'waiting' THEN 1 ELSE 0 END AS waiting
+const FIND = `${GATHERED} SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, CASE s.standing WHEN 'waiting' THEN 1 ELSE 0 END AS waiting
   FROM session e JOIN student s ON s.stud_id = e.stud_id
   WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing IN ('active', 'waiting')`;
 

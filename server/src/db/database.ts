@@ -11,6 +11,9 @@ export const withoutNul = (param: Param): Param =>
 /** Begins a statement of which PostgreSQL makes a plan for each asking: the best one depends on what is asked for. */
 export const PLANNED_ANEW = '/* planned anew */';
 
+/** Begins a look-up that hundreds make at once, each by a key of its own: PostgreSQL is asked once for all who wait. */
+export const GATHERED = '/* gathered */';
+
 export type Engine = 'sqlite' | 'postgres';
 
 /**
@@ -31,6 +34,8 @@ export interface Sql {
   readonly engine: Engine;
   all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]>;
   get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined>;
+  /** What `get` returns for each of these lists of params, in their order; PostgreSQL is asked once. Params are texts and whole numbers. */
+  getEach<Row extends object>(text: string, each: readonly Param[][]): Promise<(Row | undefined)[]>;
   /** Runs a statement and returns the number of rows it changed. */
   run(text: string, ...params: Param[]): Promise<number>;
 }
@@ -43,6 +48,18 @@ export interface Sql {
 export interface WriteJob<In, Out> {
   readonly name: string;
   readonly perform: (tx: Sql, input: In) => Promise<Out>;
+  readonly many?: ManyAtOnce<In, Out> | undefined;
+}
+
+/** Returned for what is to be done by itself. */
+export const ALONE = Symbol('alone');
+
+/** How PostgreSQL does a write for many who wait, in one transaction. The embedded engine commits together what is performed one by one. */
+export interface ManyAtOnce<In, Out> {
+  /** False for a write that `perform` does better. */
+  readonly fits: (input: In) => boolean;
+  /** Comes to what `perform` comes to for each of them. It waits for nothing that one of them would have to wait for: that one is ALONE. */
+  readonly perform: (tx: Sql, inputs: In[]) => Promise<(Out | typeof ALONE)[]>;
 }
 
 export interface Database extends Sql {

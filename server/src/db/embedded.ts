@@ -18,6 +18,7 @@ export async function openEmbedded(file: string, writer: URL, { serving = false 
     engine: 'sqlite',
     all: <Row extends object>(text: string, ...params: Param[]) => reader.all<Row>(text, ...params),
     get: <Row extends object>(text: string, ...params: Param[]) => reader.get<Row>(text, ...params),
+    getEach: <Row extends object>(text: string, each: readonly Param[][]) => reader.getEach<Row>(text, each),
     run: () => Promise.reject(new Error('writes go through write()')),
     write: async <In, Out>(job: WriteJob<In, Out>, input: In) => (await thread.perform(job.name, input)) as Out,
     ping: async () => {

@@ -1,7 +1,17 @@
 import type { Param, Sql } from './database.ts';
 
-/** Rows in one INSERT: the statements stay few, and below the number of values that engines allow. */
-const BULK = 200;
+/** Rows in one statement, the most first: statements stay few, as an engine keeps each prepared, and below the number of values it allows. */
+const BULKS = [200, 64, 32, 16, 8, 4, 2, 1];
+
+/** Cuts a list into pieces, each for one statement. */
+export function* bulksOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let done = 0; done < list.length;) {
+    const left = list.length - done;
+    const bulk = BULKS.find((size) => size <= left) ?? 1;
+    yield list.slice(done, done + bulk);
+    done += bulk;
+  }
+}
 
 /**
  * Inserts rows of values, many in one statement. `into` is the table with its columns, 'mark (id, marks)'; `end` what follows the values, as
@@ -14,10 +24,7 @@ export async function insertMany<Row extends object>(
   end: string,
 ): Promise<Row[]> {
   const returned: Row[] = [];
-  for (let done = 0; done < rows.length;) {
-    // Two statements in all, whatever the number of rows: an engine keeps them prepared.
-    const some = rows.slice(done, done + (rows.length - done >= BULK ? BULK : 1));
-    done += some.length;
+  for (const some of bulksOf(rows)) {
     const values = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
     returned.push(...(await tx.all<Row>(`INSERT INTO ${into} VALUES ${values} ${end}`, ...some.flat())));
   }

@@ -1,11 +1,18 @@
-import type { Sql, WriteJob } from './database.ts';
+import type { ManyAtOnce, Sql, WriteJob } from './database.ts';
 
 const jobs = new Map<string, WriteJob<unknown, unknown>>();
 
-/** Declares a write, in a `*.store.ts`: the writer thread loads those (`writer.ts`), and finds it again by the name, which alone arrives there. */
-export function writeJob<In, Out>(name: string, perform: (tx: Sql, input: In) => Promise<Out>): WriteJob<In, Out> {
+/**
+ * Declares a write, in a `*.store.ts`: the writer thread loads those (`writer.ts`), and finds it again by the name, which alone arrives there.
+ * `many` where so many come at once that PostgreSQL is to do them together.
+ */
+export function writeJob<In, Out>(
+  name: string,
+  perform: (tx: Sql, input: In) => Promise<Out>,
+  many?: ManyAtOnce<In, Out>,
+): WriteJob<In, Out> {
   if (jobs.has(name)) throw new Error(`two write jobs are named ${name}`);
-  const job = { name, perform };
+  const job = { name, perform, many };
   // The registry forgets In and Out; `Database.write` puts them back by taking the job itself.
   jobs.set(name, job as unknown as WriteJob<unknown, unknown>);
   return job;

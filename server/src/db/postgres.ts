@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { PLANNED_ANEW, withoutNul, type Database, type Param, type Sql, type WriteJob } from './database.ts';
+import { PLANNED_ANEW, withoutNul, type Database, type Param, type Sql } from './database.ts';
+import { statementForEach } from './postgres.each.ts';
 import { isConflict, isSilence, rethrow } from './postgres.errors.ts';
+import { gathering, writing } from './postgres.gather.ts';
 import { Probe } from './postgres.probe.ts';
 import { poolSettings } from './postgres.settings.ts';
 import { UnderWay } from './under-way.ts';
@@ -24,11 +26,10 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
 
   const probe = new Probe(url, { patient: !serving });
   const underWay = new UnderWay();
-  const reader = sqlOver(pool, { probe, underWay });
+  const transaction = <Out>(perform: (tx: Sql) => Promise<Out>) => inTransaction(pool, probe, perform).catch(rethrow);
   return {
-    ...reader,
-    write: <In, Out>(job: WriteJob<In, Out>, input: In) =>
-      underWay.during(() => inTransaction(pool, probe, (tx) => job.perform(tx, input)).catch(rethrow)),
+    ...gathering(sqlOver(pool, { probe, underWay }), underWay),
+    write: writing(transaction, underWay),
     ping: () => probe.ask(),
     close: async () => {
       let isOver = false;
@@ -98,20 +99,33 @@ function named(text: string): { name?: string; text: string } {
 
 /** `underWay` outside a transaction: what is under way is counted, and silence is told. */
 function sqlOver(runner: pg.Pool | pg.PoolClient, { probe, underWay }: { probe: Probe; underWay?: UnderWay }): Sql {
-  const ask = (text: string, params: Param[]) => runner.query({ ...named(text), values: params.map(withoutNul) });
-  const query = async (text: string, params: Param[]) => {
+  const ask = (text: string, values: unknown[]) => runner.query({ ...named(text), values });
+  const query = async (text: string, values: unknown[]) => {
     try {
-      if (!underWay) return await probe.answered('write', () => ask(text, params));
-      return await probe.answered('read', () => underWay.during(() => ask(text, params)));
+      if (!underWay) return await probe.answered('write', () => ask(text, values));
+      return await probe.answered('read', () => underWay.during(() => ask(text, values)));
     } catch (error) {
       if (underWay && isSilence(error)) probe.silent('read');
       return rethrow(error);
     }
   };
+  const get = async <Row extends object>(text: string, ...params: Param[]) =>
+    (await query(text, params.map(withoutNul))).rows[0] as Row | undefined;
   return {
     engine: 'postgres',
-    all: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows as Row[],
-    get: async <Row extends object>(text: string, ...params: Param[]) => (await query(text, params)).rows[0] as Row | undefined,
-    run: async (text, ...params) => (await query(text, params)).rowCount ?? 0,
+    all: async <Row extends object>(text: string, ...params: Param[]) =>
+      (await query(text, params.map(withoutNul))).rows as Row[],
+    get,
+    getEach: async <Row extends object>(text: string, each: readonly Param[][]) => {
+      const [first] = each;
+      if (!first) return [];
+      if (each.length === 1) return [await get<Row>(text, ...first)];
+      const found: (Row | undefined)[] = each.map(() => undefined);
+      const { text: forEach, values } = statementForEach(text, each);
+      for (const { nth, ...row } of (await query(forEach, values)).rows as (Row & { nth: number })[])
+        found[nth - 1] = row as unknown as Row;
+      return found;
+    },
+    run: async (text, ...params) => (await query(text, params.map(withoutNul))).rowCount ?? 0,
   };
 }

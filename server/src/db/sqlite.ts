@@ -82,6 +82,10 @@ export class SqliteSql implements Sql {
     }
   }
 
+  async getEach<Row extends object>(text: string, each: readonly Param[][]): Promise<(Row | undefined)[]> {
+    return Promise.all(each.map((params) => this.get<Row>(text, ...params)));
+  }
+
   async run(text: string, ...params: Param[]): Promise<number> {
     try {
       return Number(this.#prepared(text).run(...params.map(withoutNul)).changes);

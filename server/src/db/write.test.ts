@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing/portal.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
-import type { Database, Engine, Sql } from './database.ts';
+import { GATHERED, type Database, type Engine, type Sql } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { writeJob } from './jobs.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
-import { endThread, NOTES, putAndThrow, putNote, putOrphan, readSettings } from '../testing/writer.ts';
+import { endThread, NOTES, PUT, putAndThrow, putNote, putOrphan, putTogether, readSettings } from '../testing/writer.ts';
 
 const WRITER = new URL('../testing/writer.ts', import.meta.url);
 const undo: (() => unknown)[] = [];
@@ -96,6 +97,92 @@ describe.each(ENGINES)('writing (%s)', (engine) => {
     await db.close();
     await Promise.all(writes);
     expect(await readIds(other)).toHaveLength(50);
+  });
+});
+
+describe.each(ENGINES)('what waits goes together (%s)', (engine) => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+
+  test('SRV-05 each write comes to what it comes to by itself, and is there for others once it is answered', async () => {
+    const { db, other } = await openNotes(engine);
+    const textOf = (note_id: number): string =>
+      note_id % 70 === 1 ? PUT.throws : note_id % 50 === 2 ? PUT.alone : `note ${note_id}`;
+    const missing: number[] = [];
+    const outcomes = await Promise.allSettled(
+      numbers.map(async (note_id) => {
+        const output = await db.write(putTogether, { note_id, text: textOf(note_id) });
+        if (!(await other.get('SELECT 1 AS one FROM note WHERE note_id = ?', note_id))) missing.push(note_id);
+        return output;
+      }),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      const note_id = index + 1;
+      if (textOf(note_id) !== PUT.throws)
+        expect(outcome).toEqual({ status: 'fulfilled', value: `${note_id} ${textOf(note_id)}` });
+      else expect(outcome).toMatchObject({ reason: { message: expect.stringContaining(`thought better of note ${note_id}`) } });
+    }
+    expect(missing).toEqual([]);
+    expect(await readIds(other)).toEqual(numbers.filter((note_id) => textOf(note_id) !== PUT.throws));
+  });
+
+  test('what is given before the end is done before it', async () => {
+    const { other, open } = await openNotes(engine);
+    const [writer, reader] = [await open(), await open()];
+    const writes = numbers.map((note_id) => writer.write(putTogether, { note_id, text: 'x' }));
+    await writer.close();
+    expect(await Promise.all(writes)).toEqual(numbers.map((note_id) => `${note_id} x`));
+    expect(await readIds(other)).toHaveLength(numbers.length);
+    const reads = numbers.map((note_id) => reader.get(`${GATHERED} SELECT CAST(? AS INTEGER) AS note_id`, note_id));
+    await reader.close();
+    expect(await Promise.all(reads)).toEqual(numbers.map((note_id) => ({ note_id })));
+  });
+
+  test('a look-up finds its own row among those of others, and none where there is none', async () => {
+    const { db } = await openNotes(engine);
+    const kept = numbers.filter((note_id) => note_id % 3 > 0);
+    const keyOf = (note_id: number): string => `Zoë "\\,{}' NULL \0${note_id}`;
+    await Promise.all(kept.map((note_id) => db.write(putTogether, { note_id, text: keyOf(note_id) })));
+    const find = `${GATHERED} SELECT note_id, text, NULL AS empty FROM note WHERE text = ? AND note_id < ?`;
+    const found = await Promise.all(numbers.map((note_id) => db.get(find, keyOf(note_id), note_id % 2 > 0 ? 9999 : 0)));
+    const expected = numbers.map((note_id) =>
+      note_id % 2 > 0 && note_id % 3 > 0 ? { note_id, text: keyOf(note_id).replace('\0', ''), empty: null } : undefined,
+    );
+    expect(found).toEqual(expected);
+    expect(
+      await db.getEach(
+        find,
+        numbers.map((note_id) => [keyOf(note_id), note_id % 2 > 0 ? 9999 : 0]),
+      ),
+    ).toEqual(expected);
+    expect(await db.getEach(find, [])).toEqual([]);
+  });
+});
+
+describe('what waits goes together on PostgreSQL', () => {
+  test('SRV-05 whose commit fails fails alone', async () => {
+    const { db, other } = await openNotes('postgres');
+    const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
+    const outcomes = await Promise.allSettled(
+      numbers.map((note_id) => db.write(putTogether, { note_id, text: note_id === 50 ? PUT.orphans : 'x' })),
+    );
+    expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index + 1] : []))).toEqual([50]);
+    expect(await readIds(other)).toEqual(numbers.filter((note_id) => note_id !== 50));
+  });
+
+  test('look-ups that are not answered, and the fault of one, hold up none that come after', async () => {
+    const { db } = await openNotes('postgres');
+    const find = `${GATHERED} SELECT 7 / CAST(? AS INTEGER) AS one, pg_sleep(?)`;
+    const slow = db.get(find, 1, 5).then(() => 'slow');
+    await wait(20);
+    expect(await Promise.race([slow, db.get(find, 1, 0).then(() => 'next')])).toBe('next');
+    const outcomes = await Promise.allSettled([1, 7, 0, 1].map((by) => db.get(find, by, 0)));
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'fails'))).toMatchObject([
+      { one: 7 },
+      { one: 1 },
+      'fails',
+      { one: 7 },
+    ]);
+    await slow;
   });
 });
 

@@ -10,6 +10,22 @@ const MINUTE = 60_000;
 
 const hours = (from: number, to: number) => ({ opens_at: Date.now() + from * HOUR, closes_at: Date.now() + to * HOUR });
 
+const picture = (name: string) => `<img src="/media/open/questions/${name}.webp" alt="A figure" />`;
+
+/** Five pictures that are shown, one of them twice, and one that waits for the key. */
+function withPictures(): Pick<School['exams'][number], 'questions' | 'passages'> {
+  const { questions, passages = [] } = entrancePaper('drawn', 'drawn');
+  return {
+    passages: passages.map((passage) => ({ ...passage, text: `${passage.text} ${picture('passage')}` })),
+    questions: questions.map((question, at) => ({
+      ...question,
+      ...(at < 2 ? { question: `${question.question} ${picture('first')} ${at}`, explanation: picture('key') } : {}),
+      ...(at === 3 ? { options: [picture('option'), ...question.options.slice(1)] } : {}),
+      ...(question.rows ? { rows: question.rows.map((row) => ({ ...row, text: picture(`row-${row.key}`) })) } : {}),
+    })),
+  };
+}
+
 function school(): School {
   const made = testSchool();
   const [first] = made.exams;
@@ -22,6 +38,7 @@ function school(): School {
     { key: 'english', name: 'English', minutes: 20 },
   ];
   exam('later', { ...hours(1, 5), duration_minutes: 180, shuffle: 'questions+options' });
+  exam('drawn', { ...hours(1, 5), ...withPictures() });
   exam('timed', { sections, duration_minutes: null });
   exam('closing', { ...hours(-1, 2), duration_minutes: null });
   exam('open', { duration_minutes: null });
@@ -76,6 +93,13 @@ describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
       for (const secret of [question, ...options]) expect(text).not.toContain(secret);
     for (let times = 0; times < 20; times += 1) await entrance('timed');
     expect(await underWay()).toBe(0);
+  });
+
+  it('EXAM-02 tells how many pictures the paper shows, each counted once, and none of them', async () => {
+    const told = await entrance('drawn');
+    expect(told.data).toMatchObject({ pictures: 5 });
+    expect(JSON.stringify(told)).not.toContain('/media/');
+    expect((await entrance('later')).data).toMatchObject({ pictures: 0 });
   });
 
   it('EXAM-02 an exam that another level takes is not there', async () => {

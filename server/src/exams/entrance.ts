@@ -1,13 +1,15 @@
 import type { Data, exams } from '@portal/contract';
 import { iso } from '../core/dates.ts';
-import { extraMinutes, OWN_TIME, type OwnTime } from '../attempt/allowance.store.ts';
+import { extraMinutes } from '../attempt/allowance.store.ts';
 import type { AttemptServices } from '../attempt/attempt.ts';
 import { maxMarks } from '../attempt/grading/units.ts';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '../attempt/paper.ts';
 import { policyOf } from '../attempt/report/reveal.ts';
+import { isInRoom } from '../attempt/room/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
+import { picturesOf } from '../attempt/shown/pictures.ts';
 import { lengthOf } from '../attempt/window.ts';
 import type { Services } from '../core/services.ts';
 import type { ListedExam } from './exams.store.ts';
@@ -28,17 +30,17 @@ export async function entranceOf(
   const length = lengthOf(item.duration_minutes, minutesOf(paper.sections));
   const { closes_at } = item;
   const hasEnd = length !== undefined || closes_at !== null;
-  const own = (await db.get<OwnTime>(OWN_TIME, stud_id)) ?? { extra_minutes: 0, compensatory: 0 };
-  const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, own, length) : 0);
+  const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, length) : 0);
   return {
     server_time: iso(now()),
     questions: paper.questions.length,
+    pictures: picturesOf(paper).length,
     ...(length === undefined ? {} : { minutes: length + extra }),
     ...(extra === 0 ? {} : { extra_minutes: extra }),
     ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),
     ...sectionsOf(paper),
     marking: markedAlike(paper),
-    room: isInRoom(exam, paper) ? 1 : 0,
+    room: isInRoom({ ...exam, kind: 'exam' }, paper) ? 1 : 0,
     reveal: policyOf(item),
   };
 }
@@ -58,10 +60,4 @@ function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> 
       };
     }),
   };
-}
-
-/** An exam with a clock is sat in the exam room, unless its author says otherwise. */
-function isInRoom({ room, duration_minutes, closes_at }: ListedExam, { sections = [] }: Paper): boolean {
-  if (room !== null) return room === 1;
-  return duration_minutes !== null || closes_at !== null || sections.some(({ minutes }) => minutes !== undefined);
 }

@@ -83,10 +83,10 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       const { stud_id } = session;
       const row = await examById(db, stud_id, exam_id);
       if (!row) throw notFound();
-      const item = await visibleItem(services, 'exam', stud_id, exam_id);
       // A student who has seen the questions has begun: the clock runs whether or not the device says so.
-      const { version, paper_order } = await begin(services, shared, item, { stud_id, device_id: '', take_over: false });
-      return paperOf(row, version, paper_order);
+      const beginner = { stud_id, device_id: '', take_over: false };
+      const { underWay } = await begin(services, shared, { kind: 'exam', item_id: exam_id }, beginner);
+      return paperOf(row, underWay.version, underWay.paper_order);
     },
 
     exam_entrance: async ({ exam_id }, { session: { stud_id } }) => {

@@ -1,11 +1,11 @@
+import type { Seat } from '../attempt/room/inRoom.ts';
 import type { Kind } from '../attempt/paper.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { choices, named } from '../roster/places.ts';
 
 /** A quiz or exam as staff decide about it. Moments in epoch milliseconds; a quiz has none of the limits. */
-export interface StaffItem {
-  kind: Kind;
+export interface StaffItem extends Seat {
   id: number;
   key: string;
   name: string;
@@ -13,13 +13,13 @@ export interface StaffItem {
   version: number;
   attempt_limit: number | null;
   opens_at: number | null;
-  closes_at: number | null;
 }
 
 const ITEMS: Record<Kind, string> = {
-  exam: `SELECT 'exam' AS kind, exam_id AS id, key, name, version, attempt_limit, opens_at, closes_at FROM exam ORDER BY archived, position`,
-  quiz: `SELECT 'quiz' AS kind, quiz_id AS id, key, name, version, NULL AS attempt_limit, NULL AS opens_at, NULL AS closes_at
-    FROM quiz ORDER BY archived, position`,
+  exam: `SELECT 'exam' AS kind, exam_id AS id, key, name, version, attempt_limit, opens_at, closes_at, duration_minutes, room
+    FROM exam ORDER BY archived, position`,
+  quiz: `SELECT 'quiz' AS kind, quiz_id AS id, key, name, version, NULL AS attempt_limit, NULL AS opens_at, NULL AS closes_at,
+    NULL AS duration_minutes, room FROM quiz ORDER BY archived, position`,
 };
 
 /** The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the choices. */

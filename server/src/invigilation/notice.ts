@@ -1,4 +1,5 @@
-import { questionKeys } from '../attempt/attempt.store.ts';
+import { questionKeys, readPaper } from '../attempt/attempt.store.ts';
+import { isInRoom } from '../attempt/room/inRoom.ts';
 import { fieldError, OperatorError } from '../core/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Decision } from '../audit/audit.store.ts';
@@ -29,11 +30,18 @@ export interface SentNotice {
   under_way: number;
 }
 
-/** Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that the paper has not. */
+/**
+ * Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that the paper has not, and
+ * where nobody would see it.
+ */
 export async function sendNotice(db: Database, notice: Notice, decision: Decision, dry: boolean): Promise<SentNotice> {
   const { item, correction } = notice;
   const text = notice.text.trim();
   if (text === '' || text.length > MOST) throw fieldError('text', `have from 1 to ${MOST} characters`);
+  if (!isInRoom(item, await readPaper(db, item.kind, item.id, item.version)))
+    throw new OperatorError(
+      `${item.name} is not sat in the exam room, the only place where notices are shown. Nothing was sent.`,
+    );
   const about = notice.question === undefined ? undefined : await questionCalled(db, item, notice.question);
   const question_id = about?.question_id ?? null;
   const order = { ...decision, kind: item.kind, item_id: item.id, text, question_id, correction };

@@ -2,6 +2,7 @@ import { readPaper } from '../attempt/attempt.store.ts';
 import { countAnswered, type Answers } from '../attempt/grade.ts';
 import type { HandedInBy } from '../attempt/outcome.store.ts';
 import type { Sql } from '../db/database.ts';
+import { isTold } from '../attempt/room/news.ts';
 import type { Narrowed } from './absent.store.ts';
 import type { StaffItem } from './find.ts';
 import { watchedStudents, type WatchedRow } from './watch.store.ts';
@@ -45,20 +46,22 @@ export async function watchExam(db: Sql, item: StaffItem, narrowed: Narrowed, no
       versions.map(async (version) => [version, (await readPaper(db, item.kind, item.id, version)).questions.length] as const),
     ),
   );
-  const students = rows.map((row) => watched(row, sizes.get(row.version ?? 0) ?? 0, now));
+  // Pages that are told nothing do not call: that nothing is heard of them means nothing.
+  const silentBefore = isTold(item) ? now - SILENT_MS : 0;
+  const students = rows.map((row) => watched(row, sizes.get(row.version ?? 0) ?? 0, silentBefore));
   const of = (state: Watched['state']): Watched[] => students.filter((each) => each.state === state);
   const counts = Object.fromEntries(STATES.map((state) => [state, of(state).length])) as Watch['counts'];
   return { at: now, counts, students: STATES.flatMap(of) };
 }
 
-function watched(row: WatchedRow, questions: number, now: number): Watched {
+function watched(row: WatchedRow, questions: number, silentBefore: number): Watched {
   const { stud_id, name, phone_code, mobile, academic_level, started_at } = row;
   const who = { stud_id, name, phone_code, mobile, academic_level };
   if (row.open_id !== null && started_at !== null) {
     const { deadline_at, saved_at, heard_at } = row;
     return {
       ...who,
-      state: now - (heard_at ?? started_at) > SILENT_MS ? 'silent' : 'answering',
+      state: (heard_at ?? started_at) < silentBefore ? 'silent' : 'answering',
       answered: countAnswered(JSON.parse(row.answers ?? '{}') as Answers),
       questions,
       started_at,

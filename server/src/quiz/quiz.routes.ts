@@ -28,8 +28,8 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
   /** The version and order in which the student sees a quiz; where its paper asks for that, an attempt begins with the look at it. */
   const seen = async (row: OpenQuizRow, stud_id: number) => {
     if (row.under_way === 1 || !mustBegin(await papers.paper('quiz', row.id, row.version))) return row;
-    const item = await visibleItem(services, 'quiz', stud_id, row.id);
-    return begin(services, shared, item, { stud_id, device_id: '', take_over: false });
+    const beginner = { stud_id, device_id: '', take_over: false };
+    return (await begin(services, shared, { kind: 'quiz', item_id: row.id }, beginner)).underWay;
   };
   const summary = ({ id, name, added_at, max_marks }: QuizRow) => ({ id, name, ...added(added_at), max_marks });
 

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import type { Sql } from '../db/database.ts';
+import { ALONE, type Sql } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
 import { runWriter } from '../db/writer.ts';
 
@@ -29,6 +30,44 @@ export const putAndThrow = writeJob('test.throw', async (tx: Sql, { note_id, tex
 export const putOrphan = writeJob('test.orphan', async (tx: Sql, note_id: number): Promise<void> => {
   await tx.run('INSERT INTO reply (note_id) VALUES (?)', note_id);
 });
+
+/** What `putTogether` is given: it throws at one text, breaks the commit at another, and does the notes of a third by themselves. */
+export const PUT = { throws: 'throws', orphans: 'orphans', alone: 'alone' };
+
+async function putOf(tx: Sql, notes: Note[]): Promise<string[]> {
+  await insertMany(
+    tx,
+    'note (note_id, text)',
+    notes.map(({ note_id, text }) => [note_id, text]),
+    'ON CONFLICT DO NOTHING',
+  );
+  for (const { note_id, text } of notes) {
+    if (text === PUT.throws) throw new Error(`thought better of note ${note_id}`);
+    if (text === PUT.orphans) await tx.run('INSERT INTO reply (note_id) VALUES (?)', -note_id);
+  }
+  const rows = await tx.getEach<Note>(
+    'SELECT text FROM note WHERE note_id = ?',
+    notes.map(({ note_id }) => [note_id]),
+  );
+  return rows.map((row, index) => `${notes[index]?.note_id} ${row?.text}`);
+}
+
+/** Stores a note, with others that wait, and returns what the same transaction reads back. */
+export const putTogether = writeJob(
+  'test.together',
+  async (tx: Sql, note: Note): Promise<string> => (await putOf(tx, [note]))[0] ?? '',
+  {
+    fits: ({ text }) => text !== PUT.alone,
+    perform: async (tx, notes) => {
+      const odd = notes.map(({ note_id }) => note_id % 10 === 9);
+      const put = await putOf(
+        tx,
+        notes.filter((_, index) => !odd[index]),
+      );
+      return odd.map((isOdd) => (isOdd ? ALONE : (put.shift() ?? '')));
+    },
+  },
+);
 
 /** The settings of the connection that writes (SQLite). */
 export const readSettings = writeJob('test.settings', async (tx: Sql): Promise<Record<string, unknown>> => ({

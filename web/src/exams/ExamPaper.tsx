@@ -60,6 +60,14 @@ export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaper
     // A student who has seen the questions has begun, and the list says so.
     if (query.isSuccess) refresh(exams.exams);
   }, [query.isSuccess]);
+  const shown = query.data;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const ending = import('../attempt/pictures/loadPictures.ts')
+      .then(({ loadPictures }) => loadPictures(shown))
+      .catch(() => undefined);
+    return () => void ending.then((end) => end?.());
+  }, [shown]);
   const isLost = query.data === undefined && mayPass(query.failureReason);
   useEffect(() => {
     // Without a network, the paper that was opened on this device before is shown.

@@ -1,4 +1,4 @@
-import { attempts, type Body, type Data, type Id } from '@portal/contract';
+import { attempts, NO_NEWS, type Body, type Data, type Id } from '@portal/contract';
 import { optionHash } from '@portal/contract/grading';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
@@ -27,8 +27,8 @@ interface Keeping {
   now?: () => number;
   /** What it says to a save that it does not take; undefined to those it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
-  /** Tells what changes while the attempt is under way, and takes changes to the save it holds. */
-  tells?: boolean;
+  /** Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds. */
+  tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
   /** The texts that options may be named for by their hashes. */
@@ -44,27 +44,37 @@ export function keepAttempts(
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
-  const knownNow = () => `${held.moreMinutes}.${held.notices.length}`;
+  const knownNow = () => (tells === 'nothing' ? NO_NEWS : `${held.moreMinutes}.${held.notices.length}`);
   const news = (known = '') => {
     if (known === knownNow()) return {};
-    return { ...(tells ? { known: knownNow() } : {}), notices: held.notices.slice(Number(known.split('.')[1] ?? 0)) };
+    return {
+      ...(tells ? { known: knownNow(), ...clocks() } : {}),
+      notices: held.notices.slice(Number(known.split('.')[1] ?? 0)),
+    };
   };
   let [seq, epoch, startedAt] = [0, 0, 0];
   const clock = () => ({
     server_time: new Date(now()).toISOString(),
     ...(minutes === undefined ? {} : { deadline_at: new Date(startedAt + (minutes + held.moreMinutes) * 60_000).toISOString() }),
   });
+  // Extra minutes go to the sections by their share.
+  const share = () => 1 + held.moreMinutes / (minutes ?? Infinity);
+  const at = (minute: number) => new Date(startedAt + minute * share() * 60_000).toISOString();
+  const clocks = () => {
+    if (!sections) return {};
+    return {
+      sections: Object.entries(sections).map(([key, { from, to }]) => ({ key, opens_at: at(from), closes_at: at(to) })),
+    };
+  };
   server.on(attempts.start_attempt, ({ device_id, take_over }) => {
     startedAt ||= now();
     if (take_over === 1) held.device_id = device_id;
     held.device_id ??= device_id;
     const mine = held.device_id === device_id;
     if (mine) epoch += 1;
-    const at = (minute: number) => new Date(startedAt + minute * 60_000).toISOString();
-    const times = Object.entries(sections ?? {}).map(([key, { from, to }]) => ({ key, opens_at: at(from), closes_at: at(to) }));
     return {
       attempt_id: ATTEMPT_ID,
-      ...(sections ? { sections: times } : {}),
+      ...clocks(),
       ...(options ? { option_hashes: 1 } : {}),
       ...(mine && paper_key !== undefined ? { paper_key } : {}),
       seq,
@@ -92,7 +102,7 @@ export function keepAttempts(
     ({ seq } = save);
     if (save.visited) held.visited = [...new Set([...(held.visited ?? []), ...save.visited])];
     held.marked = save.marked ?? held.marked;
-    const minute = (now() - startedAt) / 60_000;
+    const minute = (now() - startedAt) / 60_000 / share();
     const answers = { ...(save.since === undefined ? {} : held.answers), ...byQuestion(save.answers, options) };
     const closed = Object.values(sections ?? {}).flatMap(({ from, to, questions }) =>
       minute < from || minute > to ? questions.map(String) : [],

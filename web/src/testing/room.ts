@@ -1,14 +1,14 @@
-import { quiz } from '@portal/contract';
+import { exams } from '@portal/contract';
 import { expect } from 'vitest';
 import { keepAttempts, type HeldAttempt } from './attempts.ts';
 import { find, screen, until, type TestPortal } from './portal.ts';
-import { quizPaper } from './samples.ts';
+import { entrance, examPaper } from './samples.ts';
 
-type Paper = ReturnType<typeof quizPaper>;
+type Paper = ReturnType<typeof examPaper>;
 
-const RESULT = { result: 'pass', message: 'Well done!', score_text: '3/3' };
+const RESULT = { result: 'passed', message: 'Well done!', score_text: '3/3' };
 
-/** The exam room in the portal of a test: a quiz of five questions that is sat in it. */
+/** The exam room in the portal of a test: an exam of five questions, under way, that is sat in it. */
 export interface TestRoom {
   /** Opens it; `paper` changes what is on it. */
   open: (paper?: Partial<Paper>, keeping?: Parameters<typeof keepAttempts>[1]) => Promise<HeldAttempt>;
@@ -33,9 +33,10 @@ export function testRoom(portal: TestPortal): TestRoom {
     async open(paper = {}, keeping = { minutes: 60 }) {
       heard = [];
       const held = keepAttempts(portal.server, keeping);
-      portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(5), room: 1, ...paper }));
-      portal.server.on(quiz.submit_quiz, () => RESULT);
-      await portal.open('/quiz-start/7');
+      portal.server.on(exams.exam_entrance, () => entrance({ exam: { state: 'under way' } }));
+      portal.server.on(exams.exam, () => ({ ...examPaper(5), ...paper }));
+      portal.server.on(exams.submit_exam, () => RESULT);
+      await portal.open('/exam/1');
       const region = await until(() => {
         const found = document.querySelector('[data-speech]');
         expect(found).not.toBeNull();
@@ -50,7 +51,7 @@ export function testRoom(portal: TestPortal): TestRoom {
     focused: (number) =>
       until(() => expect(document.activeElement?.textContent).toMatch(new RegExp(`^Question ${number} of`, 'u'))),
     heard: () => heard.filter((text, index) => text !== '' && text !== heard[index - 1]),
-    handedIn: () => portal.server.asked(quiz.submit_quiz),
+    handedIn: () => portal.server.asked(exams.submit_exam),
     palette: () => screen.getAllByRole('button', { name: /^Question \d+, / }).map((cell) => cell.getAttribute('aria-label')),
   };
 }

@@ -18,6 +18,10 @@ const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
 /** Files by their names. All else that is opened as a page, and is not the server's, is the portal. */
 const OF_FILES = /\/[^/]+\.\w+$/u;
+/** The pictures of questions: a paper has all of its own here before the network goes. */
+const FIGURES = 'student-figures';
+const MOST_FIGURES = 600;
+const OF_QUESTIONS = '/media/open/questions/';
 
 listenForPushes(self);
 cleanupOutdatedCaches();
@@ -52,13 +56,26 @@ registerRoute(
   },
 );
 
+// The pictures of questions are named by their content: one that is kept is never out of date.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith(OF_QUESTIONS),
+  async ({ request }) => {
+    const kept = await caches.match(request.url, { cacheName: FIGURES });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    // A device without room for it shows it all the same.
+    if (answer.status === 200) await keepPicture(FIGURES, MOST_FIGURES, request, answer.clone()).catch(() => undefined);
+    return answer;
+  },
+);
+
 // The pictures of lists, for lists without a network.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/open/'),
   async ({ request }) => {
     try {
       const answer = await fetch(request);
-      if (answer.status === 200) await keepPicture(request, answer.clone());
+      if (answer.status === 200) await keepPicture(PICTURES, MOST_PICTURES, request, answer.clone());
       return answer;
     } catch {
       return (await caches.match(request, { cacheName: PICTURES })) ?? Response.error();
@@ -78,10 +95,10 @@ registerRoute(
 );
 
 /** The oldest make room for new ones. */
-async function keepPicture(request: Request, answer: Response): Promise<void> {
-  const cache = await caches.open(PICTURES);
+async function keepPicture(name: string, most: number, request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((old) => cache.delete(old)));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
   await cache.put(request, answer);
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { attempts, Data } from '@portal/contract';
+import { NO_NEWS, type attempts, type Data } from '@portal/contract';
 import { iso } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import { readClocks, shownClock } from '../sections.ts';
+import type { Kind } from '../paper.ts';
+import type { Seat } from './inRoom.ts';
 import { readChanging, type Changing, type NoticeRow } from './news.store.ts';
 
 type Heartbeat = Data<typeof attempts.heartbeat>;
@@ -16,11 +18,18 @@ export interface News {
 const HASH = 8;
 const SHORT = 36;
 
-/** What a page knows of a quiz: nothing of it changes while it is under way. */
-export const OF_QUIZ = { known: '-' };
+/** What the page of a quiz outside the exam room knows: nothing of it changes while it is under way. */
+export const TOLD_NOTHING = { known: NO_NEWS };
 
 /** Reads `<deadline>.<section clocks>.<newest notice>`: equal when nothing has changed. */
 const KNOWN = /^[^.]*\.[^.]*\.(\d{1,15})$/u;
+
+/** Whether the pages of a quiz or exam are told what changes, and call to ask: of exams all, in the exam room or not. */
+export const isTold = ({ kind, room }: Pick<Seat, 'kind' | 'room'>): boolean => kind === 'exam' || room === 1;
+
+/** Whether the page that saves is told. That of a quiz says so by what it knows: to look it up would cost each save a statement. */
+export const asksForNews = (kind: Kind, known: string | undefined): boolean =>
+  kind === 'exam' || (known !== undefined && known !== NO_NEWS);
 
 /**
  * Returns what a page that knows `known` is to be told: undefined when nothing has changed, 'not under way' when there is no such attempt.
@@ -32,11 +41,16 @@ export async function newsOf(
   attempt_id: number,
   known: string | undefined,
 ): Promise<News | 'not under way' | undefined> {
-  const after = Number(KNOWN.exec(known ?? '')?.[1] ?? 0);
-  const changing = await readChanging(db, stud_id, attempt_id, after);
-  if (!changing) return 'not under way';
-  const { started_at, deadline_at, sections, notices } = changing;
-  const knownNow = `${deadline_at?.toString(SHORT) ?? ''}.${hashOf(sections)}.${notices.at(-1)?.notice_id ?? after}`;
+  const changing = await readChanging(db, stud_id, attempt_id, lastKnown(known));
+  return changing ? newsIn(changing, known) : 'not under way';
+}
+
+const lastKnown = (known: string | undefined): number => Number(KNOWN.exec(known ?? '')?.[1] ?? 0);
+
+/** The same of what has been read. */
+export function newsIn({ started_at, deadline_at, sections, notices }: Changing, known?: string): News | undefined {
+  const last = notices.at(-1)?.notice_id ?? lastKnown(known);
+  const knownNow = `${deadline_at?.toString(SHORT) ?? ''}.${hashOf(sections)}.${last}`;
   if (knownNow === known) return undefined;
   const clocks = readClocks(sections);
   return {

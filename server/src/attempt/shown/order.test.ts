@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
@@ -14,7 +15,7 @@ const paper: Paper = {
   questions: entrancePaper('entrance', 'Entrance').questions.map((question, place) => ({ ...question, question_id: place + 1 })),
   shuffle: 'questions+options',
 };
-const KEY = Buffer.alloc(32, 7);
+const KEY = createSecretKey(Buffer.alloc(32, 7));
 const DRAWS = 6000;
 
 /** The sum of squares that chance makes this large or larger once in a million times, for so many free places (Wilson and Hilferty). */
@@ -79,7 +80,7 @@ describe('the order of a shuffled paper', () => {
   test('the same attempt draws the same order, and another key another one; a paper without shuffle has none', () => {
     const order = drawOrder(paper, KEY, 'exam 1 1 5 1764000000000');
     expect(order).toEqual(orders[5]);
-    expect(drawOrder(paper, Buffer.alloc(32, 8), 'exam 1 1 5 1764000000000')).not.toEqual(order);
+    expect(drawOrder(paper, createSecretKey(Buffer.alloc(32, 8)), 'exam 1 1 5 1764000000000')).not.toEqual(order);
     expect(drawOrder({ ...paper, shuffle: 'questions' }, KEY, 'one')).not.toHaveProperty('o');
     const { shuffle: _none, ...plain } = paper;
     expect(drawOrder(plain, KEY, 'one')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Paper, PaperQuestion } from '../paper.ts';
 
 /** The order in which one attempt shows its paper, as it is stored with the attempt. */
@@ -17,7 +17,7 @@ type Draw = (count: number) => number;
  * their order and whole; questions of a passage stay together and in the paper's order, as one may build on the other; fixed options
  * keep their place. Undefined for a paper that everybody sees alike.
  */
-export function drawOrder({ shuffle, questions }: Paper, key: Buffer, identity: string): PaperOrder | undefined {
+export function drawOrder({ shuffle, questions }: Paper, key: KeyObject, identity: string): PaperOrder | undefined {
   if (shuffle === undefined) return undefined;
   const draw = drawFrom(key, identity);
   const sections = runs(questions, ({ section }) => section ?? '');
@@ -90,7 +90,7 @@ const RANGE = 2 ** 32;
 const WORD_BYTES = 4;
 
 /** Numbers from HMAC-SHA256, block after block. A word that would favour the low numbers is thrown away. */
-function drawFrom(key: Buffer, identity: string): Draw {
+function drawFrom(key: KeyObject, identity: string): Draw {
   let block = Buffer.alloc(0);
   let at = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { packed } from '../../core/coding.ts';
 
 /** What a sealed paper belongs to: one attempt of one student, before it is begun. */
@@ -16,7 +16,7 @@ export interface SealedFor {
 const NONCE_BYTES = 12;
 
 /** The key of one sealed paper; it opens no other, nor the same one in another order than the attempt keeps. */
-export const paperKey = (sealKey: Buffer, { item_id, version, stud_id, made, paper_order }: SealedFor): Buffer =>
+export const paperKey = (sealKey: KeyObject, { item_id, version, stud_id, made, paper_order }: SealedFor): Buffer =>
   createHmac('sha256', sealKey)
     .update(`exam ${item_id} ${version} ${stud_id} ${made} ${paper_order ?? ''}`)
     .digest();

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as words from '#words/attempt';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
 import type { Question } from '../answers.ts';
 import type { AttemptState } from '../journal/state.ts';
 import styles from './Notice.module.css';
@@ -10,44 +11,44 @@ interface NoticesProps {
   what: 'quiz' | 'exam';
   questions: readonly Question[];
   attempt: Pick<AttemptState, 'mine' | 'answers' | 'disputed' | 'refused' | 'unfit'>;
+  /** Says what they say where the page has a voice of its own; without it each of them is an alert. */
+  say?: ((text: string) => void) | undefined;
 }
 
 /** Notices that a student must read before going on with an attempt. */
-export function Notices({ what, questions, attempt: { mine, answers, disputed, refused, unfit } }: NoticesProps) {
+export function Notices({ what, questions, attempt: { mine, answers, disputed, refused, unfit }, say }: NoticesProps) {
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
   const asRefused = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
   const [doubtful, late, unread] = [numbers(disputed), numbers(refused), numbers(asRefused)];
   return (
     <>
-      {!mine && <Elsewhere what={what} />}
+      {!mine && <Elsewhere what={what} say={say} />}
       {doubtful.length > 0 && (
-        <ToRead numbers={doubtful} title={words.checkQuestions} text={words.disputed(doubtful.length)} read={words.willCheck} />
+        <ToRead
+          numbers={doubtful}
+          title={words.checkQuestions}
+          text={words.disputed(doubtful.length)}
+          read={words.willCheck}
+          say={say}
+        />
       )}
       {late.length > 0 && (
-        <ToRead numbers={late} title={words.refused} text={words.heldShown(late.length)} read={words.haveRead} />
+        <ToRead numbers={late} title={words.refused} text={words.heldShown(late.length)} read={words.haveRead} say={say} />
       )}
       {unread.length > 0 && (
-        <ToRead numbers={unread} title={words.unread} text={words.answerAnew(unread.length)} read={words.haveRead} />
+        <ToRead numbers={unread} title={words.unread} text={words.answerAnew(unread.length)} read={words.haveRead} say={say} />
       )}
     </>
   );
 }
 
 /** Says that another tab or device has this attempt. The bar below offers to go on here. */
-function Elsewhere({ what }: { what: 'quiz' | 'exam' }) {
-  return (
-    <section className={styles.notice} role="alert">
-      <Icon name="smartphone" />
-      <div>
-        <h2>{words.elsewhere(what)}</h2>
-        <p>{words.safe}</p>
-      </div>
-    </section>
-  );
-}
+const Elsewhere = ({ what, say }: Pick<NoticesProps, 'what' | 'say'>) => (
+  <OneNotice icon="smartphone" title={words.elsewhere(what)} text={words.safe} say={say} />
+);
 
-interface ToReadProps {
+interface ToReadProps extends Pick<NoticesProps, 'say'> {
   numbers: readonly number[];
   title: (count: number, numbers: string) => string;
   text: string;
@@ -56,19 +57,35 @@ interface ToReadProps {
 }
 
 /** Names questions until the student has read what is said about them. */
-function ToRead({ numbers, title, text, read }: ToReadProps) {
+function ToRead({ numbers, title, text, read, say }: ToReadProps) {
   const [known, setKnown] = useState('');
   const named = numbers.join(', ');
   if (known === named) return null;
   return (
-    <section className={styles.notice} role="alert">
-      <Icon name="circle-alert" />
+    <OneNotice icon="circle-alert" title={title(numbers.length, named)} text={text} say={say}>
+      <Button look="plain" icon="check" onClick={() => setKnown(named)}>
+        {read}
+      </Button>
+    </OneNotice>
+  );
+}
+
+interface OneNoticeProps extends Pick<NoticesProps, 'say'> {
+  icon: IconName;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function OneNotice({ icon, title, text, say, children }: OneNoticeProps) {
+  useEffect(() => say?.(`${title}. ${text}`), [say, title, text]);
+  return (
+    <section className={styles.notice} role={say ? undefined : 'alert'}>
+      <Icon name={icon} />
       <div>
-        <h2>{title(numbers.length, named)}</h2>
+        <h2>{title}</h2>
         <p>{text}</p>
-        <Button look="plain" icon="check" onClick={() => setKnown(named)}>
-          {read}
-        </Button>
+        {children}
       </div>
     </section>
   );

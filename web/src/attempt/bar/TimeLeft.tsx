@@ -22,14 +22,17 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** Milliseconds left, anew with every second of the clock. */
+/** Milliseconds left, anew with every second of the clock, and at once for another end. */
 export function useLeft(endsAt: number): number {
-  const [left, setLeft] = useState(() => endsAt - performance.now());
+  const [seen, setSeen] = useState(() => ({ endsAt, left: endsAt - performance.now() }));
+  const isOther = seen.endsAt !== endsAt;
+  const left = isOther ? endsAt - performance.now() : seen.left;
+  if (isOther) setSeen({ endsAt, left });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const now = endsAt - performance.now();
-      setLeft(now);
+      setSeen({ endsAt, left: now });
       if (now > 0) timer = setTimeout(tick, now % 1000 || 1000);
     };
     tick();

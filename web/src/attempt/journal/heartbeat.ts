@@ -1,4 +1,4 @@
-import { attempts } from '@portal/contract';
+import { attempts, NO_NEWS } from '@portal/contract';
 import { asApiError, isUnknownCall } from '../../api/failures.ts';
 import type { Kit } from './kit.ts';
 import { learnNews } from './news.ts';
@@ -9,12 +9,12 @@ const EVERY_MS = 29_000;
 /** A hall that began in one moment does not call in one. */
 const SPREAD_MS = 2000;
 
-/** Plans the next heartbeat of an exam, where the server takes them. */
+/** Plans the next heartbeat, where the server takes them and may have something to tell. */
 export function beat(kit: Kit): void {
   clearTimeout(kit.beating);
-  const { of, server } = kit;
+  const { server } = kit;
   // Without tabs the journal is closed.
-  if (of.kind !== 'exam' || server.known === undefined || !kit.tabs) return;
+  if (server.known === undefined || server.known === NO_NEWS || !kit.tabs) return;
   const due = server.heardAt + EVERY_MS - Math.random() * SPREAD_MS;
   kit.beating = setTimeout(() => void call(kit).then(() => beat(kit)), Math.max(SPREAD_MS, due - performance.now()));
 }

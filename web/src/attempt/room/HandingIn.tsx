@@ -18,7 +18,7 @@ export function HandingIn({ attempt }: { attempt: Attempt }) {
       <h2 id={STEP_ID} tabIndex={-1}>
         {timeUp ? words.timeUp : words.handingIn}
       </h2>
-      <p role="status">
+      <p>
         <Icon name={refused ? 'circle-alert' : line.icon} /> {refused ? said.notSubmitted : line.words}
       </p>
       {!mine ? (

@@ -2,6 +2,7 @@ import * as palette from '#words/palette';
 import * as words from '#words/room';
 import { goBack } from '../../route/history.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePicturesText } from '../pictures/progress.ts';
 import type { Settings } from './kept.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './sheet.module.css';
@@ -18,6 +19,7 @@ interface MoreSheetProps {
 
 /** What is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
 export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
+  const pictures = usePicturesText();
   return (
     <Sheet title={words.more} onClose={onClose}>
       <Switch on={settings.onePage} onTurn={(onePage) => change({ onePage })}>
@@ -30,7 +32,7 @@ export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSumm
         <Button look="plain" wide icon="list-checks" onClick={onSummary}>
           {words.review}
         </Button>
-        <Button look="plain" wide icon="message-square-text" onClick={onNotices}>
+        <Button look="plain" wide icon="bell" onClick={onNotices}>
           {words.notices}
         </Button>
         <Button look="plain" wide icon="info" onClick={onKeys}>
@@ -41,6 +43,7 @@ export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSumm
         </Button>
       </div>
       <p className={styles.small}>{words.leaveText}</p>
+      {pictures && <p className={styles.small}>{pictures}</p>}
     </Sheet>
   );
 }

@@ -6,8 +6,7 @@ import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
 import { useRoomKeys } from './keys/useRoomKeys.ts';
 import { useNotices } from './notices/useNotices.ts';
-import { isAnswered } from './palette/paletteOf.ts';
-import { figureOf } from './question/figures.ts';
+import { figuresOf } from './question/figures.ts';
 import { Questions } from './question/Questions.tsx';
 import { useOthers } from './question/useOthers.ts';
 import styles from './room.module.css';
@@ -15,6 +14,7 @@ import { useSaidNow, useSpeech } from './speech/useSpeech.tsx';
 import { useKeptSpoken } from './speech/useKeptSpoken.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { Summary } from './summary/Summary.tsx';
+import { useMoreTime } from './time/useMoreTime.ts';
 import { markText, ring, timeText, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
 import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
@@ -31,7 +31,7 @@ export function Room(props: RoomProps) {
   const { what, title, paper, attempt } = props;
   const { say, region } = useSpeech();
   const room = useRoom(props, say);
-  const { step, cells, settings, section } = room;
+  const { step, settings, section } = room;
   const others = useOthers(paper);
   useWholeScreen();
   const wide = useWide();
@@ -39,14 +39,17 @@ export function Room(props: RoomProps) {
   const [passing, show] = usePassing();
   const sheets = useSheets();
   const until = untilOf(attempt, section);
-  const open = cells.filter((cell) => !isAnswered(cell)).length;
-
-  useTimeMarks(until, (mark, left) => {
-    const text = markText(mark, left, open);
+  const tell = (text: string) => {
     show(text);
     say(text);
+  };
+  const leftText = () => timeText((until.endsAt ?? 0) - performance.now());
+
+  useTimeMarks(until, (mark, left) => {
+    tell(markText(mark, left, room.stillOpen(until.section !== undefined), until.section));
     if (settings.bell) ring(left);
   });
+  useMoreTime(attempt.endsAt, (minutes) => tell(words.moreTime(minutes, leftText(), until.section)));
   useKeptSpoken(attempt, say);
   useSaidNow(attempt.timeUp, words.timeUp);
   useSaidNow(attempt.result !== undefined, words.handedIn);
@@ -55,15 +58,11 @@ export function Room(props: RoomProps) {
     palette: () => (wide && step === 'sitting' ? focusPalette() : sheets.open('palette')),
     keys: () => sheets.open('keys'),
     zoom: () => {
-      const figure = figureOf(room.place.at + 1);
-      sheets.zoom(figure);
-      if (!figure) say(words.noFigure);
+      const figures = figuresOf(room.place.at + 1);
+      sheets.zoom(figures);
+      if (!figures) say(words.noFigure);
     },
-    time: () => {
-      const text = until.endsAt === undefined ? words.noLimit : words.left(timeText(until.endsAt - performance.now()));
-      show(text);
-      say(text);
-    },
+    time: () => tell(until.endsAt === undefined ? words.noLimit : words.left(leftText(), until.section)),
   });
   const palette = usePalette(room, sheets.close);
   const { close } = sheets;
@@ -92,7 +91,7 @@ export function Room(props: RoomProps) {
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} attempt={attempt} />
+          <Notices what={what} questions={paper.questions} attempt={attempt} say={say} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>

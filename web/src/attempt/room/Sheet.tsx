@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as words from '#words/room';
 import { Button } from '../../ui/Button.tsx';
 import styles from './sheet.module.css';
@@ -10,11 +10,13 @@ interface SheetProps {
   look?: 'below' | 'whole';
   /** False while one that is kept is not shown. */
   open?: boolean;
+  /** Hears the keys that are pressed in it. */
+  onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it was. */
-export function Sheet({ title, onClose, look = 'below', open = true, children }: SheetProps) {
+export function Sheet({ title, onClose, look = 'below', open = true, onKey, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,6 +36,7 @@ export function Sheet({ title, onClose, look = 'below', open = true, children }:
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={onKey}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.inside}>

@@ -4,7 +4,7 @@ import { KeysSheet } from './keys/KeysSheet.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { NoticesSheet } from './notices/NoticesSheet.tsx';
 import type { useNotices } from './notices/useNotices.ts';
-import type { Figure } from './question/figures.ts';
+import type { Figures } from './question/figures.ts';
 import { FigureSheet } from './question/FigureSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { RoomState } from './useRoom.ts';
@@ -13,10 +13,10 @@ type Name = 'palette' | 'keys' | 'more' | 'notices';
 
 /** Which sheet lies over the room: one at a time, or none. */
 export function useSheets() {
-  const [shown, setShown] = useState<Name | Figure>();
+  const [shown, setShown] = useState<Name | Figures>();
   const close = useCallback(() => setShown(undefined), []);
   const open: (name: Name) => void = setShown;
-  const zoom: (figure: Figure | undefined) => void = setShown;
+  const zoom: (figures: Figures | undefined) => void = setShown;
   return { shown, close, open, zoom };
 }
 
@@ -44,13 +44,14 @@ export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
   );
 }
 
-function OtherSheet({ sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
+function OtherSheet({ sheets: { shown, close, open, zoom }, room, notices }: Omit<SheetsProps, 'palette'>) {
   const { settings, change, toSummary } = room;
   const review = () => {
     close();
     toSummary();
   };
-  if (typeof shown === 'object') return <FigureSheet figure={shown} onClose={close} />;
+  if (typeof shown === 'object')
+    return <FigureSheet {...shown} letters={settings.letters} onTurn={(at) => zoom({ ...shown, at })} onClose={close} />;
   if (shown === 'keys')
     return <KeysSheet letters={settings.letters} onLetters={(letters) => change({ letters })} onClose={close} />;
   if (shown === 'notices') return <NoticesSheet {...notices} onClose={close} />;

@@ -1,4 +1,4 @@
-import { attempts, quiz } from '@portal/contract';
+import { attempts, exams } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { lost } from '../../testing/answers.ts';
 import { find, findText, press, testPortal, until } from '../../testing/portal.ts';
@@ -28,7 +28,7 @@ async function sat(leaves: boolean) {
   await until(() => expect(held.answers).toEqual({ 1: 'a1' }));
   if (leaves) {
     portal.server.on(attempts.save_answers, () => lost);
-    portal.server.once(quiz.submit_quiz, () => lost);
+    portal.server.once(exams.submit_exam, () => lost);
   }
   await room.keys('nbm');
   await portal.passTime(2 * MINUTE);

@@ -1,6 +1,7 @@
-import { attempts } from '@portal/contract';
+import { attempts, quiz } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { lost } from '../../testing/answers.ts';
+import { keepAttempts } from '../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until, within, write } from '../../testing/portal.ts';
 import { testRoom } from '../../testing/room.ts';
 import { ofEachKind, quizPaper } from '../../testing/samples.ts';
@@ -121,6 +122,31 @@ describe('EXAM-02 one question at a time', () => {
     await find('dialog', 'A lens');
   });
 
+  test('a tap on a picture of an option chooses it and nothing else; the key and the button lead through all figures', async () => {
+    const [first] = quizPaper(1).questions;
+    const picture = (name: string) => `<img src="/media/open/${name}.png" alt="${name}">`;
+    const options = ['up', 'down'].map(picture);
+    const held = await room.open({ questions: [{ ...first!, question: `Which way? ${picture('lens')}`, options }] });
+    const shown = async () => (await find('region', /, \d of 3$/u)).getAttribute('aria-label');
+    await portal.user.click(await find('img', 'down'));
+    await until(() => expect(held.answers).toEqual({ 1: options[1] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await portal.user.click(await find('img', 'lens'));
+    expect(await shown()).toBe('lens, 1 of 3');
+    await press('button', 'Next figure');
+    expect(await shown()).toBe('up, 2 of 3');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('up, 2 of 3');
+    await press('button', 'Close');
+    await room.keys('z');
+    expect(await shown()).toBe('lens, 1 of 3');
+    // As browsers do when a dialog opens.
+    (await find('button', 'Close')).focus();
+    await room.keys('zz');
+    expect(await shown()).toBe('down, 3 of 3');
+    await room.keys('z');
+    expect(await shown()).toBe('lens, 1 of 3');
+  });
+
   test('all questions on one page, and back; the choice is kept on the device', async () => {
     await room.open();
     await press('button', 'More');
@@ -170,14 +196,14 @@ describe('EXAM-02 the palette', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '1Answered',
+      '1Not visited',
       '1Not answered',
+      '1Answered',
       '1Marked for review',
       '1Answered & marked for reviewcounts in the marking',
-      '1Not visited',
     ]);
     expect(dialog.getByRole('button', { current: 'step' }).textContent).toBe('4');
-    await press('button', 'Not answered 3');
+    await press('button', 'All not answered 3');
     expect(room.palette()).toHaveLength(3);
     await press('button', 'Marked 2');
     expect(room.palette()).toHaveLength(2);
@@ -195,4 +221,19 @@ describe('EXAM-02 the palette', () => {
     await room.keys('[[');
     await find('button', 'Question 1, answered, kept on this device only');
   });
+});
+
+test('QUIZ-04 a quiz that asks for the room is sat in it, and handed in from there', async () => {
+  const held = keepAttempts(portal.server);
+  portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(2), room: 1 }));
+  portal.server.on(quiz.submit_quiz, () => ({ result: 'pass', message: 'Well done!', score_text: '2/2' }));
+  await portal.open('/quiz-start/7');
+  await at(1, 2);
+  await room.keys('b');
+  await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
+  await room.keys('s');
+  await press('button', 'Submit');
+  await portal.passTime(700);
+  await press('button', 'Hand in');
+  await find('heading', 'Quiz Complete');
 });

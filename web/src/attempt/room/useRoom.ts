@@ -87,8 +87,12 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     const turned = [...cells.slice(place.at + 1), ...cells];
     const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
     if (found) go(found.number);
-    else say(words.stillOpen(0));
+    else say(cells.every(isAnswered) ? words.stillOpen(0) : words.openAnswered);
   };
+  /** How many questions wait for an answer: of the section that is shown, or of all that are not over. */
+  const stillOpen = (ofSection: boolean): number =>
+    cells.filter((cell) => !isAnswered(cell) && (ofSection ? cell.section === section?.key : phaseOf(cell.section) !== 'over'))
+      .length;
   const clear = useCallback(
     (id: string) => {
       takeBack(id);
@@ -125,6 +129,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     next,
     previous,
     nextUnanswered,
+    stillOpen,
     toSummary,
     clear,
     mark,

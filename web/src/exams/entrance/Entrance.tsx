@@ -96,7 +96,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       </div>
       <div className={styles.act}>
         <div className={styles.panel}>
-          <DeviceCheck place={place} />
+          <DeviceCheck place={place} pictures={entrance.pictures} />
         </div>
         <div className={styles.panel}>
           <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />

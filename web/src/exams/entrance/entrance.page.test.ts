@@ -82,6 +82,17 @@ describe('EXAM-02 the entrance', () => {
     expect(await fact('Marking')).toBe('+4 right, −1 wrong, 0 unanswered');
   });
 
+  test('says how many pictures come with the paper, where it has any and the server tells', async () => {
+    await openEntrance({ pictures: 12 });
+    await findText('12 pictures come with the paper.');
+    await openEntrance({ pictures: 1 });
+    await findText('One picture comes with the paper.');
+    for (const none of [{ pictures: 0 }, {}]) {
+      await openEntrance(none);
+      expect(screen.queryByText(/picture/u)).toBeNull();
+    }
+  });
+
   test('says by section or by kind of question where they are marked differently', async () => {
     const row = { questions: 25, right: 4, wrong: -1, blank: 0 };
     const section = (key: string, name: string) => ({

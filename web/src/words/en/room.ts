@@ -7,6 +7,12 @@ export const question = (number: number): string => `Question ${number}`;
 export const questionOf = (number: number, of: number): string => `Question ${number} of ${of}`;
 export const onlyHere = 'kept on this device only';
 export const corrected = 'corrected by the school';
+/** The same where they head a list or stand in one. */
+export const listOnlyHere = 'Kept on this device only';
+export const listCorrected = 'Corrected by the school';
+/** More than the state of that name: whatever has no answer, or is marked, in any state. */
+export const listNotAnswered = 'All not answered';
+export const listMarked = 'All marked for review';
 export const clear = 'Clear response';
 export const mark = 'Mark for review';
 export const marked = 'Marked for review';
@@ -14,6 +20,8 @@ export const unmarked = 'Not marked any more';
 export const cleared = 'Response cleared';
 export const zoomFigure = 'Zoom figure';
 export const figure = 'Figure';
+export const ofFigures = (number: number, of: number): string => `${number} of ${of}`;
+export const nextFigure = 'Next figure';
 export const larger = 'Larger';
 export const smaller = 'Smaller';
 export const noFigure = 'No figure.';
@@ -24,7 +32,7 @@ export const palette = 'Question palette';
 export const openPalette = (answered: number, of: number): string => `Questions: ${answered} of ${of} answered`;
 export const show = 'Show';
 export const all = (count: number): string => `All ${count}`;
-export const onlyNotAnswered = (count: number): string => `Not answered ${count}`;
+export const onlyNotAnswered = (count: number): string => `${listNotAnswered} ${count}`;
 export const onlyMarked = (count: number): string => `Marked ${count}`;
 export const none = 'None';
 export const legend = 'What the signs mean';
@@ -35,20 +43,25 @@ export const bell = 'Vibrate, and name the page, when time marks pass';
 export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';
-export const timeLeft = 'Time left:';
-export const timeLeftIn = (section: string): string => `Time left in ${section}:`;
-export const hideTime = 'Hide the time';
+/** What time is left for, where a section has a clock of its own. */
+const within = (section: string | undefined): string => (section === undefined ? '' : ` in ${section}`);
+/** Names the clock, which a tap hides. */
+export const timeLeft = (time: string, section: string | undefined): string =>
+  `Time left${within(section)}: ${time}. Hide the time`;
 export const showTime = 'Show the time';
 export const hours = (hour: number, minute: number): string =>
   [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');
 export const lessThanAMinute = 'less than 1 min';
-export const left = (time: string): string => `${time} left.`;
+export const left = (time: string, section?: string): string => `${time} left${within(section)}.`;
 export const noLimit = 'No time limit.';
-export const minutesLeft = (count: number): string =>
-  `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left.`;
-export const halfLeft = (time: string): string => `Half of the time is left: ${time}.`;
+export const minutesLeft = (count: number, section?: string): string =>
+  `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left${within(section)}.`;
+export const halfLeft = (time: string, section?: string): string => `Half of the time${within(section)} is left: ${time}.`;
+export const moreTime = (count: number, time: string, section?: string): string =>
+  `${count} more ${plural('en', count, { one: 'minute', other: 'minutes' })}${section === undefined ? '' : ' in all'}: ${left(time, section)}`;
 export const stillOpen = (count: number): string =>
   count === 0 ? 'All questions answered.' : `${count} ${questions(count)} not answered.`;
+export const openAnswered = 'All questions that are open now are answered.';
 export const titleMark = (count: number): string => `${count} min left`;
 export const timeUp = 'Time is up';
 export const handedIn = 'Handed in';

@@ -24,10 +24,12 @@ test('EXAM-02 letters and digits choose, other keys have their meaning in either
   ]);
 });
 
-test('EXAM-02 Enter goes on, but on a button; in a field for text it is the only key', () => {
+test('EXAM-02 Enter goes on, but on a button; in a field for text only it and Esc, which leads out, are keys', () => {
   expect(press('Enter')).toEqual({ act: 'next' });
   expect(press('Enter', { onControl: true })).toBeUndefined();
   expect(press('Enter', { typing: true })).toEqual({ act: 'next' });
+  expect(press('Escape', { typing: true })).toEqual({ act: 'leave' });
+  expect(press('Escape')).toBeUndefined();
   expect(['n', '1', 'Backspace'].map((key) => press(key, { typing: true }))).toEqual([undefined, undefined, undefined]);
 });
 

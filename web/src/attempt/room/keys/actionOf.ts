@@ -2,6 +2,7 @@
 export type Action = { act: 'choose'; place: number } | { act: 'digit'; digit: string } | { act: Plain };
 type Plain =
   | 'clear'
+  | 'leave'
   | 'next'
   | 'previous'
   | 'mark'
@@ -48,12 +49,12 @@ interface Key {
   altKey: boolean;
 }
 
-/** The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only Enter has one: on. */
+/** The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only Enter has one, on, and Escape: out of it. */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): Action | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (where.numbering) return numberAction(key);
   if (key === 'Enter') return where.onControl ? undefined : { act: 'next' };
-  if (where.typing) return undefined;
+  if (where.typing) return key === 'Escape' ? { act: 'leave' } : undefined;
   if (key === 'Backspace') return { act: 'clear' };
   if (!where.letters || key.length !== 1) return undefined;
   const place = /[a-f]/iu.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : '123456'.indexOf(key);

@@ -27,7 +27,7 @@ test('EXAM-02 ninety questions by keyboard alone, to Handed in, in at most 184 k
   await type('s', '{Tab}', '{Enter}');
   await portal.passTime(700);
   await type('{Tab}', '{Enter}');
-  await find('heading', 'Quiz Complete');
+  await find('heading', 'Exam Complete');
   expect(keys).toBeLessThanOrEqual(184);
   const [{ submit_data } = {}] = room.handedIn();
   expect(submit_data).toEqual(
@@ -100,13 +100,21 @@ describe('EXAM-02 keys', () => {
     await at(2, 2);
     await room.keys('p');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '7');
+    // Esc leads out of the field to the heading: letters act again, and nothing that was typed is lost.
+    await room.keys('5m');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '75m');
+    await room.keys('{Backspace}{Escape}');
+    await room.focused(1);
+    await room.keys('m');
+    expect(await find('button', 'Mark for review')).toHaveProperty('ariaPressed', 'true');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '75');
   });
 
   test('are listed under ?, where single letters are switched off for good', async () => {
     await room.open();
     await room.keys('?');
     const dialog = await find('dialog', 'Keys');
-    expect(dialog.querySelectorAll('dt')).toHaveLength(12);
+    expect(dialog.querySelectorAll('dt')).toHaveLength(13);
     await press('checkbox', 'Single letters, digits and signs act as keys');
     await press('button', 'Close');
     await room.keys('an?');
@@ -128,7 +136,7 @@ describe('EXAM-02 keys', () => {
   test('the time left is one key away: shown and said', async () => {
     await room.open();
     await at(1);
-    await until(() => expect(screen.getByRole('timer')).toBeTruthy());
+    await until(() => expect(screen.getByRole('button', { name: /^Time left/u })).toBeTruthy());
     await room.keys('t');
     await until(() => expect(room.heard().at(-1)).toMatch(/^(?:1 h|60 min|59 min) left\.$/u));
   });

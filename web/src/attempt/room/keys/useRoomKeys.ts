@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as words from '#words/room';
-import { articleOf } from '../question/headingId.ts';
+import { articleOf, headingId } from '../question/headingId.ts';
 import type { RoomState } from '../useRoom.ts';
 import { actionOf, type Action } from './actionOf.ts';
 
@@ -55,6 +55,8 @@ export function useRoomKeys(room: RoomState, opening: Opening): string | undefin
         return setTyped(undefined);
       case 'clear':
         return closed ? undefined : current(room)?.querySelector<HTMLElement>('[data-act=clear]')?.click();
+      case 'leave':
+        return document.getElementById(headingId(room.place.at + 1))?.focus();
       case 'mark':
         return closed ? undefined : room.mark(question_id, !room.attempt.marked.has(question_id));
       case 'next':

@@ -1,8 +1,10 @@
-import { attempts } from '@portal/contract';
+import { attempts, quiz } from '@portal/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { lost } from '../../../testing/answers.ts';
+import { keepAttempts } from '../../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
+import { quizPaper } from '../../../testing/samples.ts';
 
 const portal = testPortal();
 const room = testRoom(portal);
@@ -43,6 +45,76 @@ describe('EXAM-02 notices of the school', () => {
   });
 });
 
+describe('QUIZ-03 a quiz in the room', () => {
+  const openQuiz = async (keeping: Parameters<typeof keepAttempts>[1]) => {
+    const held = keepAttempts(portal.server, keeping);
+    portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(5), room: 1 }));
+    await portal.open('/quiz-start/7');
+    return held;
+  };
+  const beats = () => portal.server.asked(attempts.heartbeat);
+
+  test('is told a notice within half a minute, also where nothing is answered, and shows it', async () => {
+    const held = await openQuiz({ tells: true });
+    await room.at(1);
+    await portal.passTime(1000);
+    held.notices.push(METRES);
+    await portal.passTime(30_000);
+    await findText('Correction, question 3: Read 5 m.');
+    expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
+    await portal.passTime(30_000);
+    expect(beats().slice(1)).toEqual([{ attempt_id: 501, known: '0.1' }]);
+  });
+
+  test('outside it there is nothing to tell: its page sends no heartbeats', async () => {
+    await openQuiz({ tells: 'nothing' });
+    await room.at(1);
+    await room.keys('a');
+    await findText('All answers saved');
+    await portal.passTime(120_000);
+    expect(portal.server.asked(attempts.save_answers)).toMatchObject([{ known: '-', since: 0 }]);
+    expect(beats()).toEqual([]);
+  });
+});
+
+test('EXAM-02 EXAM-04 a correction comes by heartbeat: it stands in the line until it is read, under the bell, and in the palette with its sign', async () => {
+  const held = await room.open({}, { minutes: 60, tells: true });
+  await room.at(1);
+  await portal.passTime(5000);
+  held.notices.push(METRES);
+  await portal.passTime(30_000);
+  expect(portal.server.asked(attempts.heartbeat)).not.toEqual([]);
+  await findText('Correction, question 3: Read 5 m.');
+  expect(room.heard()).toContain('Correction, question 3: Read 5 m.');
+  await press('button', 'Read');
+  await findText('Saved as you choose');
+  await press('button', '1 notice');
+  within(await find('dialog', 'Notices')).getByText('Correction, question 3: Read 5 m.');
+  await press('button', 'Close', /^Questions: /u);
+  const cell = await find('button', 'Question 3, not visited, corrected by the school');
+  expect(cell.dataset['corrected']).toBe('true');
+  // The sign is explained where the others are.
+  const legend = within(await find('list', 'What the signs mean'));
+  const [sign, ...more] = legend.getAllByRole('listitem').filter(({ textContent }) => textContent === '1Corrected by the school');
+  expect(sign?.querySelectorAll('[data-corrected=true]')).toHaveLength(1);
+  expect(more).toEqual([]);
+});
+
+test('EXAM-04 a notice does not hide that answers are not saved: its sign stays beside it', async () => {
+  const held = await room.open({}, { minutes: 60, tells: true });
+  held.notices.push(QUIET);
+  await room.keys('a');
+  await findText('Notice: Please be quiet.');
+  expect(screen.queryByRole('img', { name: /network|offline/u })).toBeNull();
+  portal.server.on(attempts.save_answers, () => lost);
+  await room.keys('b');
+  await find('img', 'Waiting for the network. Your answers are kept on this device.');
+  await findText('Notice: Please be quiet.');
+  await press('button', 'Read');
+  await findText('Waiting for the network. Your answers are kept on this device.');
+  expect(screen.queryByRole('img', { name: /network/u })).toBeNull();
+});
+
 describe('EXAM-04 what is said of the attempt', () => {
   test('another device has it: nothing can be answered until it is taken over here', async () => {
     const held = await room.open();
@@ -50,7 +122,11 @@ describe('EXAM-04 what is said of the attempt', () => {
     await findText('All answers saved');
     Object.assign(held, { device_id: 'another-phone', answers: { 1: 'c1' } });
     await portal.reload();
-    await findText('You began this quiz in another tab or on another device');
+    await findText('You began this exam in another tab or on another device');
+    // By the one voice of the room, and not over it.
+    await until(() => expect(document.querySelector('[data-speech]')?.textContent).toMatch(/^You began this exam/u));
+    expect(within(await find('main')).queryAllByRole('alert')).toEqual([]);
+    expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'a1' }).closest('fieldset')).toHaveProperty('disabled', true);
     await room.keys('b');
     await press('button', 'Go on here');

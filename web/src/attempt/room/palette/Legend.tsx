@@ -9,6 +9,7 @@ import styles from './palette.module.css';
 export function Legend({ cells }: { cells: readonly Cell[] }) {
   const counts = countsOf(cells);
   const here = cells.filter(({ onlyHere }) => onlyHere).length;
+  const changed = cells.filter(({ corrected }) => corrected).length;
   return (
     <ul className={styles.legend} aria-label={words.legend}>
       {STATES.map((state) => (
@@ -23,7 +24,13 @@ export function Legend({ cells }: { cells: readonly Cell[] }) {
       {here > 0 && (
         <li>
           <StateSign state="answered" onlyHere number={here} />
-          <span>{words.onlyHere}</span>
+          <span>{words.listOnlyHere}</span>
+        </li>
+      )}
+      {changed > 0 && (
+        <li>
+          <StateSign state="notVisited" corrected number={changed} />
+          <span>{words.listCorrected}</span>
         </li>
       )}
     </ul>

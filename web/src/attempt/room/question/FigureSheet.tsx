@@ -1,18 +1,37 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../sheet.module.css';
-import type { Figure } from './figures.ts';
+import type { Figures } from './figures.ts';
 
 /** The steps of the zoom: as wide as the screen, twice and three times that. */
 const STEPS = 3;
 
-/** A figure over the whole screen, larger than it stands in the question. */
-export function FigureSheet({ figure, onClose }: { figure: Figure; onClose: () => void }) {
+interface FigureSheetProps extends Figures {
+  /** Single letters are keys. */
+  letters: boolean;
+  onTurn: (at: number) => void;
+  onClose: () => void;
+}
+
+/** A figure over the whole screen, larger than it stands in the question; the key that opens it goes on to the next one. */
+export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetProps) {
   const [step, setStep] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
+  const { src, alt } = all[at] ?? { src: '', alt: '' };
+  const several = all.length > 1;
+  const title = [alt || words.figure, several && words.ofFigures(at + 1, all.length)].filter(Boolean).join(', ');
+  const turn = () => {
+    onTurn((at + 1) % all.length);
+    // It is named after what it shows, and read out so.
+    place.current?.focus();
+  };
+  const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (several && letters && key.toLowerCase() === 'z' && !ctrlKey && !metaKey && !altKey) turn();
+  };
   return (
-    <Sheet title={figure.alt || words.figure} look="whole" onClose={onClose}>
+    <Sheet title={title} look="whole" onClose={onClose} onKey={onKey}>
       <div className={styles.ways}>
         <Button look="plain" icon="zoom-out" disabled={step === 1} onClick={() => setStep(step - 1)}>
           {words.smaller}
@@ -20,10 +39,15 @@ export function FigureSheet({ figure, onClose }: { figure: Figure; onClose: () =
         <Button look="plain" icon="zoom-in" disabled={step === STEPS} onClick={() => setStep(step + 1)}>
           {words.larger}
         </Button>
+        {several && (
+          <Button look="plain" icon="chevron-right" onClick={turn}>
+            {words.nextFigure}
+          </Button>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
-      <div className={styles.figure} tabIndex={0} role="region" aria-label={words.figure}>
-        <img src={figure.src} alt={figure.alt || words.figure} data-step={step} />
+      <div className={styles.figure} tabIndex={0} role="region" aria-label={title} ref={place}>
+        <img src={src} alt={alt || words.figure} data-step={step} />
       </div>
     </Sheet>
   );

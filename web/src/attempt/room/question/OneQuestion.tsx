@@ -7,7 +7,7 @@ import { QuestionField } from '../../form/QuestionField.tsx';
 import type { Attempt } from '../../useAttempt.ts';
 import styles from '../room.module.css';
 import { Actions } from './Actions.tsx';
-import { figureOf, hasFigure, type Figure } from './figures.ts';
+import { figuresOf, hasFigure, type Figures } from './figures.ts';
 import { headingId } from './headingId.ts';
 import type { Others } from './useOthers.ts';
 
@@ -25,7 +25,7 @@ export interface OneQuestionProps {
   onChoose: (question_id: string, answer: string) => void;
   onClear: (question_id: string) => void;
   onMark: (question_id: string, on: boolean) => void;
-  onZoom: (figure: Figure | undefined) => void;
+  onZoom: (figures: Figures | undefined) => void;
 }
 
 /** A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of it has changed. */
@@ -39,7 +39,8 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
   const single = isSingle(question);
   const Field = single ? QuestionField : others?.KindField;
   const zoom = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLImageElement) onZoom(target);
+    // A tap on an option chooses it, and does nothing else.
+    if (target instanceof HTMLImageElement && !target.closest('label')) onZoom(figuresOf(number, target));
   };
   return (
     <article
@@ -57,7 +58,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           {marked && words.marked}
         </p>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Figures are zoomed by a tap on them too; the button and the key are for everybody else. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Figures are zoomed by a tap on them too; the button and the key are for everybody else, and for pictures of options. */}
       <div className={styles.sheet} onClick={zoom}>
         {passage && others && (
           <section className={styles.passage}>
@@ -86,7 +87,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           setCleared(cleared + 1);
           onClear(question_id);
         }}
-        onZoom={hasFigure(question, passage) ? () => onZoom(figureOf(number)) : undefined}
+        onZoom={hasFigure(question, passage) ? () => onZoom(figuresOf(number)) : undefined}
       />
     </article>
   );

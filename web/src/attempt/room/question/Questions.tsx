@@ -5,7 +5,7 @@ import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
 import type { RoomState } from '../useRoom.ts';
-import type { Figure } from './figures.ts';
+import type { Figures } from './figures.ts';
 import { OneQuestion } from './OneQuestion.tsx';
 import { useDrawn } from './useDrawn.ts';
 import type { useOthers } from './useOthers.ts';
@@ -13,7 +13,7 @@ import type { useOthers } from './useOthers.ts';
 interface QuestionsProps {
   room: RoomState;
   others: ReturnType<typeof useOthers>;
-  onZoom: (figure: Figure | undefined) => void;
+  onZoom: (figures: Figures | undefined) => void;
 }
 
 /** The questions: the current one alone, with others drawn and out of sight, or all of them below each other. */

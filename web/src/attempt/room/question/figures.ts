@@ -1,14 +1,23 @@
 import { optionsOf, textOf, type Paper, type Question } from '../../answers.ts';
 import { articleOf } from './headingId.ts';
 
-/** A picture of a question, as it is drawn. */
-export type Figure = Pick<HTMLImageElement, 'src' | 'alt'>;
+/** The pictures of a question as they are drawn, its options' too, and which of them is looked at. */
+export interface Figures {
+  all: readonly Pick<HTMLImageElement, 'src' | 'alt'>[];
+  at: number;
+}
 
 /** Whether a question, or the text that it is about, has a figure. */
 export const hasFigure = (
-  { question, options }: Question,
+  { question, options, rows = [], columns = [] }: Question,
   passage: NonNullable<Paper['passages']>[number] | undefined,
-): boolean => [passage?.text, question, ...optionsOf(options)].some((text) => /<img\b/iu.test(textOf(text)));
+): boolean =>
+  [passage?.text, question, ...optionsOf(options), ...[...rows, ...columns].map(({ text }) => text)].some((text) =>
+    /<img\b/iu.test(textOf(text)),
+  );
 
-/** The first figure of the question of that number; undefined where it has none. */
-export const figureOf = (number: number): Figure | undefined => articleOf(number)?.querySelector('img') ?? undefined;
+/** The figures of the question of that number, from the one that was tapped or the first; undefined where it has none. */
+export function figuresOf(number: number, tapped?: HTMLImageElement): Figures | undefined {
+  const all = [...(articleOf(number)?.querySelectorAll('img') ?? [])];
+  return all.length > 0 ? { all, at: tapped ? all.indexOf(tapped) : 0 } : undefined;
+}

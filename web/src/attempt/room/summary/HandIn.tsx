@@ -12,8 +12,18 @@ const ASKED_ID = 'room-asked';
 /** A key that is held down is one press. */
 const once = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
-/** 'Submit', then in its place the question whether to hand in: two deliberate steps, and nothing else hands in. */
-export function HandIn({ endsAt, onHandIn }: { endsAt: number | undefined; onHandIn: () => void }) {
+interface HandInProps {
+  endsAt: number | undefined;
+  /** Leads back to the questions. */
+  onGoOn: () => void;
+  onHandIn: () => void;
+}
+
+/**
+ * 'Submit', then in its place the question whether to hand in: two deliberate steps, and nothing else hands in. Who would rather go on answering is led
+ * to the questions; Esc takes back the question only.
+ */
+export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
   const [asked, setAsked] = useState(false);
   const askedAt = useRef(0);
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +56,7 @@ export function HandIn({ endsAt, onHandIn }: { endsAt: number | undefined; onHan
         {words.handInNow} {endsAt !== undefined && <TimeLeftInWords endsAt={endsAt} />}
       </p>
       <div className={styles.ways}>
-        <Button look="plain" aria-describedby={ASKED_ID} onClick={inTime(() => setAsked(false))} onKeyDown={keys}>
+        <Button look="plain" aria-describedby={ASKED_ID} onClick={inTime(onGoOn)} onKeyDown={keys}>
           {words.goOn}
         </Button>
         <Button onClick={inTime(onHandIn)} onKeyDown={keys}>

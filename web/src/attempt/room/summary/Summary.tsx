@@ -1,5 +1,4 @@
 import * as said from '#words/attempt';
-import * as states from '#words/palette';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import { GoOnHere } from '../../bar/GoOnHere.tsx';
@@ -19,10 +18,11 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
   const { paper, attempt, cells, sections, go, move, reachable } = room;
   const costs = paper.questions.some(({ negative_marks }) => Number(negative_marks) > 0);
   const blank = paper.questions.some(({ blank_marks }) => Number(blank_marks));
+  const goOn = () => move({ summary: false });
   const lists: (readonly [string, Cell[]])[] = [
-    [states.states.notAnswered, cells.filter((cell) => !isAnswered(cell))],
-    [states.states.marked, cells.filter(isMarked)],
-    [words.onlyHere, cells.filter(({ onlyHere }) => onlyHere)],
+    [words.listNotAnswered, cells.filter((cell) => !isAnswered(cell))],
+    [words.listMarked, cells.filter(isMarked)],
+    [words.listOnlyHere, cells.filter(({ onlyHere }) => onlyHere)],
   ];
   return (
     <section className={styles.summary} aria-labelledby={STEP_ID}>
@@ -50,8 +50,8 @@ export function Summary({ room, until }: { room: RoomState; until: Until }) {
           ),
       )}
       {costs && <p className={styles.warning}>{blank ? words.costsBlank : words.costs}</p>}
-      {attempt.mine ? <HandIn endsAt={until.endsAt} onHandIn={attempt.handIn} /> : <GoOnHere attempt={attempt} />}
-      <Button look="quiet" icon="arrow-left" onClick={() => move({ summary: false })}>
+      {attempt.mine ? <HandIn endsAt={until.endsAt} onGoOn={goOn} onHandIn={attempt.handIn} /> : <GoOnHere attempt={attempt} />}
+      <Button look="quiet" icon="arrow-left" onClick={goOn}>
         {words.backToQuestions}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { quiz } from '@portal/contract';
+import { attempts, exams } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { lost } from '../../../testing/answers.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
@@ -23,18 +23,24 @@ describe('EXAM-02 Review and submit', () => {
     await room.open({ questions, sections });
     await room.keys('anmns');
     await until(() => expect(document.activeElement?.textContent).toBe('Review and submit'));
-    // Answered, not answered, marked, answered and marked, not visited, all.
-    expect(await rows()).toEqual(['Physics 1 1 1 0 0 3', 'Chemistry 0 0 0 0 2 2', 'Whole paper 1 1 1 0 2 5']);
+    // Not visited, not answered, answered, marked, answered and marked, all.
+    expect(await rows()).toEqual(['Physics 0 1 1 1 0 3', 'Chemistry 2 0 0 0 0 2', 'Whole paper 2 1 1 1 0 5']);
     const list = async (name: string) =>
       within(await find('region', name))
         .getAllByRole('button')
         .map((each) => each.textContent);
-    expect(await list('Not answered')).toEqual(['2', '3', '4', '5']);
-    expect(await list('Marked for review')).toEqual(['2']);
-    expect(screen.queryByRole('region', { name: 'kept on this device only' })).toBeNull();
+    expect(await list('All not answered')).toEqual(['2', '3', '4', '5']);
+    expect(await list('All marked for review')).toEqual(['2']);
+    expect(screen.queryByRole('region', { name: 'Kept on this device only' })).toBeNull();
     await findText(/^A wrong answer costs marks/u);
     await press('button', /^Question 4/u);
     await room.at(4);
+    // What is answered while the server is out of reach has a list of its own, until it is saved.
+    portal.server.on(attempts.save_answers, () => lost);
+    await room.keys('a');
+    await until(() => expect(room.heard().at(-1)).toMatch(/^Waiting for the network/u));
+    await room.keys('s');
+    expect(await list('Kept on this device only')).toEqual(['1', '4']);
   });
 
   test('Submit asks in its place, with the focus on going on; only Hand in hands in, and not in its first 600 ms', async () => {
@@ -47,15 +53,19 @@ describe('EXAM-02 Review and submit', () => {
     await portal.passTime(500);
     expect(room.handedIn()).toEqual([]);
     await portal.passTime(200);
+    // Esc takes the question back, and the summary stays; 'Go on answering' leads to where that is done.
     (await find('button', 'Go on answering')).focus();
-    await room.keys('{Enter}');
+    await room.keys('{Escape}');
     expect(await find('button', 'Submit')).toBe(document.activeElement);
     await press('button', 'Submit');
-    await room.keys('{Escape}');
+    await portal.passTime(700);
+    await room.keys('{Enter}');
+    await room.focused(1);
+    await room.keys('s');
     await press('button', 'Submit');
     await portal.passTime(700);
     await press('button', 'Hand in');
-    await find('heading', 'Quiz Complete');
+    await find('heading', 'Exam Complete');
     expect(room.handedIn()).toHaveLength(1);
     await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Handed in'));
   });
@@ -81,13 +91,15 @@ describe('EXAM-02 Review and submit', () => {
     await room.open();
     await room.keys('a');
     await findText('All answers saved');
-    portal.server.on(quiz.submit_quiz, () => lost);
+    portal.server.on(exams.submit_exam, () => lost);
     await room.keys('s');
     await press('button', 'Submit');
     await portal.passTime(700);
     await press('button', 'Hand in');
     await until(() => expect(document.activeElement?.textContent).toBe('Handing in'));
     await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\. Trying again by itself/u).length).toBeGreaterThan(0));
+    // Said by the one voice of the room.
+    expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);
     await room.keys('snga');
     expect(screen.queryByRole('heading', { name: /^Question/u })).toBeNull();
   });
@@ -106,8 +118,14 @@ const KEYS = ['Enter', ' ', 'Backspace', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'
   'abcdef123456789npmugtsz[?xyz'.split(''),
 );
 
-/** Hands in, once it has been asked; or leaves the room, which is another story. */
-const isLeftOut = ({ textContent }: Element) => textContent === 'Hand in' || textContent === 'Leave this page';
+const handsIn = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Hand in');
+/** Since when 'Hand in' has stood there, as far as it does. */
+let stoodSince = Infinity;
+const look = () => (stoodSince = handsIn() ? Math.min(stoodSince, performance.now()) : Infinity);
+
+/** Hands in, once its first 600 ms are over; or leaves the room, which is another story. */
+const isLeftOut = ({ textContent }: Element) =>
+  (textContent === 'Hand in' && performance.now() - stoodSince >= 600) || textContent === 'Leave this page';
 
 /** What can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room are not shown. */
 function targets(): HTMLElement[] {
@@ -139,24 +157,29 @@ test.each(SEEDS)(`EXAM-04 random taps and keys hand nothing in: ${TAPS} of seed 
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   await room.open({ questions, sections });
   await room.at(1);
-  let confirmations = 0;
+  let [confirmations, early] = [0, 0];
   for (let turn = 0; turn < TAPS; turn += 1) {
     if (next() < 0.5) pressKey(pick(KEYS) ?? 'a');
     else {
       const tappable = targets().filter((each) => !isLeftOut(each));
       // Submit more often than the others: what is to be shown happens behind it.
-      const submit = next() < 0.3 && tappable.find(({ textContent }) => textContent === 'Submit');
-      (submit || pick(tappable))?.click();
+      const submit = next() < 0.3 && tappable.find(({ textContent }) => textContent === 'Submit' || textContent === 'Hand in');
+      const tapped = submit || pick(tappable);
+      if (tapped?.textContent === 'Hand in') early += 1;
+      tapped?.click();
     }
     // What a press changes is drawn before the next one; now and then time passes.
     await Promise.resolve();
     await Promise.resolve();
+    look();
     if (turn % 20 === 0) await portal.passTime(700);
-    if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Hand in')) confirmations += 1;
+    look();
+    if (handsIn()) confirmations += 1;
   }
   await portal.passTime(5000);
   expect(room.handedIn()).toEqual([]);
   // It was near enough to it, and is still in the room.
   expect(document.querySelector('[data-speech]')).not.toBeNull();
   expect(confirmations).toBeGreaterThan(0);
+  expect(early).toBeGreaterThan(0);
 });

@@ -1,12 +1,13 @@
-import { quiz } from '@portal/contract';
+import { exams } from '@portal/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
+import { question } from '../../../testing/samples.ts';
 
 const portal = testPortal();
 const room = testRoom(portal);
 const MINUTE = 60_000;
-const clock = () => screen.queryByRole('timer');
+const clock = () => screen.queryByRole('button', { name: /^Time left/u });
 const tone = () => screen.getByRole('button', { name: /time/iu }).dataset['tone'];
 const opened = async (minutes: number) => {
   await room.open({}, { minutes });
@@ -29,6 +30,21 @@ describe('EXAM-02 the time left', () => {
     expect(clock()).toBeNull();
     await press('button', 'Show the time');
     expect(clock()).not.toBeNull();
+  });
+
+  test('is the name of the clock, in words: whoever comes to it hears it, and it changes once a minute', async () => {
+    await opened(62);
+    await find('button', 'Time left: 1 h 2 min. Hide the time');
+    const names: string[] = [];
+    const watch = new MutationObserver(() => names.push(clock()?.getAttribute('aria-label') ?? ''));
+    watch.observe(clock() as Element, { attributeFilter: ['aria-label'] });
+    await portal.passTime(2 * MINUTE + 1000);
+    await portal.passTime(MINUTE);
+    expect(names).toEqual(
+      [61, 60, 59].map((left) => `Time left: ${left === 59 ? '59 min' : `1 h${left === 61 ? ' 1 min' : ''}`}. Hide the time`),
+    );
+    await portal.passTime(58.5 * MINUTE);
+    await find('button', 'Time left: less than 1 min. Hide the time');
   });
 
   test('is told at half, 10, 5 and 1 minutes with what is open, in the line and aloud; never in a dialog', async () => {
@@ -56,6 +72,67 @@ describe('EXAM-02 the time left', () => {
     );
   });
 
+  test('of one section: the mark names it and counts its questions, and hiding its last minutes hides those of no other', async () => {
+    const questions = [1, 2, 3, 4].map((number) => ({ ...question(number), section: number < 3 ? 'p' : 'c' }));
+    const sections = [
+      { key: 'p', name: 'Physics', minutes: 7 },
+      { key: 'c', name: 'Chemistry', minutes: 4 },
+    ];
+    const times = { p: { from: 0, to: 7, questions: [1, 2] }, c: { from: 7, to: 11, questions: [3, 4] } };
+    await room.open({ questions, sections }, { minutes: 11, sections: times });
+    await press('button', /^Time left in Physics: 7 min\. Hide the time$/u);
+    await room.keys('a');
+    await portal.passTime(2.1 * MINUTE);
+    await findText('5 minutes left in Physics. 1 question not answered.');
+    await press('button', /Hide the time$/u);
+    await room.keys('t');
+    await until(() => expect(room.heard().at(-1)).toBe('5 min left in Physics.'));
+    // All that can be answered by now is.
+    await room.keys('nau');
+    await until(() => expect(room.heard().at(-1)).toBe('All questions that are open now are answered.'));
+    await portal.passTime(5 * MINUTE);
+    await press('button', 'Go to Chemistry');
+    await find('button', /^Time left in Chemistry: 4 min/u);
+    await portal.passTime(3.1 * MINUTE);
+    await findText('1 minute left in Chemistry. 2 questions not answered.');
+    await room.keys('ananu');
+    await until(() => expect(room.heard().at(-1)).toBe('All questions answered.'));
+  });
+
+  test('that the school adds is shown and said once, also where the last minutes were hidden; not at a reload, nor where a clock is put right', async () => {
+    const held = await room.open({}, { minutes: 6, tells: true });
+    await find('button', /^Time left/u);
+    await portal.passTime(1.5 * MINUTE);
+    await press('button', /Hide the time$/u);
+    // The server's clock is put right by some seconds.
+    held.moreMinutes = 0.25;
+    await portal.passTime(30_000);
+    expect(heardOf(/more minute/u)).toEqual([]);
+    held.moreMinutes = 10.25;
+    await portal.passTime(30_000);
+    await findText('10 more minutes: 14 min left.');
+    await find('button', /^Time left: 14 min/u);
+    await portal.passTime(10 * MINUTE);
+    // They are hidden anew by whoever likes to.
+    await find('button', /^Time left: 4 min/u);
+    expect(heardOf(/more minute/u)).toEqual(['10 more minutes: 14 min left.']);
+    await portal.reload();
+    await find('button', /^Time left/u);
+    await portal.passTime(30_000);
+    expect(screen.queryByText(/more minute/u)).toBeNull();
+  });
+
+  test('that is added to sections is said for all of the paper, with what is left of the one that is answered', async () => {
+    const questions = [1, 2].map((number) => ({ ...question(number), section: number < 2 ? 'p' : 'c' }));
+    const sections = ['p', 'c'].map((key) => ({ key, name: `Section ${key}`, minutes: 10 }));
+    const times = { p: { from: 0, to: 10, questions: [1] }, c: { from: 10, to: 20, questions: [2] } };
+    const held = await room.open({ questions, sections }, { minutes: 20, sections: times, tells: true });
+    await find('button', 'Time left in Section p: 10 min. Hide the time');
+    held.moreMinutes = 4;
+    await portal.passTime(30_000);
+    expect(heardOf(/more minute/u)).toEqual(['4 more minutes in all: 12 min left in Section p.']);
+  });
+
   test('vibrates and names the page at the marks only for those who ask', async () => {
     const vibrate = vi.fn<(pattern: number[]) => void>();
     Object.assign(navigator, { vibrate });
@@ -81,8 +158,8 @@ describe('EXAM-02 the time left', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Time is up'));
     await portal.passTime(4000);
-    await find('heading', 'Quiz Complete');
-    expect(portal.server.asked(quiz.submit_quiz)).toMatchObject([
+    await find('heading', 'Exam Complete');
+    expect(portal.server.asked(exams.submit_exam)).toMatchObject([
       { by: 'device', submit_data: [{ question_id: 1, answer: 'b1' }] },
     ]);
   });
@@ -93,6 +170,6 @@ describe('EXAM-02 the time left', () => {
     await findText('All answers saved');
     await portal.passTime(2 * MINUTE);
     expect(room.heard()).toEqual([]);
-    expect(clock()?.getAttribute('aria-live')).toBe('off');
+    expect(document.querySelectorAll('[role=timer], [aria-live]')).toHaveLength(0);
   });
 });

@@ -21,12 +21,16 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
     const plan = () => {
       const next = nextMark(marks, endsAt - performance.now());
       if (!next) return;
-      timer = setTimeout(() => {
-        const left = endsAt - performance.now();
-        // A phone that slept through it says what is left now.
-        if (left > 0) pass(next.mark, left);
-        plan();
-      }, next.wait);
+      timer = setTimeout(
+        () => {
+          const left = endsAt - performance.now();
+          // A phone that slept through it says what is left now.
+          if (left > 0) pass(next.mark, left);
+          plan();
+          // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it again.
+        },
+        Math.ceil(next.wait) + 1,
+      );
     };
     plan();
     return () => clearTimeout(timer);
@@ -50,10 +54,10 @@ export function timeText(left: number): string {
   return left < 60_000 ? words.lessThanAMinute : words.hours(hours, minutes);
 }
 
-/** The words of a mark: how much is left, and what is open. */
-export function markText({ half }: TimeMark, left: number, open: number): string {
+/** The words of a mark: how much is left, of a section where it is one's own clock, and what is open there. */
+export function markText({ half }: TimeMark, left: number, open: number, section: string | undefined): string {
   const { hours, minutes } = partsLeft(left);
-  const said = half ? words.halfLeft(timeText(left)) : words.minutesLeft(hours * 60 + minutes);
+  const said = half ? words.halfLeft(timeText(left), section) : words.minutesLeft(hours * 60 + minutes, section);
   return `${said} ${words.stillOpen(open)}`;
 }
 

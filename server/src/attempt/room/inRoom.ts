@@ -1,0 +1,16 @@
+import type { Kind, Paper } from '../paper.ts';
+
+/** What a quiz or exam says about where it is sat, as its row does. */
+export interface Seat {
+  kind: Kind;
+  /** 1 or 0: its author says so; null: nothing is said. */
+  room: number | null;
+  duration_minutes: number | null;
+  closes_at: number | null;
+}
+
+/** An exam with a clock is sat in the exam room, unless its author says otherwise; a quiz only where its author does. */
+export function isInRoom({ kind, room, duration_minutes, closes_at }: Seat, { sections = [] }: Pick<Paper, 'sections'>): boolean {
+  if (kind === 'quiz' || room !== null) return room === 1;
+  return duration_minutes !== null || closes_at !== null || sections.some(({ minutes }) => minutes !== undefined);
+}

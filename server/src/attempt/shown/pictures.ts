@@ -1,0 +1,16 @@
+import type { Paper } from '../paper.ts';
+
+const PICTURE = /<img\b[^>]*?\ssrc="([^"]+)"/giu;
+
+/** The addresses of the pictures that a paper shows before its key is out, each once, in the order of the paper. */
+export function picturesOf({ questions, passages = [] }: Pick<Paper, 'questions' | 'passages'>): string[] {
+  const texts = [
+    ...questions.flatMap(({ question, options, rows = [], columns = [] }) => [
+      question,
+      ...options,
+      ...[...rows, ...columns].map(({ text }) => text),
+    ]),
+    ...passages.map(({ text }) => text),
+  ];
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, address = '']) => address)))];
+}

@@ -1,0 +1,87 @@
+import * as words from '#words/paperPictures';
+import { watchPage } from '../../device/pageLife.ts';
+import type { Paper } from '../answers.ts';
+import { picturesOf } from './picturesOf.ts';
+import { progress } from './progress.ts';
+
+/** So many at once: what the student does comes first over the same network. */
+const AT_ONCE = 2;
+/** Between one try and the next, growing from the first to the last. */
+const WAIT_MS = { first: 2000, last: 4 * 60_000 };
+
+/**
+ * Loads the pictures of a paper, so that those of questions that were never shown are there without a network: the service worker keeps
+ * them, or, where there is none, the browser by their own headers. Returns what ends it.
+ */
+export function loadPictures(paper: Paper): () => void {
+  const addresses = picturesOf(paper);
+  const ending = new AbortController();
+  const tell = (loaded: number) => {
+    const of = addresses.length;
+    if (!ending.signal.aborted && of > 0) progress.setState({ text: words.loaded(loaded, of), isWhole: loaded === of });
+  };
+  tell(0);
+  void loadAll(addresses, tell, ending.signal);
+  return () => {
+    ending.abort();
+    progress.setState(progress.getInitialState());
+  };
+}
+
+/** `tell` hears how many are there with each that comes. */
+async function loadAll(addresses: readonly string[], tell: (loaded: number) => void, ending: AbortSignal): Promise<void> {
+  let loaded = 0;
+  const came = () => tell((loaded += 1));
+  let left = await loadOnce(addresses, came, ending);
+  for (let wait = WAIT_MS.first; left.length > 0 && !ending.aborted; wait = Math.min(2 * wait, WAIT_MS.last)) {
+    await pause(wait, ending);
+    left = await loadOnce(left, came, ending);
+  }
+}
+
+/** Tries each of them once; gives those that could not be had. */
+async function loadOnce(addresses: readonly string[], came: () => void, ending: AbortSignal): Promise<string[]> {
+  const waiting = addresses.values();
+  const failed: string[] = [];
+  const line = async () => {
+    // The lines share one iterator: each takes the next that none has taken.
+    for (const address of waiting) {
+      await idle();
+      if (ending.aborted) return;
+      if (await load(address)) came();
+      else failed.push(address);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  return failed;
+}
+
+/** As the page itself would show it. Those of the questions that are drawn are asked for by them, and before. */
+const load = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve(true));
+    picture.addEventListener('error', () => resolve(false));
+    picture.fetchPriority = 'low';
+    picture.src = address;
+  });
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 4000 });
+    else setTimeout(resolve, 50);
+  });
+
+/** Waits, until the network or the student is back at the longest. */
+const pause = (ms: number, ending: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      unwatch();
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    const unwatch = watchPage({ onBack: go });
+    ending.addEventListener('abort', go);
+  });
