@@ -22,23 +22,24 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   );
 }
 
+const look = (endsAt: number) => ({ endsAt, left: endsAt - performance.now() });
+
 /** Milliseconds left, anew with every second of the clock, and at once for another end. */
 export function useLeft(endsAt: number): number {
-  const [seen, setSeen] = useState(() => ({ endsAt, left: endsAt - performance.now() }));
-  const isOther = seen.endsAt !== endsAt;
-  const left = isOther ? endsAt - performance.now() : seen.left;
-  if (isOther) setSeen({ endsAt, left });
+  const [last, setLast] = useState(() => look(endsAt));
+  const looked = last.endsAt === endsAt ? last : look(endsAt);
+  if (looked !== last) setLast(looked);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = endsAt - performance.now();
-      setSeen({ endsAt, left: now });
-      if (now > 0) timer = setTimeout(tick, now % 1000 || 1000);
+      const now = look(endsAt);
+      setLast(now);
+      if (now.left > 0) timer = setTimeout(tick, now.left % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);
   }, [endsAt]);
-  return left;
+  return looked.left;
 }
 
 function Announcement({ left }: { left: number }) {

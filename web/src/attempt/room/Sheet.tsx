@@ -26,7 +26,7 @@ export function Sheet({ title, onClose, whole, open = true, onKey, children }: S
     return () => element.close();
   }, [open]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A tap beside it lands on the dialog itself; its own 'Close' is for keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A tap beside it lands on the dialog itself; its own 'Close' is for keys.
     <dialog
       ref={dialog}
       className={styles.sheet}
