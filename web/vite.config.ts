@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classNames, refuseUndefined } from './build/classNames.ts';
+import { classNames, keptStyles, refuseUndefined } from './build/classNames.ts';
 import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
@@ -24,6 +24,7 @@ export default defineConfig({
     react(),
     words(),
     classNames(),
+    keptStyles(),
     flags(),
     pdfAssets(),
     versions(),

@@ -24,3 +24,16 @@ export const refuseUndefined: Rolldown.InputOptions['onLog'] = (level, log, pass
   if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
   passOn(level, log);
 };
+
+/** Keeps the rules of style modules in the build: where each class is a constant elsewhere, nothing else of the module is left, and its rules would go with it. */
+export function keptStyles(): Plugin {
+  return {
+    name: 'portal:kept-styles',
+    enforce: 'post',
+    apply: 'build',
+    transform: {
+      filter: { id: /\.module\.css$/u },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}

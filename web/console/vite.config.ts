@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classNames, refuseUndefined } from '../build/classNames.ts';
+import { classNames, keptStyles, refuseUndefined } from '../build/classNames.ts';
 import { FLAGS } from '../build/flags.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), classNames(), precompress()],
+  plugins: [react(), words(), classNames(), keptStyles(), precompress()],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },

@@ -29,16 +29,16 @@ export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSumm
         {words.bell}
       </Switch>
       <div className={styles.rows}>
-        <Button look="plain" wide icon="list-checks" onClick={onSummary}>
+        <Button look="plain" icon="list-checks" onClick={onSummary}>
           {words.review}
         </Button>
-        <Button look="plain" wide icon="bell" onClick={onNotices}>
+        <Button look="plain" icon="bell" onClick={onNotices}>
           {words.notices}
         </Button>
-        <Button look="plain" wide icon="info" onClick={onKeys}>
+        <Button look="plain" icon="info" onClick={onKeys}>
           {palette.keys}
         </Button>
-        <Button look="quiet" wide icon="log-out" onClick={goBack}>
+        <Button look="quiet" icon="log-out" onClick={goBack}>
           {words.leave}
         </Button>
       </div>

@@ -15,7 +15,8 @@ import { useKeptSpoken } from './speech/useKeptSpoken.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { Summary } from './summary/Summary.tsx';
 import { useMoreTime } from './time/useMoreTime.ts';
-import { markText, ring, timeText, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
+import { leftText, markText } from './time/texts.ts';
+import { ring, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
 import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRoom, type RoomProps } from './useRoom.ts';
@@ -43,13 +44,13 @@ export function Room(props: RoomProps) {
     show(text);
     say(text);
   };
-  const leftText = () => timeText((until.endsAt ?? 0) - performance.now());
+  const left = (more?: number) => leftText((until.endsAt ?? 0) - performance.now(), until.section, more);
 
-  useTimeMarks(until, (mark, left) => {
-    tell(markText(mark, left, room.stillOpen(until.section !== undefined), until.section));
-    if (settings.bell) ring(left);
+  useTimeMarks(until, (mark, now) => {
+    tell(markText(mark, now, room.stillOpen(until.section !== undefined), until.section));
+    if (settings.bell) ring(left());
   });
-  useMoreTime(attempt.endsAt, (minutes) => tell(words.moreTime(minutes, leftText(), until.section)));
+  useMoreTime(attempt.endsAt, (minutes) => tell(left(minutes)));
   useKeptSpoken(attempt, say);
   useSaidNow(attempt.timeUp, words.timeUp);
   useSaidNow(attempt.result !== undefined, words.handedIn);
@@ -59,10 +60,10 @@ export function Room(props: RoomProps) {
     keys: () => sheets.open('keys'),
     zoom: () => {
       const figures = figuresOf(room.place.at + 1);
-      sheets.zoom(figures);
+      sheets.open(figures);
       if (!figures) say(words.noFigure);
     },
-    time: () => tell(until.endsAt === undefined ? words.noLimit : words.left(leftText(), until.section)),
+    time: () => tell(until.endsAt === undefined ? words.noLimit : left()),
   });
   const palette = usePalette(room, sheets.close);
   const { close } = sheets;
@@ -86,7 +87,7 @@ export function Room(props: RoomProps) {
         ) : step === 'over' ? (
           others.others && <others.others.SectionOver room={room} />
         ) : (
-          <Questions room={room} others={others} onZoom={sheets.zoom} />
+          <Questions room={room} others={others} onZoom={sheets.open} />
         )}
       </div>
       <div className={styles.bottom}>

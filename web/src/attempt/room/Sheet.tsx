@@ -6,8 +6,8 @@ import styles from './sheet.module.css';
 interface SheetProps {
   title: string;
   onClose: () => void;
-  /** 'below' on a phone comes from the foot of the screen; 'whole' takes all of it. */
-  look?: 'below' | 'whole';
+  /** Takes all of the screen; on a phone others come from its foot. */
+  whole?: boolean;
   /** False while one that is kept is not shown. */
   open?: boolean;
   /** Hears the keys that are pressed in it. */
@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 /** A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it was. */
-export function Sheet({ title, onClose, look = 'below', open = true, onKey, children }: SheetProps) {
+export function Sheet({ title, onClose, whole, open = true, onKey, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -30,7 +30,7 @@ export function Sheet({ title, onClose, look = 'below', open = true, onKey, chil
     <dialog
       ref={dialog}
       className={styles.sheet}
-      data-look={look}
+      data-whole={whole}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

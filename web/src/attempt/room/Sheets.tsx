@@ -15,9 +15,8 @@ type Name = 'palette' | 'keys' | 'more' | 'notices';
 export function useSheets() {
   const [shown, setShown] = useState<Name | Figures>();
   const close = useCallback(() => setShown(undefined), []);
-  const open: (name: Name) => void = setShown;
-  const zoom: (figures: Figures | undefined) => void = setShown;
-  return { shown, close, open, zoom };
+  const open: (shown: Name | Figures | undefined) => void = setShown;
+  return { shown, close, open };
 }
 
 interface SheetsProps {
@@ -44,14 +43,14 @@ export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
   );
 }
 
-function OtherSheet({ sheets: { shown, close, open, zoom }, room, notices }: Omit<SheetsProps, 'palette'>) {
+function OtherSheet({ sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
   const { settings, change, toSummary } = room;
   const review = () => {
     close();
     toSummary();
   };
   if (typeof shown === 'object')
-    return <FigureSheet {...shown} letters={settings.letters} onTurn={(at) => zoom({ ...shown, at })} onClose={close} />;
+    return <FigureSheet {...shown} letters={settings.letters} onTurn={(at) => open({ ...shown, at })} onClose={close} />;
   if (shown === 'keys')
     return <KeysSheet letters={settings.letters} onLetters={(letters) => change({ letters })} onClose={close} />;
   if (shown === 'notices') return <NoticesSheet {...notices} onClose={close} />;

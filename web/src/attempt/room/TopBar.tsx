@@ -18,9 +18,8 @@ export function TopBar({ room, title, until, onMore }: TopBarProps) {
   return (
     <div className={styles.top}>
       {sections.length > 1 ? (
-        <label className={styles.sections}>
-          <span className="visually-hidden">{words.sections}</span>
-          <select value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
+        <div className={styles.sections}>
+          <select aria-label={words.sections} value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
             {!section && <option value="">{title}</option>}
             {sections.map(({ key, name }) => (
               <option key={key} value={key} disabled={!reachable(key) || firstOf(key) < 0}>
@@ -29,7 +28,7 @@ export function TopBar({ room, title, until, onMore }: TopBarProps) {
             ))}
           </select>
           <Icon name="chevron-down" />
-        </label>
+        </div>
       ) : (
         <p className={styles.title}>{title}</p>
       )}

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import * as palette from '#words/palette';
 import * as words from '#words/room';
 import type { Paper } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
 import { afterPaint, soon } from '../journal/afterPaint.ts';
 import { useSettings } from './kept.ts';
 import { isAnswered, paletteOf } from './palette/paletteOf.ts';
+import { SAID } from './palette/states.ts';
 import { headingId } from './question/headingId.ts';
 import { STEP_ID } from './steps.ts';
 import type { Say } from './speech/useSpeech.tsx';
+import { openText } from './time/texts.ts';
 import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
@@ -68,7 +69,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     if (!cell || !reachable(cell.section)) return false;
     const seen = cell.section !== undefined && phaseOf(cell.section) === 'over' ? [cell.section] : [];
     move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] }, before);
-    soon(() => say(`${words.questionOf(number, cells.length)}, ${palette.statesSaid[cell.state]}`));
+    soon(() => say(`${words.questionOf(number, cells.length)}, ${SAID[cell.state]}`));
     return true;
   };
   const toSummary = () => move({ summary: true });
@@ -87,7 +88,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     const turned = [...cells.slice(place.at + 1), ...cells];
     const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
     if (found) go(found.number);
-    else say(cells.every(isAnswered) ? words.stillOpen(0) : words.openAnswered);
+    else say(cells.every(isAnswered) ? openText(0) : words.openAnswered);
   };
   /** How many questions wait for an answer: of the section that is shown, or of all that are not over. */
   const stillOpen = (ofSection: boolean): number =>
@@ -107,7 +108,6 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     },
     [setMark, say],
   );
-  const see = useCallback((number: number) => visit(String(questions[number - 1]?.question_id)), [visit, questions]);
   return {
     paper,
     attempt,
@@ -133,7 +133,6 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     toSummary,
     clear,
     mark,
-    see,
     /** No question comes after this one. */
     isLast: beside(1) === undefined,
   };

@@ -20,7 +20,7 @@ export const unmarked = 'Not marked any more';
 export const cleared = 'Response cleared';
 export const zoomFigure = 'Zoom figure';
 export const figure = 'Figure';
-export const ofFigures = (number: number, of: number): string => `${number} of ${of}`;
+export const oneOfFigures = (name: string, number: number, of: number): string => `${name}, ${number} of ${of}`;
 export const nextFigure = 'Next figure';
 export const larger = 'Larger';
 export const smaller = 'Smaller';
@@ -44,25 +44,25 @@ export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';
 /** What time is left for, where a section has a clock of its own. */
-const within = (section: string | undefined): string => (section === undefined ? '' : ` in ${section}`);
+const within = (section: string | undefined): string => (section ? ` in ${section}` : '');
 /** Names the clock, which a tap hides. */
 export const timeLeft = (time: string, section: string | undefined): string =>
   `Time left${within(section)}: ${time}. Hide the time`;
 export const showTime = 'Show the time';
 export const hours = (hour: number, minute: number): string =>
-  [hour > 0 && `${hour} h`, (minute > 0 || hour === 0) && `${minute} min`].filter(Boolean).join(' ');
+  hour === 0 ? `${minute} min` : minute === 0 ? `${hour} h` : `${hour} h ${minute} min`;
 export const lessThanAMinute = 'less than 1 min';
 export const left = (time: string, section?: string): string => `${time} left${within(section)}.`;
 export const noLimit = 'No time limit.';
 export const minutesLeft = (count: number, section?: string): string =>
   `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left${within(section)}.`;
 export const halfLeft = (time: string, section?: string): string => `Half of the time${within(section)} is left: ${time}.`;
-export const moreTime = (count: number, time: string, section?: string): string =>
-  `${count} more ${plural('en', count, { one: 'minute', other: 'minutes' })}${section === undefined ? '' : ' in all'}: ${left(time, section)}`;
+/** Before what is left: the minutes are those of all the paper. */
+export const moreTime = (count: number, section?: string): string =>
+  `${count} more ${plural('en', count, { one: 'minute', other: 'minutes' })}${section ? ' in all' : ''}: `;
 export const stillOpen = (count: number): string =>
   count === 0 ? 'All questions answered.' : `${count} ${questions(count)} not answered.`;
-export const openAnswered = 'All questions that are open now are answered.';
-export const titleMark = (count: number): string => `${count} min left`;
+export const openAnswered = 'All open questions answered.';
 export const timeUp = 'Time is up';
 export const handedIn = 'Handed in';
 export const review = 'Review and submit';
@@ -90,8 +90,9 @@ export const goToQuestion = (typed: string): string => `Go to question: ${typed}
 export const typeNumber = 'Type the number of a question, then press Enter.';
 export const noSuch = (number: string): string => `There is no question ${number} to go to.`;
 export const notice = (text: string): string => `Notice: ${text}`;
-export const correction = (number: number | undefined, text: string): string =>
-  number === undefined ? `Correction: ${text}` : `Correction, question ${number}: ${text}`;
+/** `number` of the question; 0 where it is about none. */
+export const correction = (number: number, text: string): string =>
+  `Correction${number > 0 ? `, question ${number}` : ''}: ${text}`;
 export const read = 'Read';
 export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;

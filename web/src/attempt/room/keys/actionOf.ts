@@ -57,9 +57,10 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): 
   if (where.typing) return key === 'Escape' ? { act: 'leave' } : undefined;
   if (key === 'Backspace') return { act: 'clear' };
   if (!where.letters || key.length !== 1) return undefined;
-  const place = /[a-f]/iu.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : '123456'.indexOf(key);
+  const letter = key.toLowerCase();
+  const place = Math.max('abcdef'.indexOf(letter), '123456'.indexOf(letter));
   if (place >= 0) return { act: 'choose', place };
-  const act = LETTERS[key.toLowerCase()];
+  const act = LETTERS[letter];
   return act && { act };
 }
 

@@ -10,8 +10,8 @@ export function useNotices(notices: readonly Notice[], questions: readonly Quest
   const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
   const told = useRef(new Set(read));
   const textOf = ({ text, correction, question_id }: Notice): string => {
-    const at = questions.findIndex((question) => String(question.question_id) === String(question_id));
-    return correction === 1 ? words.correction(at < 0 ? undefined : at + 1, text) : words.notice(text);
+    const number = questions.findIndex((question) => String(question.question_id) === String(question_id)) + 1;
+    return correction === 1 ? words.correction(number, text) : words.notice(text);
   };
   useEffect(() => {
     for (const notice of notices) {

@@ -1,37 +1,36 @@
-import * as said from '#words/palette';
+import { countsToo } from '#words/palette';
 import * as words from '#words/room';
 import { countsOf, type Cell } from './paletteOf.ts';
 import { StateSign } from './StateSign.tsx';
-import { STATES } from './states.ts';
+import { NAMES, STATES } from './states.ts';
 import styles from './palette.module.css';
 
 /** What each shape and sign means, and how many questions have it. */
 export function Legend({ cells }: { cells: readonly Cell[] }) {
   const counts = countsOf(cells);
-  const here = cells.filter(({ onlyHere }) => onlyHere).length;
-  const changed = cells.filter(({ corrected }) => corrected).length;
+  const others = [
+    [words.listOnlyHere, cells.filter(({ onlyHere }) => onlyHere), { onlyHere: true }],
+    [words.listCorrected, cells.filter(({ corrected }) => corrected), { corrected: true }],
+  ] as const;
   return (
     <ul className={styles.legend} aria-label={words.legend}>
       {STATES.map((state) => (
         <li key={state}>
           <StateSign state={state} number={counts[state]} />
           <span>
-            {said.states[state]}
-            {state === 'answeredMarked' && <small>{said.countsToo}</small>}
+            {NAMES[state]}
+            {state === 'answeredMarked' && <small>{countsToo}</small>}
           </span>
         </li>
       ))}
-      {here > 0 && (
-        <li>
-          <StateSign state="answered" onlyHere number={here} />
-          <span>{words.listOnlyHere}</span>
-        </li>
-      )}
-      {changed > 0 && (
-        <li>
-          <StateSign state="notVisited" corrected number={changed} />
-          <span>{words.listCorrected}</span>
-        </li>
+      {others.map(
+        ([name, own, sign]) =>
+          own.length > 0 && (
+            <li key={name}>
+              <StateSign state="notVisited" number={own.length} {...sign} />
+              <span>{name}</span>
+            </li>
+          ),
       )}
     </ul>
   );

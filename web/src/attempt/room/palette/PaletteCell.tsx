@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import * as palette from '#words/palette';
 import * as words from '#words/room';
 import type { Cell } from './paletteOf.ts';
 import styles from './palette.module.css';
+import { SAID } from './states.ts';
 
 type PaletteCellProps = Cell & {
   isCurrent: boolean;
@@ -20,7 +20,7 @@ export const PaletteCell = memo(function PaletteCell({
   disabled,
   onGo,
 }: PaletteCellProps) {
-  const said = [palette.statesSaid[state], onlyHere && words.onlyHere, corrected && words.corrected].filter(Boolean);
+  const said = [SAID[state], onlyHere && words.onlyHere, corrected && words.corrected].filter(Boolean);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { chosen, type Question } from '../../answers.ts';
 import type { AttemptState } from '../../journal/state.ts';
-import type { State } from './states.ts';
+import { STATES, type State } from './states.ts';
 
 /** A question as the palette shows it. */
 export interface Cell {
@@ -49,7 +49,6 @@ export const isMarked = ({ state }: Pick<Cell, 'state'>): boolean => state === '
 
 /** How many questions are in each state. */
 export function countsOf(cells: readonly Pick<Cell, 'state'>[]): Record<State, number> {
-  const counts = { answered: 0, notAnswered: 0, marked: 0, answeredMarked: 0, notVisited: 0 };
-  for (const { state } of cells) counts[state] += 1;
-  return counts;
+  const counted = STATES.map((each) => [each, cells.filter(({ state }) => state === each).length]);
+  return Object.fromEntries(counted) as Record<State, number>;
 }

@@ -20,18 +20,19 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
   const [step, setStep] = useState(1);
   const place = useRef<HTMLDivElement>(null);
   const { src, alt } = all[at] ?? { src: '', alt: '' };
+  const name = alt || words.figure;
   const several = all.length > 1;
-  const title = [alt || words.figure, several && words.ofFigures(at + 1, all.length)].filter(Boolean).join(', ');
+  const title = several ? words.oneOfFigures(name, at + 1, all.length) : name;
   const turn = () => {
     onTurn((at + 1) % all.length);
     // It is named after what it shows, and read out so.
     place.current?.focus();
   };
-  const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (several && letters && key.toLowerCase() === 'z' && !ctrlKey && !metaKey && !altKey) turn();
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (letters && /^z$/iu.test(key)) turn();
   };
   return (
-    <Sheet title={title} look="whole" onClose={onClose} onKey={onKey}>
+    <Sheet title={title} whole onClose={onClose} onKey={onKey}>
       <div className={styles.ways}>
         <Button look="plain" icon="zoom-out" disabled={step === 1} onClick={() => setStep(step - 1)}>
           {words.smaller}
@@ -47,7 +48,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
       <div className={styles.figure} tabIndex={0} role="region" aria-label={title} ref={place}>
-        <img src={src} alt={alt || words.figure} data-step={step} />
+        <img src={src} alt={name} data-step={step} />
       </div>
     </Sheet>
   );

@@ -48,6 +48,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
       aria-labelledby={headingId(number)}
       data-beside={passage !== undefined}
       data-number={number}
+      data-id={question_id}
     >
       <header className={styles.heading}>
         <h2 id={headingId(number)} tabIndex={-1}>

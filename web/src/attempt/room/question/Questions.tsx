@@ -24,7 +24,7 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
-  useSeen(list, settings.onePage ? room.see : undefined, far);
+  useSeen(list, settings.onePage ? attempt.visit : undefined, far);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
   if (waits || (drawn.length === 0 && !settings.onePage)) return <PaperSkeleton questions={1} />;
   return (
@@ -72,13 +72,16 @@ const layOut = (one: HTMLElement | null): void => {
 const placeOf = (element: Element): number => Number(element.closest('article')?.dataset['number']) - 1;
 
 /** Where all questions stand on one page, those that come into sight are visited. */
-function useSeen(list: React.RefObject<HTMLElement | null>, see: ((number: number) => void) | undefined, drawn: number): void {
+function useSeen(
+  list: React.RefObject<HTMLElement | null>,
+  see: ((question_id: string) => void) | undefined,
+  drawn: number,
+): void {
   useEffect(() => {
     // Older phones do not tell: there a question is visited once it is answered or gone to.
     if (!see || !('IntersectionObserver' in globalThis)) return undefined;
     const watch = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) see(Number((target as HTMLElement).dataset['number']));
+      for (const { isIntersecting, target } of entries) if (isIntersecting) see(String((target as HTMLElement).dataset['id']));
     });
     for (const each of list.current?.querySelectorAll('article') ?? []) watch.observe(each);
     return () => watch.disconnect();

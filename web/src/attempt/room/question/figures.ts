@@ -1,4 +1,4 @@
-import { optionsOf, textOf, type Paper, type Question } from '../../answers.ts';
+import type { Paper, Question } from '../../answers.ts';
 import { articleOf } from './headingId.ts';
 
 /** The pictures of a question as they are drawn, its options' too, and which of them is looked at. */
@@ -7,14 +7,9 @@ export interface Figures {
   at: number;
 }
 
-/** Whether a question, or the text that it is about, has a figure. */
-export const hasFigure = (
-  { question, options, rows = [], columns = [] }: Question,
-  passage: NonNullable<Paper['passages']>[number] | undefined,
-): boolean =>
-  [passage?.text, question, ...optionsOf(options), ...[...rows, ...columns].map(({ text }) => text)].some((text) =>
-    /<img\b/iu.test(textOf(text)),
-  );
+/** Whether a question, or the text that it is about, has a figure, wherever in it. */
+export const hasFigure = (question: Question, passage: NonNullable<Paper['passages']>[number] | undefined): boolean =>
+  /<img\b/iu.test(JSON.stringify([question, passage]));
 
 /** The figures of the question of that number, from the one that was tapped or the first; undefined where it has none. */
 export function figuresOf(number: number, tapped?: HTMLImageElement): Figures | undefined {

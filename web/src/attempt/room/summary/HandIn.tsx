@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import { useLeft } from '../../bar/TimeLeft.tsx';
-import { timeText } from '../time/useTimeMarks.ts';
+import { leftText } from '../time/texts.ts';
 import styles from './summary.module.css';
 
 /** A press this soon was meant for what stood here before. */
@@ -24,15 +24,9 @@ interface HandInProps {
  * to the questions; Esc takes back the question only.
  */
 export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
-  const [asked, setAsked] = useState(false);
+  // At first sight the heading has the focus, then the first button of what stands here.
+  const [asked, setAsked] = useState<boolean>();
   const askedAt = useRef(0);
-  const place = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    // The first button of what stands here now; at first sight the heading has the focus.
-    if (asked || wasAsked.current) place.current?.querySelector('button')?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
   const ask = () => {
     askedAt.current = performance.now();
     setAsked(true);
@@ -45,18 +39,18 @@ export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
     if (performance.now() - askedAt.current >= TOO_SOON_MS) work();
   };
   return !asked ? (
-    <div className={styles.ways} ref={place}>
-      <Button onClick={ask} onKeyDown={once}>
+    <div className={styles.ways}>
+      <Button autoFocus={asked === false} onClick={ask} onKeyDown={once}>
         {words.submit}
       </Button>
     </div>
   ) : (
-    <div className={styles.asked} ref={place} role="group" aria-labelledby={ASKED_ID}>
+    <div className={styles.asked} role="group" aria-labelledby={ASKED_ID}>
       <p id={ASKED_ID}>
         {words.handInNow} {endsAt !== undefined && <TimeLeftInWords endsAt={endsAt} />}
       </p>
       <div className={styles.ways}>
-        <Button look="plain" aria-describedby={ASKED_ID} onClick={inTime(onGoOn)} onKeyDown={keys}>
+        <Button autoFocus look="plain" aria-describedby={ASKED_ID} onClick={inTime(onGoOn)} onKeyDown={keys}>
           {words.goOn}
         </Button>
         <Button onClick={inTime(onHandIn)} onKeyDown={keys}>
@@ -67,4 +61,4 @@ export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
   );
 }
 
-const TimeLeftInWords = ({ endsAt }: { endsAt: number }) => words.left(timeText(useLeft(endsAt)));
+const TimeLeftInWords = ({ endsAt }: { endsAt: number }) => leftText(useLeft(endsAt), undefined);

@@ -1,9 +1,8 @@
-import * as said from '#words/palette';
 import * as words from '#words/room';
 import type { Paper } from '../../answers.ts';
 import { countsOf, type Cell } from '../palette/paletteOf.ts';
 import { StateSign } from '../palette/StateSign.tsx';
-import { STATES } from '../palette/states.ts';
+import { NAMES, STATES } from '../palette/states.ts';
 import styles from './summary.module.css';
 
 /** How many questions are in each state, by section; the signs are explained below it. */
@@ -20,7 +19,7 @@ export function SectionsTable({ cells, sections = [] }: { cells: readonly Cell[]
           </th>
           {STATES.map((state) => (
             <th key={state} scope="col">
-              <span className="visually-hidden">{said.states[state]}</span>
+              <span className="visually-hidden">{NAMES[state]}</span>
               <StateSign state={state} />
             </th>
           ))}

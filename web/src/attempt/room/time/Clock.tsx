@@ -4,12 +4,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useLeft } from '../../bar/TimeLeft.tsx';
 import { clockText } from '../../journal/clock.ts';
 import styles from '../room.module.css';
-import { timeText } from './useTimeMarks.ts';
+import { clockName } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 /** From here on the time is shown also to those who hid it, until they hide it again. */
 const SHORT_MS = 5 * MINUTE_MS;
-const WHOLE = '';
 
 interface ClockProps {
   endsAt: number;
@@ -23,21 +22,20 @@ interface ClockProps {
  * The time left; a tap hides it, and shows it again. The name of the button says it in words, which change once a minute: the figures are not
  * for the ear, and text within a timer is no part of a name.
  */
-export function Clock({ endsAt, section, hidden, onHide }: ClockProps) {
+export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
   const left = useLeft(endsAt);
   const short = left <= SHORT_MS;
   // Of which end the last minutes are hidden: another section has last minutes of its own, and more time brings them back.
   const [hiddenOf, setHiddenOf] = useState<string>();
-  const name = section ?? WHOLE;
-  if (!short && hiddenOf === name) setHiddenOf(undefined);
-  const away = short ? hiddenOf === name : hidden;
-  const turn = () => (short ? setHiddenOf(away ? undefined : name) : onHide(!away));
+  if (!short && hiddenOf === section) setHiddenOf(undefined);
+  const away = short ? hiddenOf === section : hidden;
+  const turn = () => (short ? setHiddenOf(away ? undefined : section) : onHide(!away));
   return (
     <button
       type="button"
       className={styles.clock}
       data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
-      aria-label={away ? undefined : words.timeLeft(timeText(left), section)}
+      aria-label={away ? undefined : clockName(left, section)}
       onClick={turn}
     >
       <Icon name="timer" />

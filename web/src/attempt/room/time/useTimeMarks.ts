@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as words from '#words/room';
-import { marksOf, nextMark, partsLeft, type TimeMark } from './marks.ts';
+import { marksOf, nextMark, type TimeMark } from './marks.ts';
 
 /** How long a mark is shown in the status line. */
 const SHOWN_MS = 20_000;
@@ -48,26 +47,11 @@ export function usePassing(): [string, (text: string) => void] {
   return [text, show];
 }
 
-/** '1 h 2 min', as people say it. */
-export function timeText(left: number): string {
-  const { hours, minutes } = partsLeft(left);
-  return left < 60_000 ? words.lessThanAMinute : words.hours(hours, minutes);
-}
-
-/** The words of a mark: how much is left, of a section where it is one's own clock, and what is open there. */
-export function markText({ half }: TimeMark, left: number, open: number, section: string | undefined): string {
-  const { hours, minutes } = partsLeft(left);
-  const said = half ? words.halfLeft(timeText(left), section) : words.minutesLeft(hours * 60 + minutes, section);
-  return `${said} ${words.stillOpen(open)}`;
-}
-
 /** Makes the phone vibrate, and names the page after the time left for a while: for students who asked for it. */
-export function ring(left: number): void {
+export function ring(named: string): void {
   // Not known to every browser.
   (navigator as Partial<Navigator>).vibrate?.([200, 100, 200]);
-  const { hours, minutes } = partsLeft(left);
   const { title } = document;
-  const named = words.titleMark(hours * 60 + minutes);
   document.title = named;
   setTimeout(() => {
     if (document.title === named) document.title = title;

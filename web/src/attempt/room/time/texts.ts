@@ -1,0 +1,26 @@
+import * as words from '#words/room';
+import { partsLeft, type TimeMark } from './marks.ts';
+
+const MINUTE_MS = 60_000;
+
+/** '1 h 2 min', as people say it. */
+export function timeText(left: number): string {
+  const { hours, minutes } = partsLeft(left);
+  return left < MINUTE_MS ? words.lessThanAMinute : words.hours(hours, minutes);
+}
+
+/** The words of a mark: how much is left, of a section where it is one's own clock, and what is open there. */
+export function markText({ half }: TimeMark, left: number, open: number, section: string | undefined): string {
+  const said = half ? words.halfLeft(timeText(left), section) : words.minutesLeft(Math.ceil(left / MINUTE_MS), section);
+  return `${said} ${openText(open)}`;
+}
+
+/** How many questions wait for an answer. */
+export const openText = (count: number): string => words.stillOpen(count);
+
+/** How much time is left, after so many minutes more where there are any. */
+export const leftText = (left: number, section: string | undefined, more = 0): string =>
+  (more > 0 ? words.moreTime(more, section) : '') + words.left(timeText(left), section);
+
+/** Names the clock. */
+export const clockName = (left: number, section: string | undefined): string => words.timeLeft(timeText(left), section);
