@@ -10,12 +10,12 @@ export interface Job {
   port: number;
   call: Call;
   connections: number;
-  /** Ends after so many requests, or so many milliseconds. */
+  /** Ends after that many requests, or that many milliseconds. */
   count?: number;
   ms?: number;
-  /** Waits so long between an answer and the next request, milliseconds. */
+  /** Waits that long between an answer and the next request, milliseconds. */
   pause?: number;
-  /** Connections begin within so long, not all at once, milliseconds. */
+  /** Connections begin within this time, not all at once, milliseconds. */
   spread?: number;
   /** A call that is turned away (503) is waited out as its Retry-After says; without this it is a fault. */
   patient?: boolean;

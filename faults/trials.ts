@@ -65,7 +65,7 @@ const BELOW = [
   ['pread64', 'EIO'],
 ] as const;
 
-/** Every fault that this machine can make, for a run of so many minutes. */
+/** Every fault that this machine can make, for a run of that many minutes. */
 export function trials(postgres: Postgres, limits: Limits, minutes: number): Trial[] {
   const steps = minutes < LONG_RUN_MINUTES ? STEPS_MS : [...STEPS_MS, LONG_STEP_MS];
   const sqlite = (fault: string, round: (world: World) => Promise<Report>): Trial => ({ fault, engine: 'sqlite', round });

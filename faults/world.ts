@@ -137,7 +137,7 @@ export class World {
     await sitting;
   }
 
-  /** Waits until so many more answers are acknowledged. */
+  /** Waits until that many more answers are acknowledged. */
   async acknowledge(answers: number): Promise<void> {
     const wanted = this.ledger.soFar + answers;
     await this.#until(() => this.ledger.soFar >= wanted, `${answers} answers were not acknowledged`);
@@ -149,7 +149,7 @@ export class World {
         throw new Error(`${otherwise} in ${LIMIT_MS / 1000} s: ${this.#portal?.stderr().slice(-2000)}`);
   }
 
-  /** Waits until so many more calls were answered with 'not now'. */
+  /** Waits until that many more calls were answered with 'not now'. */
   async turnedAway(calls: number): Promise<void> {
     const wanted = this.ledger.unavailable + calls;
     await this.#until(() => this.ledger.unavailable >= wanted, `${calls} calls were not turned away`);

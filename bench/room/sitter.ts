@@ -44,7 +44,7 @@ export class Sitter {
     return true;
   }
 
-  /** Calls again and again; `awayMs`: without a network for so long from now on. */
+  /** Calls again and again; `awayMs`: without a network for that long from now on. */
   async beat(awayMs: number): Promise<void> {
     let wait = awayMs || Math.random() * BEAT_MS.most;
     while (!this.#signal.aborted) {

@@ -59,7 +59,7 @@ export class Phone {
     return new Phone(page, await page.context().newCDPSession(page));
   }
 
-  /** The processor is so many times slower from now on. */
+  /** The processor is that many times slower from now on. */
   async slowDown(rate: number): Promise<void> {
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate });
   }

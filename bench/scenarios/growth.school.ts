@@ -30,7 +30,7 @@ function numbers(engine: Engine, from: number, to: number): string {
   return `(WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1}) SELECT i FROM n) AS n`;
 }
 
-/** A school with so many students and marked attempts, spread over them and over a year, and a look at every topic of a chapter. */
+/** A school with that many students and marked attempts, spread over them and over a year, and a look at every topic of a chapter. */
 export async function grownSchool({ engine, students, attempts, server, progress }: Size) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-growth-'));
   const database = await prepareDatabase(engine, folder, benchSchool(), server);

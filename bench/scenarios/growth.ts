@@ -47,7 +47,7 @@ const COUNT = 3000;
 /** The settings of docs/SCALING.md for a machine that runs other things too. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', random_page_cost: 1.1 };
 
-/** A school with so many students, and the portal that serves it. */
+/** A school with that many students, and the portal that serves it. */
 async function openSchool(engine: Engine, students: number, postgres: Postgres | undefined) {
   const began = performance.now();
   const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;

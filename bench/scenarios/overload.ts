@@ -17,7 +17,7 @@ const [lists, saves] = [new Load(school.facts), new Load(school.facts)];
 const env = { ...school.env, PORT: '0', NODE_ENV: 'production', SMS_URL: 'console', LOG_LEVEL: 'warn' };
 const portal = await startMeasured('../server/src/main.ts', ['serve'], env);
 
-/** Good answers a second and a second of the portal's CPU time, and what was turned away, with so many waiting for so long. */
+/** Good answers a second and a second of the portal's CPU time, and what was turned away, with that many waiting for that long. */
 async function put(connections: number, ms: number) {
   const job = { port: portal.port, ms, patient: true, from: 0 };
   const before = await portal.usage();

@@ -25,7 +25,7 @@ const CALLS: readonly (readonly [what: string, row: Endpoint, most: number | und
   ['the rings beside a list', progress.my_progress, undefined],
 ];
 
-/** The school of all scenarios with so many quizzes for class 11. */
+/** The school of all scenarios with that many quizzes for class 11. */
 function quizzedSchool() {
   const school = benchSchool();
   const [model] = school.quizzes;

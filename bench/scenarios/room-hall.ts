@@ -28,7 +28,7 @@ const engine = (values.engine ?? 'sqlite') as Engine;
 const count = Number(values.students ?? 5000);
 const ENTER_MS = 30_000;
 const START_MS = 1000;
-/** One phone of so many has no network until so long after the orders are given. */
+/** One phone in this many has no network until this long after the orders are given. */
 const AWAY_EVERY = 20;
 const AWAY_MS = 45_000;
 const LISTEN_MS = 60_000;

@@ -46,7 +46,7 @@ const ASKED: readonly (readonly [about: string, q: string])[] = [
   ['nothing', 'lecture zz'],
 ];
 
-/** The school of all scenarios with so many topics in its chapters, half of them of another class than the students. */
+/** The school of all scenarios with that many topics in its chapters, half of them of another class than the students. */
 function namedSchool() {
   const school = benchSchool();
   const [model] = school.topics;

@@ -52,7 +52,7 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly isFinal?: true;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */
   readonly bodyMax?: number;
-  /** The body is a file of at most so many bytes (application/octet-stream); the fields stand in the address. */
+  /** The body is a file of at most that many bytes (application/octet-stream); the fields stand in the address. */
   readonly file?: number;
   /** Known to the compiler only: the shape of the same name in `<noun>.schema.ts`. `shapeOf` finds it for the server. */
   readonly shape?: Shape<Body, Data>;

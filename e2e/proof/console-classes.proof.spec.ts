@@ -4,7 +4,7 @@ import { ASHA } from '../helpers/portal.ts';
 import { addClass, countPresses, faultsOf, OWNER, signIn } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
-/** The school's day so many days from now. */
+/** The school's day that many days from now. */
 const day = (ahead: number): string =>
   new Date(Date.now() + ahead * 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 

@@ -10,7 +10,7 @@ const PHOTO = new URL('../../web/public/icons/icon-512.png', import.meta.url);
 const CANCELLED = 'Vectors, the hard ones';
 const ADDED = 'Projectiles by evening';
 
-/** The school's day so many days from now. */
+/** The school's day that many days from now. */
 const day = (ahead: number): string =>
   new Date(Date.now() + ahead * 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 

@@ -41,7 +41,7 @@ for (const half of [0, 1])
     expect(trap.hits).toEqual([]);
   });
 
-/** Answers a list with one row for each of so many texts: the first row of the demo school's, changed. */
+/** Answers a list with one row for each of that many texts: the first row of the demo school's, changed. */
 async function answerRows(page: Page, path: string, texts: readonly string[], change: (text: string) => object): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();

@@ -17,7 +17,7 @@ declare global {
 const EXAM = 'practice-neet';
 const STATUS = 'main div[data-tone]';
 const SECOND = 1000;
-/** The mark of 30 minutes passes so long after the exam was made to close. */
+/** The mark of 30 minutes passes this long after the exam was made to close. */
 const MARK_AFTER = 30 * SECOND;
 
 /** Notes every socket and every stream of events that is opened. */

@@ -33,7 +33,7 @@ function focusIsSeen(): string | undefined {
     : shown.ariaLabel || shown.textContent || shown.tagName;
 }
 
-/** All faults of what is on the screen: small targets, sideways scroll, and what is hidden while it has the focus, with so many presses of Tab. */
+/** All faults of what is on the screen: small targets, sideways scroll, and what is hidden while it has the focus, with that many presses of Tab. */
 export async function reachFaults(page: Page, tabs: number): Promise<string[]> {
   const found = await page.evaluate(faultsOf, TARGET);
   for (let tab = 0; tab < tabs; tab += 1) {

@@ -15,7 +15,7 @@ function pretendToBeABrowser(): void {
   Object.defineProperty(globalThis, '__LOGO__', { value: '', configurable: true });
 }
 
-/** Lives through the histories of so many numbers, from `first` on; tells what was wrong in them. */
+/** Lives through the histories of that many numbers, from `first` on; tells what was wrong in them. */
 export async function histories(
   first: number,
   count: number,

@@ -8,7 +8,7 @@ export interface SourceFault {
   pass?: number;
   /** Another value for `PRAGMA synchronous` (SQLite). */
   synchronous?: 'NORMAL' | 'OFF';
-  /** Answers so many milliseconds before it commits (SQLite). */
+  /** Answers that many milliseconds before it commits (SQLite). */
   earlyMs?: number;
 }
 

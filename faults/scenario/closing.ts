@@ -13,7 +13,7 @@ export interface Closes {
   ended: number | string | null;
 }
 
-/** Closes a database under writes, so many times, in a process of its own (faults/closing.ts). */
+/** Closes a database under writes, that many times, in a process of its own (faults/closing.ts). */
 export async function closesUnderWrites(engine: Engine, rounds: number): Promise<Closes> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../closing.ts', import.meta.url)), engine, String(rounds)], {
     stdio: ['ignore', 'pipe', 'inherit'],

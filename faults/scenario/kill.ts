@@ -27,7 +27,7 @@ export async function killedAnytime(world: World, kills: number, options: StartO
   return world.report();
 }
 
-/** `kill -9` at each of the places, after so many passes. */
+/** `kill -9` at each of the places, after that many passes. */
 export async function killedAt(world: World, points: SourceFault[]): Promise<Report> {
   await world.whileTheySit(async () => {
     for (const source of points) {

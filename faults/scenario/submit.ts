@@ -22,7 +22,7 @@ export function submission(world: World, caller: Caller, option = 'right') {
   return { handed, send, acknowledge };
 }
 
-/** The same submission so many times at once: one attempt, and the same reply to all. */
+/** The same submission that many times at once: one attempt, and the same reply to all. */
 export async function parallelSubmits(world: World, rounds: number, times = 20): Promise<Report> {
   const url = await world.start();
   for (let round = 0; round < rounds; round += 1) {

@@ -11,6 +11,7 @@ import { nounProblems } from './nouns.ts';
 import { unknownIds, withoutStory } from './requirement-proofs.ts';
 import { secretProblems } from './secrets.ts';
 import { sizeProblems } from './sizes.ts';
+import { styleProblems } from './styles.ts';
 import { wordProblems } from './words.ts';
 
 /** The finding of a step: `note` is always shown; a `fault` that is not empty is shown and fails the step. */
@@ -52,6 +53,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   },
   'secrets (none in the repository)': () => none(secretProblems()),
   'web build': () => ended(buildWeb({ ifStale: true })),
+  'styles (every class of the built pages has its rule)': () => none(styleProblems()),
   'budgets (JavaScript of each screen)': () => {
     const { table, problems } = weighScreens();
     return { ...none(problems), note: table };

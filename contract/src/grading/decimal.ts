@@ -44,7 +44,7 @@ export function roundedTo(value: bigint, decimals: number): bigint {
   return ((value + half) / step) * step;
 }
 
-/** The shortest text of so many units of 10^−10. */
+/** The shortest text of that many units of 10^−10. */
 export function unscaled(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, '0');
   const text = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/u, '');

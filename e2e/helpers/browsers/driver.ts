@@ -6,7 +6,7 @@ export interface Driver {
   name: string;
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Makes the page so many CSS pixels large; WebKit's window takes no less than it has room for its own bars. */
+  /** Makes the page that many CSS pixels large; WebKit's window takes no less than it has room for its own bars. */
   size(width: number, height: number): Promise<void>;
   /** Runs a function, given as text, in the page, and waits for what it returns. @throws Error with what it threw. */
   run(source: string, args: unknown[]): Promise<unknown>;

@@ -111,7 +111,7 @@ async function leaveWhileLoading(tab: Tab, network: FailingNetwork): Promise<voi
   }
 }
 
-/** Waits for so many questions at least, and looks at the boxes of all. @throws Error where they do not lie well. */
+/** Waits for that many questions at least, and looks at the boxes of all. @throws Error where they do not lie well. */
 async function questionsLieWell(tab: Tab, where: string, least: number): Promise<void> {
   await tab.until(`the questions of ${where}`, (count) => document.querySelectorAll('fieldset').length >= count, least);
   const wrong = await tab.ask(boxesWrong);

@@ -5,7 +5,7 @@ export interface PdfShape {
   size?: readonly [width: number, height: number];
   /** The actions of the links on the first page, each as a PDF action dictionary; the links are below one another. */
   actions?: readonly string[];
-  /** The file is filled up to so many bytes. */
+  /** The file is filled up to that many bytes. */
   bytes?: number;
 }
 

@@ -13,7 +13,7 @@ import { spokenNow, unspokenIn } from './speech.ts';
 import type { Change } from './store/changes.ts';
 import type { Fault } from './yaml.ts';
 
-/** Shows that a stage of so many steps has begun; returns the functions to call for each step and at the end. */
+/** Shows that a stage of that many steps has begun; returns the functions to call for each step and at the end. */
 export type Watch = (stage: string, total: number) => { step(by?: number): void; end(): void };
 
 const unwatched: Watch = () => ({ step: () => undefined, end: () => undefined });

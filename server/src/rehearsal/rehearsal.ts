@@ -11,7 +11,7 @@ import { sitExam, type HandedIn, type Times } from './sitting.ts';
 const GROUP = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** Called as work goes on: so many more are done. */
+/** Called as work goes on: that many more are done. */
 export type Step = (by: number) => void;
 
 /** The result of a rehearsal. */

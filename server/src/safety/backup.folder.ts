@@ -29,7 +29,7 @@ export const backupsIn = (folder: string): string[] =>
     .filter((name) => STAMP.test(name) && existsSync(path.join(folder, name, MANIFEST)))
     .toSorted();
 
-/** Takes the oldest away until so many are left; returns their names. */
+/** Takes the oldest away until that many are left; returns their names. */
 export function removeOldest(folder: string, keep: number): string[] {
   const old = backupsIn(folder).slice(0, -keep);
   for (const name of old) rmSync(path.join(folder, name), { recursive: true });

@@ -26,7 +26,7 @@ export interface Snapshot {
   counts: Record<string, number>;
 }
 
-/** Hears how far a copy is: so many of so many pieces. */
+/** Hears how far a copy is: pieces done, of all. */
 export type Step = (done: number, total: number) => void;
 
 const PAGES = 500;

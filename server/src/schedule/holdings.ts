@@ -21,7 +21,7 @@ export interface Holding extends ScheduledClass {
 export const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every holding on so many days from that day on, cancelled ones too, in the order in which they begin. */
+/** Every holding on that many days from that day on, cancelled ones too, in the order in which they begin. */
 export async function holdings(
   db: Sql,
   { from, days, timeZone }: { from: string; days: number; timeZone: string },

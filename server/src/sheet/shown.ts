@@ -20,7 +20,7 @@ export interface ShownLimits {
   formula: RegExp;
 }
 
-/** The rows of a CSV file's text, at most so many. The separator is the one its first line has most of. */
+/** The rows of a CSV file's text, at most that many. The separator is the one its first line has most of. */
 export async function csvSheet(text: string, most: number): Promise<Sheet> {
   const [head = ''] = text.split('\n').filter((line) => /[,;\t].*[,;\t]/u.test(line));
   const count = (sign: string): number => head.split(sign).length;

@@ -23,7 +23,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** The school's day so many days from now. */
+  /** The school's day that many days from now. */
   const day = (ahead: number): string =>
     new Date(portal.services.now() + ahead * DAY).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
   const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;

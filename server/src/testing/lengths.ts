@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An MP4 of so many seconds that shows nothing: its index says how long it is, behind what would be its pictures. */
+/** An MP4 of that many seconds that shows nothing: its index says how long it is, behind what would be its pictures. */
 export function videoOf(seconds: number): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);

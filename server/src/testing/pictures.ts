@@ -39,7 +39,7 @@ export const movingGif = (): Promise<Buffer> =>
     .gif({ loop: 0, delay: [100, 100] })
     .toBuffer();
 
-/** A PNG of a hundred bytes that says it has so many pixels a side. */
+/** A PNG of a hundred bytes that says it has that many pixels a side. */
 export function bombPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

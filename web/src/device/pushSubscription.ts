@@ -38,7 +38,7 @@ export async function subscribe(): Promise<void> {
 export async function unsubscribe(): Promise<void> {
   const kept = keptPush();
   keepPush(undefined);
-  // Begun before anything is waited for: at logout the token is known for so long.
+  // Begun before anything is waited for: at logout the token is known until then only.
   if (kept) forgetThere(kept.endpoint);
   await dropSubscription();
 }

@@ -28,7 +28,7 @@ export function stopClock(now: number): void {
   });
 }
 
-/** Lets the clock go on by so many milliseconds, with everything that happens in them. */
+/** Lets the clock go on by that many milliseconds, with everything that happens in them. */
 export async function advance(ms: number): Promise<void> {
   const step = Math.max(STEP_MS, ms / 100);
   for (let left = ms; left > 0; left -= step) {

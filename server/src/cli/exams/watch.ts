@@ -15,7 +15,7 @@ const LONGEST_S = 3600;
 /** Clears the screen of a terminal and goes to its first line. */
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** `portal exams watch EXAM`: the invigilator's list, once or every so many seconds until it is interrupted. */
+/** `portal exams watch EXAM`: the invigilator's list, once or every N seconds until it is interrupted. */
 export const watch = databaseCommand({
   options: { kind: text, level: text, batch: text, every: text },
   run: async ({ db, config: { TIME_ZONE }, positionals: [name], values, terminal }) => {

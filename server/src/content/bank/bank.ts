@@ -47,7 +47,7 @@ export type NumberKey = number | { min: number; max: number } | { value: number;
 export interface NumericQuestion extends AnyQuestion {
   type: 'numeric';
   answer: NumberKey | NumberKey[];
-  /** An answer is rounded to so many decimals before it is compared. */
+  /** An answer is rounded to that many decimals before it is compared. */
   decimals?: number;
   /** Only whole numbers are taken. */
   integer?: true;

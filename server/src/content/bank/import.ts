@@ -17,7 +17,7 @@ export interface BankOrder {
   name: string;
   /** One of FORMATS; without it, and for 'auto', the file says. */
   format?: string | undefined;
-  /** At most so many questions in one quiz, 1 to 500. */
+  /** At most that many questions in one quiz, 1 to 500. */
   perQuiz: number;
   /** Writes the quizzes and their pictures; else only says what would come. */
   write: boolean;

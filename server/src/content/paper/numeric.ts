@@ -77,7 +77,7 @@ function checkKey(
     fault(`${shown} is above input.max (${input.max}), which students can give`, 'Correct the answer, or input.');
 }
 
-/** The least number of so many decimals that is not below this one. */
+/** The least number of that many decimals that is not below this one. */
 function roundedUp(units: bigint, decimals: number): bigint {
   const step = 10n ** BigInt(PLACES - decimals);
   const below = (units / step) * step;

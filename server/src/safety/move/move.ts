@@ -11,7 +11,7 @@ export interface MovedTable {
   checksum: string;
 }
 
-/** Hears that so many steps begin; gets each of them and the end. */
+/** Hears how many steps begin; gets each of them and the end. */
 export type Watch = (stage: string, total: number) => { step: (by?: number) => void; end: () => void };
 
 /** The result of a move; `resumed` when it continued an earlier one, `startedOver` when that one had become stale. */

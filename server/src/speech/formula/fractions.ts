@@ -45,7 +45,7 @@ function fraction(above: Row, below: Row, mustEnd: boolean): Node {
   return element('mfrac', above, [...below, aside('end fraction')]);
 }
 
-/** Numbers and letters, at most so many. */
+/** Numbers and letters, at most that many. */
 export const isSimple = (row: Row, most: number): boolean =>
   row.length > 0 &&
   row.length <= most &&

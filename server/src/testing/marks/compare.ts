@@ -13,7 +13,7 @@ export interface Comparison {
   differences: string[];
 }
 
-/** Marks random answers to random papers with both graders, until so many questions are marked. */
+/** Marks random answers to random papers with both graders, until that many questions are marked. */
 export function compareGraders(atLeast: number, from: number): Comparison {
   const found: Comparison = { cases: 0, refused: 0, outcomes: {}, differences: [] };
   for (let seed = from; found.cases < atLeast && found.differences.length < 5; seed += 1) comparePaper(seed, found);

@@ -30,7 +30,7 @@ export class Chance {
     return values[this.whole(0, values.length - 1)] as T;
   }
 
-  /** Some of the values, in any order; at least so many. */
+  /** Some of the values, in any order; at least that many. */
   some<T>(values: readonly T[], least = 0): T[] {
     const mixed = values.map((value) => ({ value, at: this.next() })).toSorted((a, b) => a.at - b.at);
     return mixed.slice(0, this.whole(least, values.length)).map(({ value }) => value);

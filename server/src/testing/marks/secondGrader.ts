@@ -31,7 +31,7 @@ function rational(text: string): Rational {
   return point < 0 ? [BigInt(above), 1n] : [BigInt(above.replace('.', '')), 10n ** BigInt(above.length - point - 1)];
 }
 
-/** To so many decimals, halves away from zero. */
+/** To that many decimals, halves away from zero. */
 export function toDecimals([above, below]: Rational, decimals: number): Rational {
   const scale = 10n ** BigInt(decimals);
   const twice = 2n * above * scale;

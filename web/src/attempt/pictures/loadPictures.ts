@@ -4,7 +4,7 @@ import type { Paper } from '../answers.ts';
 import { picturesOf } from './picturesOf.ts';
 import { progress } from './progress.ts';
 
-/** So many at once: what the student does comes first over the same network. */
+/** This many at once: what the student does comes first over the same network. */
 const AT_ONCE = 2;
 /** Between one try and the next, growing from the first to the last. */
 const WAIT_MS = { first: 2000, last: 4 * 60_000 };

@@ -2,7 +2,7 @@ import decode from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { drawQr } from './qr.ts';
 
-/** Draws the code as a phone sees it, in black on white, with so many pixels a square. */
+/** Draws the code as a phone sees it, in black on white, with that many pixels a square. */
 function picture({ size, path }: ReturnType<typeof drawQr>, scale: number) {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);

@@ -11,7 +11,7 @@ afterEach(endPhone);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const REMIND = /^Remind me/u;
 
-/** A server that sends to phones, with classes that begin in so many minutes, and end an hour later. */
+/** A server that sends to phones, with classes that begin in that many minutes, and end an hour later. */
 function withClasses(...minutes: number[]): void {
   portal.server
     .on(live.live_classes, () =>

@@ -24,7 +24,7 @@ export interface Playback {
   /** Seconds from which this visit continues; undefined when it begins at the start. */
   continued: number | undefined;
   startAgain: () => void;
-  /** Moves by so many seconds, also before the video is ready. */
+  /** Moves by that many seconds, also before the video is ready. */
   step: (seconds: number) => void;
   retry: () => void;
 }

@@ -89,7 +89,7 @@ function multiple({ options, most, score }: AskedChoice, scale: Scale, verdict: 
   return weighed(all, texts, inMarks(best), verdict);
 }
 
-/** Every choice of at most so many of the options, counted from 1; first that of none. */
+/** Every choice of at most that many of the options, counted from 1; first that of none. */
 const choices = (count: number, most: number): number[][] =>
   Array.from({ length: 2 ** count }, (_, bits) =>
     Array.from({ length: count }, (__, place) => place + 1).filter((place) => (bits >> (place - 1)) & 1),

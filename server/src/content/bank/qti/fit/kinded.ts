@@ -9,7 +9,7 @@ type Kinded = BankQuestion extends infer Each
     : never
   : never;
 
-/** What the scores of a package are in marks: so many `points` for a score of `full`; without them a score is its marks. */
+/** What the scores of a package are in marks: that many `points` for a score of `full`; without them a score is its marks. */
 export interface Scale {
   points?: number | undefined;
   full?: number | undefined;

@@ -7,7 +7,7 @@ export interface AskedNumber {
   score: (given: number | undefined) => number;
   edges: ReadonlySet<number>;
   integer?: boolean;
-  /** The rules round an answer to so many decimals first. */
+  /** The rules round an answer to that many decimals first. */
   decimals?: number | undefined;
   input?: NumericQuestion['input'];
 }
@@ -98,7 +98,7 @@ function ranges(
   return keys;
 }
 
-/** Numbers of so many decimals, one by one or from one to another. */
+/** Numbers of that many decimals, one by one or from one to another. */
 function whole(edges: number[], score: (at: number) => number, step: number, isFull: (score: number) => boolean): NumberKey[] {
   const on = (at: number): number => clean(Math.round(at / step) * step);
   const right = [...new Set(edges.flatMap((at) => [on(at) - step, on(at), on(at) + step].map(clean)))]
