@@ -35,11 +35,17 @@ export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
       type="button"
       className={styles.clock}
       data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
-      aria-label={away ? undefined : clockName(left, section)}
       onClick={turn}
     >
       <Icon name="timer" />
-      {away ? words.showTime : <span aria-hidden="true">{clockText(left)}</span>}
+      {away ? (
+        words.showTime
+      ) : (
+        <>
+          <span className="visually-hidden">{clockName(left, section)}</span>
+          <span aria-hidden="true">{clockText(left)}</span>
+        </>
+      )}
     </button>
   );
 }
