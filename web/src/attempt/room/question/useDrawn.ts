@@ -6,8 +6,8 @@ const SOON_MS = 300;
 const REST_MS = 1000;
 
 /**
- * Which questions are drawn: none before the room itself is on the screen, then the one `at` that place, then, one by one while the student reads, those after it and all others, so that to
- * go to one only has to show it. None is let go of.
+ * Returns which questions are drawn: none before the room itself is on the screen, then the one `at` that place, then, one by one while the student reads,
+ * those after it and all others, so that to go to one only has to show it. None is let go of.
  */
 export function useDrawn({ at, moves }: Place, total: number): readonly number[] {
   // Whoever comes from elsewhere in the room has it on the screen.
@@ -15,15 +15,13 @@ export function useDrawn({ at, moves }: Place, total: number): readonly number[]
   const isFirst = drawn.length === 0;
   if (!isFirst && !drawn.includes(at)) setDrawn([...drawn, at]);
   useEffect(() => {
-    if (isFirst) startTransition(() => setDrawn([at]));
-  }, [isFirst, at]);
-  useEffect(() => {
-    if (drawn.length === 0 || drawn.length >= total) return undefined;
+    if (drawn.length >= total) return undefined;
     let next = at;
     while (drawn.includes(next)) next = (next + 1) % total;
     const draw = () => startTransition(() => setDrawn((was) => [...new Set(was).add(next)]));
+    if (isFirst) return draw();
     const timer = setTimeout(draw, next === at + 1 ? SOON_MS : REST_MS);
     return () => clearTimeout(timer);
-  }, [at, total, drawn]);
+  }, [at, total, drawn, isFirst]);
   return drawn;
 }

@@ -9,12 +9,8 @@ export function useKeptSpoken(attempt: Pick<AttemptState, 'kept' | 'handing'>, s
   const [troubled, setTroubled] = useState(false);
   const worth = line.tone === 'warn';
   useEffect(() => {
-    if (worth) {
-      setTroubled(true);
-      say(line.words);
-    } else if (troubled && attempt.kept === 'saved') {
-      setTroubled(false);
-      say(line.words);
-    }
+    if (!worth && !(troubled && attempt.kept === 'saved')) return;
+    setTroubled(worth);
+    say(line.words);
   }, [worth, line.words, troubled, attempt.kept, say]);
 }
