@@ -24,13 +24,9 @@ export function FootBar({ room, onPalette }: FootBarProps) {
         </Button>
       )}
       {onPalette && (
-        <button
-          type="button"
-          className={styles.paletteButton}
-          aria-label={words.openPalette(answered, cells.length)}
-          onClick={onPalette}
-        >
-          {answered}/{cells.length}
+        <button type="button" className={styles.paletteButton} onClick={onPalette}>
+          <span aria-hidden="true">{`${answered}/${cells.length}`}</span>
+          <span className="visually-hidden">{words.openPalette(answered, cells.length)}</span>
         </button>
       )}
       {!attempt.mine ? (

@@ -34,12 +34,18 @@ export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
     <button
       type="button"
       className={styles.clock}
-      data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
-      aria-label={away ? undefined : clockName(left, section)}
+      data-tone={short ? (left <= MINUTE_MS ? 'last' : 'short') : undefined}
       onClick={turn}
     >
       <Icon name="timer" />
-      {away ? words.showTime : <span aria-hidden="true">{clockText(left)}</span>}
+      {away ? (
+        words.showTime
+      ) : (
+        <>
+          <span className="visually-hidden">{clockName(left, section)}</span>
+          <span aria-hidden="true">{clockText(left)}</span>
+        </>
+      )}
     </button>
   );
 }
