@@ -15,6 +15,10 @@ interface NoticesProps {
   say?: ((text: string) => void) | undefined;
 }
 
+/** Tells whether there may be notices to read. */
+export const hasNotices = ({ mine, disputed, refused, unfit }: NoticesProps['attempt']): boolean =>
+  !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
+
 /** Notices that a student must read before going on with an attempt. */
 export function Notices({ what, questions, attempt: { mine, answers, disputed, refused, unfit }, say }: NoticesProps) {
   const numbers = (ids: readonly string[]) =>

@@ -25,9 +25,7 @@ export function FootBar({ room, onPalette }: FootBarProps) {
       )}
       {onPalette && (
         <button type="button" className={styles.paletteButton} onClick={onPalette}>
-          <span aria-hidden="true">
-            {answered}/{cells.length}
-          </span>
+          <span aria-hidden="true">{`${answered}/${cells.length}`}</span>
           <span className="visually-hidden">{words.openPalette(answered, cells.length)}</span>
         </button>
       )}

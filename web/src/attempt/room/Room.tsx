@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as words from '#words/room';
-import { Notices } from '../bar/Notices.tsx';
+import { hasNotices, Notices } from '../bar/Notices.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
@@ -71,10 +71,9 @@ export function Room(props: RoomProps) {
     // What lies over the room does not outlive its end.
     if (step === 'handing') close();
   }, [step, close]);
-  const noticed = !attempt.mine || attempt.disputed.length + attempt.refused.length + Object.keys(attempt.unfit).length > 0;
   const sitting = step === 'sitting' || step === 'over';
   return (
-    <div className={styles.room} data-step={step} data-covered={noticed}>
+    <div className={styles.room} data-step={step} data-covered={hasNotices(attempt)}>
       <div className={styles.head}>
         <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
         <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />

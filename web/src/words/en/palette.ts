@@ -28,6 +28,6 @@ export const keyList: readonly (readonly [string, string])[] = [
   ['S', 'Review and submit'],
   ['[', 'Question palette'],
   ['Z', 'Zoom figure'],
-  ['Esc', 'Leave the field of a number'],
+  ['Esc', 'Leave the field'],
   ['?', 'This list'],
 ];

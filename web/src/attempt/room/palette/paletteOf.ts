@@ -20,7 +20,7 @@ type Standing = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | '
 export function paletteOf(questions: readonly Question[], attempt: Standing): Cell[] {
   const { answers, saved = {}, visited, marked, kept, notices } = attempt;
   // A save that is on its way is no reason to worry anybody.
-  const heard = kept === 'nothing' || kept === 'saving' || kept === 'saved' || kept === 'server';
+  const heard = ['nothing', 'saving', 'saved', 'server'].includes(kept);
   const corrections = new Set(notices.flatMap(({ correction, question_id }) => (correction === 1 ? [String(question_id)] : [])));
   return questions.map((question, index) => {
     const question_id = String(question.question_id);

@@ -34,7 +34,7 @@ export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
     <button
       type="button"
       className={styles.clock}
-      data-tone={left <= MINUTE_MS ? 'last' : short ? 'short' : 'calm'}
+      data-tone={short ? (left <= MINUTE_MS ? 'last' : 'short') : undefined}
       onClick={turn}
     >
       <Icon name="timer" />

@@ -10,7 +10,7 @@ export function useMoreTime(endsAt: number | undefined, onMore: (minutes: number
   const last = useRef(endsAt);
   const tell = useEffectEvent(onMore);
   useEffect(() => {
-    const minutes = Math.round(((endsAt ?? 0) - (last.current ?? Infinity)) / MINUTE_MS);
+    const minutes = Math.round((Number(endsAt) - Number(last.current)) / MINUTE_MS);
     last.current = endsAt;
     if (minutes > 0) tell(minutes);
   }, [endsAt]);
