@@ -58,10 +58,16 @@ describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  const idOf = async (name: string, caller = asha): Promise<Id> =>
-    (await portal.call(exams.exams, {}, { caller })).data?.find((exam) => exam.name === name)?.exam_id ?? 0;
+  /** Asked for once: a session has only that many calls a minute. */
+  let listed: Promise<Map<string, Id>> | undefined;
+  const idOf = async (name: string): Promise<Id> => {
+    listed ??= portal
+      .call(exams.exams, {}, { caller: asha })
+      .then(({ data = [] }) => new Map(data.map((exam) => [exam.name, exam.exam_id])));
+    return (await listed).get(name) ?? 0;
+  };
   const entrance = async (name: string, caller = asha) =>
-    portal.call(exams.exam_entrance, { exam_id: await idOf(name, caller) }, { caller });
+    portal.call(exams.exam_entrance, { exam_id: await idOf(name) }, { caller });
   const underWay = async () =>
     (await portal.services.db.get<{ count: number }>('SELECT count(*) AS count FROM open_attempt'))?.count;
   const device_id = 'phone-one';
@@ -163,7 +169,7 @@ describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
       expect((await entrance('asked for', ravi)).data).toMatchObject({ minutes: length + extra, extra_minutes: extra });
     }
     await set(40);
-    const item_id = await idOf('asked for', ravi);
+    const item_id = await idOf('asked for');
     const begun = await portal.call(attempts.start_attempt, { kind: 'exam', item_id, device_id }, { caller: ravi });
     expect(Date.parse(begun.data?.deadline_at ?? '') - Date.parse(begun.data?.started_at ?? '')).toBe(55 * MINUTE);
     await operatorSql(portal, `UPDATE student SET compensatory = 0 WHERE mobile = '${RAVI}'`);

@@ -106,7 +106,7 @@ describe.each(EITHER)('a quiz in the exam room, while it is under way (%s)', (en
     // So is one read where there may be some.
     const inRoom = await begin(IN_ROOM);
     await save(inRoom, 1, inRoom.known);
-    expect(notices()).toBe(2);
+    expect(notices()).toBe(1);
     vi.restoreAllMocks();
     expect(await watched('motion-quiz', begun, 75)).toMatch(/ answering +0 of 3/u);
     expect(await portal.services.db.all('SELECT attempt_id FROM attempt_heard')).toEqual([{ attempt_id: inRoom.attempt_id }]);
