@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { root } from '../machine/command.ts';
 
 const FILES = '{contract,server,web,e2e,faults,bench,scripts}/**/*.{ts,tsx}';
-/** Rooms whose comments are older than this rule and were not read again. */
-const OLDER = /^(?:server\/src\/(?:attempt|db|exams|invigilation)|web\/src\/(?:attempt\/(?:journal|room)|exams\/entrance))\//u;
 /** A remark, its first word, and the line under it. */
 const REMARK = /\/\*\*[\s*]*(What|Gives|Whether)\s(?:(?!\*\/)[^])*\*\/[ \t]*\n([^\n]*)/gu;
 const FUNCTIONS = [
@@ -15,7 +13,7 @@ const FUNCTIONS = [
 
 /** Finds remarks over functions that do not begin with a verb: 'Returns what …', 'Says whether …', 'Shows what …'. */
 export function commentProblems(): string[] {
-  const files = globSync(FILES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter((file) => !OLDER.test(file));
+  const files = globSync(FILES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
   return files.toSorted().flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [...text.matchAll(REMARK)]

@@ -188,7 +188,7 @@ export async function readPaper(db: Sql, kind: Kind, item_id: number, version: n
   return JSON.parse(row.document) as Paper;
 }
 
-/** What the operator calls the questions of a quiz or exam, by number; the same in every version. */
+/** Returns what the operator calls the questions of a quiz or exam, by number; the same in every version. */
 export async function questionKeys(db: Sql, kind: Kind, item_id: number): Promise<Map<number, string>> {
   const rows = await db.all<{ question_id: number; key: string }>(
     'SELECT question_id, key FROM question WHERE kind = ? AND item_id = ?',

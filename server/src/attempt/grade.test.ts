@@ -30,7 +30,7 @@ const earned = (question: PaperQuestion, answer: string) => {
   const { outcome, earned: marks } = gradeQuestion(prepare(paperOf(question)), 7, answer);
   return [outcome, marks];
 };
-/** What is stored of an answer; the code of its refusal. */
+/** Returns what is stored of an answer, or the code of its refusal. */
 const stored = (question: PaperQuestion, answer: string): string => {
   const graded = grade(prepare(paperOf(question)), [{ question_id: 7, answer }]);
   return 'fault' in graded ? graded.fault.code : (graded.answers[7] ?? '');

@@ -62,7 +62,7 @@ describe.each(ENGINES)('a hall starts at once, on %s', (engine) => {
   const begin = (caller: Caller, exam: string, device_id: string, take_over: 0 | 1 = 0) =>
     portal.call(attempts.start_attempt, { kind: 'exam', item_id: ids[exam] ?? 0, device_id, take_over }, { caller });
 
-  /** What one is told, as the model says it. */
+  /** Says what one is told, in the words of the model. */
   const told = ({ code, said, data }: Awaited<ReturnType<typeof begin>>): string => {
     if (!data) return said === undefined ? `${code}` : `${code} ${said}`;
     const minutes = (Date.parse(data.deadline_at ?? '') - Date.parse(data.started_at)) / MINUTE;

@@ -31,7 +31,7 @@ function listFault({ questions }: Prepared, list: readonly number[] | undefined)
   return undefined;
 }
 
-/** What is held after a save: visits only ever grow, marks are those that the save names. */
+/** Returns what is held after a save: visits only ever grow, marks are those that the save names. */
 export const paletteAfter = (held: StoredPalette, { visited, marked }: GivenPalette): StoredPalette => ({
   visited: visited ? listed([...readIds(held.visited), ...visited]) : held.visited,
   marked: marked ? listed(marked) : held.marked,

@@ -25,7 +25,7 @@ type Saved = Data<typeof attempts.save_answers> & { kind: Kind | undefined };
 const nowOf = ({ now, clock }: Services, { started_at }: Pick<Times, 'started_at'>): number =>
   judgedAt(started_at, now(), clock.held());
 
-/** What an answer tells of time: when the attempt ends, and what the server's clock says. */
+/** Returns what an answer tells of time: when the attempt ends, and what the server's clock says. */
 export const clockOf = (services: Services, times: Times) => ({
   ...(times.deadline_at === null ? {} : { deadline_at: iso(times.deadline_at) }),
   server_time: iso(nowOf(services, times)),

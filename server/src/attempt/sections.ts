@@ -91,7 +91,7 @@ export function closedQuestions({ questions }: Paper, clocks: readonly SectionCl
 }
 
 /**
- * What a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names those that are answered
+ * Returns what a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names those that are answered
  * otherwise: left out and taken back are the same.
  */
 export function keepClosed(held: Answers, given: Answers, closed: ReadonlySet<number>): { answers: Answers; refused: number[] } {

@@ -45,7 +45,7 @@ describe.each(EITHER)('an answer that was taken back, on %s', (engine) => {
       (await portal.call(attempts.save_answers, { ...of, seq, answers: given(answers) }, { caller })).data;
     const handIn = async (answers: Record<string, string>) =>
       (await portal.call(exams.submit_exam, { exam_id, submit_data: given(answers), ...of }, { caller })).data;
-    /** What the server tells a page that begins anew, by the keys of the questions. */
+    /** Returns what the server tells a page that begins again, by the keys of the questions. */
     const told = async () =>
       Object.fromEntries(
         (await start())?.answers.map(({ question_id, answer }) => [keys.get(String(question_id)), answer]) ?? [],

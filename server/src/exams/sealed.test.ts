@@ -22,7 +22,7 @@ const school = (opens_at: number, more: Partial<School['exams'][number]> = {}): 
   return made;
 };
 
-/** What a phone does with the key. */
+/** Opens a sealed paper with the key, as a phone does. */
 function opened({ sealed, iv }: Sealed, key: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const opening = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));

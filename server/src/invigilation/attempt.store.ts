@@ -43,7 +43,7 @@ export async function attemptsGiven(db: Sql, { kind, item_id, stud_id }: Of): Pr
   return row?.attempts ?? 0;
 }
 
-/** Gives a student attempts beyond the limit, in all. */
+/** Sets how many attempts a student has beyond the limit, in all. */
 export async function giveAttempts(tx: Sql, { kind, item_id, stud_id }: Of, attempts: number): Promise<void> {
   await tx.run(
     `INSERT INTO allowance (kind, item_id, stud_id, attempts) VALUES (?, ?, ?, ?)

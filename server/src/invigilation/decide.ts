@@ -63,7 +63,7 @@ export async function reopen(
   return { attempt, deadline_at };
 }
 
-/** Gives a student one more attempt where none is left. Throws an OperatorError where there is no limit. */
+/** Grants a student one more attempt where none is left. Throws an OperatorError where there is no limit. */
 export async function retry(db: Database, about: About, decision: Decision, dry: boolean): Promise<RetryOutcome> {
   const { item } = about;
   if (item.attempt_limit === null)

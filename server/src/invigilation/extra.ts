@@ -14,7 +14,7 @@ export interface Extra {
   minutes: number;
 }
 
-/** Gives them, also to attempts under way; with `dry` only says what that would come to. Throws an OperatorError for what is no number of minutes. */
+/** Grants extra minutes, also to attempts under way; with `dry` only says what that would come to. Throws an OperatorError for what is no number of minutes. */
 export async function extraTime(db: Database, extra: Extra, decision: Decision, dry: boolean): Promise<ExtraOutcome> {
   const { item, stud_id = null, minutes } = extra;
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST)

@@ -25,7 +25,7 @@ export function commonDenominator(questions: readonly PaperQuestion[]): bigint |
   return common;
 }
 
-/** What a question can earn, or fractions of which all that is made. */
+/** Returns what a question can earn, or the fractions that make it up. */
 function earnable(question: PaperQuestion, { right, wrong, blank, partial }: Exact): Fraction[] {
   if (partial !== 'per-option' || question.type === undefined) return [right, wrong, blank];
   if (question.type === 'matrix') {

@@ -10,7 +10,7 @@ import { shownNow } from '../report/reveal.store.ts';
 import { scoreText, VOID, withoutMarks, wordsOf } from '../words.ts';
 
 /**
- * What a genuine receipt tells. Anyone may ask: score and result come no earlier than for the student. Throws a Refusal for a receipt
+ * Returns what a genuine receipt tells. Anyone may ask: score and result come no earlier than for the student. Throws a Refusal for a receipt
  * that is not genuine, or whose attempt is not stored as it says.
  */
 export async function receiptFacts(

@@ -80,7 +80,7 @@ export function secondPayload(kind: Kind, by: HandedInBy, outcome: Outcome, pape
   return JSON.stringify(contents);
 }
 
-/** What receipts of earlier attempts do not say: those stay as they are. */
+/** Returns what receipts of earlier attempts do not say: those stay as they are. */
 function laterParts({ marked_count, declared_at }: Outcome): [marked?: number, declared_at?: number] {
   if (declared_at !== null) return [marked_count ?? 0, declared_at];
   return marked_count === null || marked_count === 0 ? [] : [marked_count];
@@ -88,7 +88,7 @@ function laterParts({ marked_count, declared_at }: Outcome): [marked?: number, d
 
 export const isSecond = (payload: string): boolean => payload.startsWith('[');
 
-/** What the payload of a receipt whose signature is right names. */
+/** Reads which attempt a payload names; its signature was found right. */
 export function namedBy(payload: string): Named {
   const contents = JSON.parse(payload) as First | Second;
   if (Array.isArray(contents)) {
@@ -115,7 +115,7 @@ export const answersHash = (answers: Answers): string => createHash('sha256').up
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, HASH);
 
-/** What a checked receipt of version 2 tells beside its first facts, read from the attempt that it was found to fit. */
+/** Returns what a checked receipt of version 2 tells beside its first facts, read from the attempt that it was found to fit. */
 export function secondFacts(
   { version, answers, paper_order, deadline_at, extra_minutes, handed_in_by, ...later }: Outcome,
   paper: Paper,

@@ -83,7 +83,7 @@ export function openQuestion(item: PaperQuestion) {
 
 const numberText = (number: NumericKey): string => (typeof number === 'string' ? number : `${number.min} to ${number.max}`);
 
-/** What a report says beside its questions: sections, passages, and what is not shown yet. */
+/** Returns what a report says beside its questions: sections, passages, and what is not shown yet. */
 function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks }: Shown) {
   const { sections } = prepared.paper;
   const shown = {

@@ -50,7 +50,7 @@ export async function ownAttempt(db: Sql, stud_id: number, attempt_id: number): 
   );
 }
 
-/** What was answered in these attempts of a student, by their numbers. */
+/** Returns what was answered in these attempts of a student, by their numbers. */
 export async function answersIn(db: Sql, stud_id: number, attempt_ids: readonly number[]): Promise<Map<number, Answers>> {
   const rows = await db.all<{ attempt_id: number; answers: string }>(
     `SELECT attempt_id, answers FROM attempt WHERE stud_id = ? AND attempt_id IN (${attempt_ids.map(() => '?').join(', ')})`,

@@ -27,7 +27,7 @@ const KNOWN = /^[^.]*\.[^.]*\.(\d{1,15})$/u;
 /** Whether the pages of a quiz or exam are told what changes, and call to ask: of exams all, in the exam room or not. */
 export const isTold = ({ kind, room }: Pick<Seat, 'kind' | 'room'>): boolean => kind === 'exam' || room === 1;
 
-/** Whether the page that saves is told. That of a quiz says so by what it knows: to look it up would cost each save a statement. */
+/** Says whether the page that saves is told. That of a quiz says so by what it knows: to look it up would cost each save a statement. */
 export const asksForNews = (kind: Kind, known: string | undefined): boolean =>
   kind === 'exam' || (known !== undefined && known !== NO_NEWS);
 

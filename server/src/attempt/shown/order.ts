@@ -69,7 +69,7 @@ function runs<T>(list: readonly T[], nameOf: (each: T) => string): T[][] {
   return found;
 }
 
-/** What is drawn as one: a question, or all of a passage. */
+/** Returns what is drawn as one: a question, or all of a passage. */
 const unitsOf = (section: readonly PaperQuestion[]): PaperQuestion[][] =>
   runs(section, ({ passage, question_id }) => (passage === undefined ? `question ${question_id}` : `passage ${passage}`));
 

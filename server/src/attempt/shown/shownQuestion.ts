@@ -9,7 +9,7 @@ export const withoutKey = (paper: Paper) =>
     return { question_id, question, options, marks, ...costOf(item), ...kindOf(item) };
   });
 
-/** What the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
+/** Returns what the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
 export function kindOf({ type, key, section, passage, marking, integer, input, rows, columns, spoken }: PaperQuestion) {
   const { explanation: _later, ...words } = spoken ?? {};
   const blank_marks = marking ? rounded(exactOf(marking).blank) : 0;

@@ -108,7 +108,7 @@ export class DeviceCopy {
     if (stored) for (const part of PARTS) this.edits[part].looked(stored[part]);
   }
 
-  /** Whether this page still holds it. In a browser that keeps nothing every page is alone. */
+  /** Says whether this page still holds it. In a browser that keeps nothing every page is alone. */
   async holds(): Promise<boolean> {
     return this.#isMine(await this.#try(() => this.#drafts.readDraft(this.#name)));
   }

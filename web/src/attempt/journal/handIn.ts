@@ -43,7 +43,7 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
 }
 
 /**
- * What became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Where it cannot be
+ * Returns what became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Where it cannot be
  * asked, the student is told to look at the report: no answer ever said that this was handed in from here.
  */
 export async function judged(kit: Kit, result: Result, tries = 3): Promise<Result> {
@@ -157,7 +157,7 @@ function sentAs(
   return attempt_id === undefined ? call() : patiently(call, PATIENCE_MS);
 }
 
-/** Whether two hand-ins are of the same answers. */
+/** Says whether two hand-ins are of the same answers. */
 function sameGiven(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
   const answers = new Map(other.map(({ question_id, answer }) => [String(question_id), answer]));
   return one.length === other.length && one.every(({ question_id, answer }) => answers.get(String(question_id)) === answer);

@@ -166,7 +166,7 @@ class Past {
     else each.offline = step % 2 === 0;
   }
 
-  /** What the student does on a page that goes on with the attempt. */
+  /** Does what the student does on a page that goes on with the attempt. */
   #act({ draft, times, chosen, name }: Device): void {
     if (draft.device_id !== name) return;
     const question = QUESTIONS[this.#chance(QUESTIONS.length)] ?? '';
@@ -256,7 +256,7 @@ class Past {
     each.chosen = { answers: new Set(), marked: new Set() };
   }
 
-  /** What came from the server is as old as there. */
+  /** Notes that what came from the server is as old as there. */
   #knows(times: Times, before: Draft, { answers = {}, marked = {} }: Partial<Draft>): void {
     for (const question of QUESTIONS) {
       if (answers[question] !== before.answers[question] || answers[question] === this.#held.answers[question])

@@ -13,7 +13,7 @@ interface Here {
 }
 
 /**
- * Whether nothing was done in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
+ * Says whether nothing was done in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
  * may be older than what the other device has not sent yet.
  */
 export function nothingYet({ answers, visited, marked }: Started, draft: Draft, answeredHere: boolean): boolean {

@@ -44,18 +44,18 @@ export const onesOf = (record: Answers = {}): string[] => Object.keys(record).fi
 /** Whether nothing is answered. */
 export const isBlank = (answers: Answers = {}): boolean => Object.keys(answers).length === 0;
 
-/** What a screen shows of a device's copy. */
+/** Returns what a screen shows of a device's copy. */
 export const shownOf = ({ answers, visited, marked }: Pick<Draft, 'answers' | 'visited' | 'marked'>) => ({
   answers,
   visited: new Set(onesOf(visited)),
   marked: new Set(onesOf(marked)),
 });
 
-/** Whether a device's copy holds nothing that a student has done. */
+/** Says whether a device's copy holds nothing that a student has done. */
 export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boolean =>
   isBlank({ ...answers, ...visited, ...marked }) && !handingIn;
 
-/** Whether two sets of answers are the same. */
+/** Says whether two sets of answers are the same. */
 export function same(one: Answers = {}, other: Answers = {}): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

@@ -62,7 +62,7 @@ export class Press {
     this.givenUp = false;
   }
 
-  /** Whether to look for the end a while longer before the student is told that another page has the attempt. */
+  /** Says whether to look for the end a while longer before the student is told that another page has the attempt. */
   hopes(): boolean {
     if (!this.on) return false;
     this.#lostAt ??= performance.now();

@@ -62,7 +62,7 @@ function changesTo(held: Answers, answers: Answers): Answers | undefined {
   return without(answers, held);
 }
 
-/** What a record has beyond another one. */
+/** Returns what a record has beyond another one. */
 const without = (record: Answers = {}, other: Answers = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter(([question_id, value]) => other[question_id] !== value));
 

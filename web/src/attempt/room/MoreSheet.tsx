@@ -17,7 +17,7 @@ interface MoreSheetProps {
   onSummary: () => void;
 }
 
-/** What is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
+/** Shows what is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
 export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
   const pictures = usePicturesText();
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the room the whole screen for as long as it is shown; room.module.css says how. */
+/** Lets the room have the whole screen for as long as it is shown; room.module.css says how. */
 export function useWholeScreen(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['room'] = '';

@@ -5,7 +5,7 @@ import type { Notice } from '../../journal/calls.ts';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';
 
-/** What the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
+/** Returns what the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
 export function useNotices(notices: readonly Notice[], questions: readonly Question[], say: Say) {
   const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
   const told = useRef(new Set(read));

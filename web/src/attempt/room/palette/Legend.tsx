@@ -5,7 +5,7 @@ import { StateSign } from './StateSign.tsx';
 import { NAMES, STATES } from './states.ts';
 import styles from './palette.module.css';
 
-/** What each shape and sign means, and how many questions have it. */
+/** Shows what each shape and sign means, and how many questions have it. */
 export function Legend({ cells }: { cells: readonly Cell[] }) {
   const counts = countsOf(cells);
   const others = [

@@ -11,7 +11,7 @@ interface ActionsProps {
   onZoom: (() => void) | undefined;
 }
 
-/** What can be done with a question besides answering it. */
+/** Shows what can be done with a question besides answering it. */
 export function Actions({ marked, disabled, onClear, onMark, onZoom }: ActionsProps) {
   return (
     <div className={styles.actions}>

@@ -7,7 +7,7 @@ export interface Figures {
   at: number;
 }
 
-/** Whether a question, or the text that it is about, has a figure, wherever in it. */
+/** Says whether a question, or the text that it is about, has a figure, wherever in it. */
 export const hasFigure = (question: Question, passage: NonNullable<Paper['passages']>[number] | undefined): boolean =>
   /<img\b/iu.test(JSON.stringify([question, passage]));
 

@@ -127,7 +127,7 @@ const look = () => (stoodSince = handsIn() ? Math.min(stoodSince, performance.no
 const isLeftOut = ({ textContent }: Element) =>
   (textContent === 'Hand in' && performance.now() - stoodSince >= 600) || textContent === 'Leave this page';
 
-/** What can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room are not shown. */
+/** Returns what can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room are not shown. */
 function targets(): HTMLElement[] {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
   return [...(place?.querySelectorAll<HTMLElement>('button:enabled, input:enabled') ?? [])].filter(

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../journal/state.ts';
 import type { Until } from './useTimeMarks.ts';
 
-/** What is counted down to: the end of the section where it has a clock of its own, else of the whole paper. */
+/** Returns what is counted down to: the end of the section where it has a clock of its own, else of the whole paper. */
 export function untilOf(
   { endsAt, lasts, sections }: Pick<AttemptState, 'endsAt' | 'lasts' | 'sections'>,
   section: { key: string; name: string } | undefined,

@@ -5,7 +5,7 @@ import type { PaperPlace } from '../paper/usePaper.ts';
 import styles from './check.module.css';
 import { useDeviceCheck } from './useDeviceCheck.ts';
 
-/** What was found out about this device, in words, each with its sign. */
+/** Shows what was found out about this device, in words, each with its sign. */
 export function DeviceCheck({ place, pictures = 0 }: { place: PaperPlace; pictures?: number | undefined }) {
   const paper = { isFine: place === 'here' ? true : undefined, text: words.paper[place] };
   const withIt = pictures > 0 ? [{ isFine: undefined, text: come(pictures) }] : [];

@@ -15,7 +15,7 @@ export interface Checked {
   text: string;
 }
 
-/** Whether this device is fit for an exam: whether it keeps answers, and how the network was a moment ago. */
+/** Finds out whether this device is fit for an exam: whether it keeps answers, and how the network was a moment ago. */
 export function useDeviceCheck(): Checked[] {
   const [keeps, setKeeps] = useState<boolean>();
   const { offline } = useStore(reach);

@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 
 type Entrance = Data<typeof exams.exam_entrance>;
 
-/** What a student should know of an exam: its size, its times, its marking, its sections. */
+/** Shows what a student should know of an exam: its size, its times, its marking, its sections. */
 export function Facts({ entrance }: { entrance: Entrance }) {
   const { exam, questions, reveal, sections = [] } = entrance;
   const marking = schemesOf(entrance);

@@ -25,7 +25,7 @@ export function States() {
   );
 }
 
-/** What may happen, and what it means. `hasEnd`: the exam is over at some time. */
+/** Shows what may happen, and what it means. `hasEnd`: the exam is over at some time. */
 export function WhatIf({ hasEnd }: { hasEnd: boolean }) {
   return (
     <section>

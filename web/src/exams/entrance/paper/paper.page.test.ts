@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await findText('Question 1');
 }
 
-/** What this browser keeps of papers. */
+/** Reads what this browser keeps of papers. */
 async function kept(): Promise<unknown[]> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === 'student-papers')) return [];
