@@ -59,12 +59,12 @@ describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
   afterAll(() => portal.stop());
 
   /** Asked for once: a session has only that many calls a minute. */
-  let listed: Promise<Map<string, Id>> | undefined;
+  let known: Promise<Map<string, Id>> | undefined;
   const idOf = async (name: string): Promise<Id> => {
-    listed ??= portal
+    known ??= portal
       .call(exams.exams, {}, { caller: asha })
       .then(({ data = [] }) => new Map(data.map((exam) => [exam.name, exam.exam_id])));
-    return (await listed).get(name) ?? 0;
+    return (await known).get(name) ?? 0;
   };
   const entrance = async (name: string, caller = asha) =>
     portal.call(exams.exam_entrance, { exam_id: await idOf(name) }, { caller });
