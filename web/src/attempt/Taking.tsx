@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
@@ -12,8 +11,6 @@ export const ROOM = lazyChunk(() => withLateStyle(import('./room/Room.tsx')).the
 /** A paper as it is taken: in the exam room where `room` says so, else with all questions on one page. So it is where the room cannot be had. */
 export function Taking({ room, ...props }: RoomProps & { room: boolean }) {
   const { part: Room, failed } = useChunk(ROOM, room);
-  // Drawn in pieces behind the skeleton: in one piece, as the paper arrives, it would hold up a slow phone.
-  const Drawn = useDeferredValue<typeof Room | null>(Room, null);
   if (!room || (failed && !Room)) return <QuestionForm {...props} />;
-  return Drawn ? <Drawn {...props} /> : <PaperSkeleton />;
+  return Room ? <Room {...props} /> : <PaperSkeleton />;
 }

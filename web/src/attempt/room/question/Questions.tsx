@@ -20,13 +20,13 @@ interface QuestionsProps {
 export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
-  const drawn = useDrawn(place, questions.length);
+  const drawn = useDrawn(place.at, questions.length);
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
-  if (waits || (drawn.length === 0 && !settings.onePage)) return <PaperSkeleton questions={1} />;
+  if (waits) return <PaperSkeleton questions={1} />;
   return (
     <div className={styles.questions} ref={list} onFocus={settings.onePage ? ({ target }) => rest(placeOf(target)) : undefined}>
       {questions.map((question, index) => {
