@@ -13,6 +13,7 @@ test('INFO-05 a student writes, a teacher answers in the console, the student re
   operator,
   browser,
 }) => {
+  test.setTimeout(60_000); // Three people sign in, each on a page of their own.
   await operator.command('staff', 'add', ANOTHER, '--name', 'Mr Rao', '--role', 'owner');
   const complaints = complaintsOf(page, portal.url);
   const student = await portal.student();

@@ -79,6 +79,7 @@ test('PROG-02 LIVE-03 a class within the hour stands on the home page with a rem
   operator,
   signedIn,
 }) => {
+  test.setTimeout(60_000); // Nine visits, each with a reload: three widths, three moments.
   const student = await signedIn();
   await watch(portal, student, [4]);
   await watchShifts(page);
