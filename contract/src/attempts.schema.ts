@@ -46,6 +46,8 @@ export const openAttempt = object({
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
   /** 1 where saves may name options by their hashes. */
   option_hashes: optional(number()),
+  /** 1 where the page counts how often it is left, shows that to the student and says it with the hand-in. */
+  count_leaving: optional(number()),
   /** Opens the paper that `sealed_exam` sent before; absent where none could be sent. Base64. */
   paper_key: optional(string()),
   ...news,

@@ -7,6 +7,7 @@ import {
   paperParts,
   question,
   reportState,
+  saveNumber,
   submitData,
   submitResult,
 } from './question.schema.ts';
@@ -87,6 +88,8 @@ export const entrance = object({
   marking: array(markedAlike),
   /** 1 when it is sat in the exam room: one question at a time, with a palette. */
   room: number(),
+  /** 1 when it is counted how often the page is left while the student answers, which the school sees once it is handed in. */
+  count_leaving: optional(number()),
   /** 'after_submit', 'after_close' or 'never': when the key is shown. */
   reveal: string(),
 });
@@ -162,7 +165,14 @@ export const examsShapes = {
   },
   submit_exam: {
     summary: 'Hands in an exam; marked on the server. The same submission sent again gets the first result.',
-    body: object({ stud_id: idIn, exam_id: idIn, submit_data: optional(submitData), ...ofAttempt }),
+    body: object({
+      stud_id: idIn,
+      exam_id: idIn,
+      submit_data: optional(submitData),
+      ...ofAttempt,
+      /** How often the page was out of sight, where start_attempt says that it is counted. */
+      left_page: optional(saveNumber),
+    }),
     data: submitResult,
   },
   get_exam_reports: {

@@ -11,6 +11,7 @@ import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
 import { clockOf, keepSave } from './save.ts';
+import { countsLeaving } from './room/inRoom.ts';
 import { asksForNews, isTold, newsIn, newsOf, TOLD_NOTHING } from './room/news.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
@@ -26,9 +27,10 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       const opens = mine && kind === 'exam';
       const tells = isTold(item);
       const toldNow = () => (hasNotices ? newsOf(db, stud_id, attempt_id, undefined) : newsIn({ ...underWay, notices: [] }));
-      const [told, answers] = await Promise.all([
+      const [told, answers, paper] = await Promise.all([
         tells ? toldNow() : { news: TOLD_NOTHING },
         shownAnswers(shared.papers, underWay),
+        shared.papers.paper(kind, item.item_id, item.version),
       ]);
       if (mine && tells) shared.heard.note(attempt_id);
       return {
@@ -40,6 +42,7 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
           ...(marked === null ? {} : { marked: readIds(marked) }),
           mine: mine ? 1 : 0,
           option_hashes: 1,
+          ...(countsLeaving(item, paper) ? { count_leaving: 1 } : {}),
           ...(mine ? { epoch } : {}),
           started_at: iso(started_at),
           ...clockOf(services, underWay),

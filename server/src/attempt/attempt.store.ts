@@ -8,10 +8,11 @@ import { readIds } from './palette.ts';
 import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Kind, Paper } from './paper.ts';
 import { standingOf, type Stands } from './standing.ts';
+import type { Looked } from './spent.ts';
 import type { SubmitKeys } from './submitKey.ts';
 
 /** A marked attempt about to be stored. */
-export interface NewAttempt extends SubmitKeys {
+export interface NewAttempt extends SubmitKeys, Looked {
   kind: Kind;
   stud_id: number;
   item_id: number;
@@ -36,10 +37,6 @@ export interface NewAttempt extends SubmitKeys {
   /** The start of the page it comes from, where the caller named one. */
   epoch: number | null;
   handed_in_by: HandedInBy;
-  /** The questions marked for review, JSON, where the hand-in named them; null: those of the last save. */
-  marked: string | null;
-  /** How long each question was on the screen, JSON, where the hand-in says it. */
-  spent: string | null;
   /** Number of the save that was held when sections that are closed were filled from it; null where none was. */
   seen_seq: number | null;
 }
@@ -100,16 +97,7 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
 /** An attempt under way whose time is over, marked with the answers that were held at `seq`. */
 export type ExpiredAttempt = Omit<
   NewAttempt,
-  | keyof SubmitKeys
-  | 'opens_at'
-  | 'closes_at'
-  | 'attempt_limit'
-  | 'device_id'
-  | 'epoch'
-  | 'open_id'
-  | 'marked'
-  | 'spent'
-  | 'seen_seq'
+  keyof SubmitKeys | keyof Looked | 'opens_at' | 'closes_at' | 'attempt_limit' | 'device_id' | 'epoch' | 'open_id' | 'seen_seq'
 > & {
   open_id: number;
   seq: number;
@@ -125,17 +113,17 @@ export const storeExpired = writeJob(
     if (before) return before;
     const held = await lockedUnderWayAt(tx, kind, stud_id, item_id);
     if (held?.attempt_id !== open_id || held.seq !== attempt.seq) return undefined;
-    return insert(tx, { ...attempt, submit_key: `open:${open_id}`, marked: null, spent: null }, held);
+    return insert(tx, { ...attempt, submit_key: `open:${open_id}`, marked: null, spent: null, left_page: null }, held);
   },
 );
 
 const INSERT = `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result, open_id,
-    paper_order, deadline_at, extra_minutes, handed_in_by, marked, marked_count, declared_at, spent)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
+    paper_order, deadline_at, extra_minutes, handed_in_by, marked, marked_count, declared_at, spent, left_page)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING attempt_id`;
 
 async function insert(
   tx: Sql,
-  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & Pick<NewAttempt, 'submit_key' | 'marked' | 'spent'>,
+  attempt: Omit<ExpiredAttempt, 'open_id' | 'seq'> & Pick<NewAttempt, 'submit_key' | keyof Looked>,
   underWay: AttemptUnderWay | undefined,
 ): Promise<JustStored> {
   const { kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result } = attempt;
@@ -169,6 +157,7 @@ async function insert(
     marked_count,
     declared_at,
     attempt.spent,
+    attempt.left_page,
   );
   if (!row) throw new Error('the attempt was not stored');
   if (attempt.mark) await insertMark(tx, row.attempt_id, attempt.mark);

@@ -17,6 +17,8 @@ export interface Sent {
   epoch?: number | undefined;
   /** How long each question was on the screen, where the device says so. */
   spent?: readonly GivenTime[] | undefined;
+  /** How often the page was out of sight. */
+  left_page?: number | undefined;
 }
 
 interface Held {

@@ -22,6 +22,8 @@ export interface Item extends RevealRule {
   regrade_id: number | null;
   /** Whether it is sat in the exam room, as its row says. */
   room: number | null;
+  /** 1: how often its page is left is counted. */
+  count_leaving: number | null;
 }
 
 /** The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it. */
@@ -32,6 +34,7 @@ const quiz = (
   more = '',
 ): string => `${GATHERED} SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, COALESCE(o.version, q.version) AS version,
     NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks, q.room,
+    NULL AS count_leaving,
     ${countingRegrade('quiz', 'q.quiz_id')} AS regrade_id${more}
   FROM visible_quiz q
   LEFT JOIN open_attempt o ON o.kind = 'quiz' AND o.stud_id = q.stud_id AND o.item_id = q.quiz_id
@@ -41,6 +44,7 @@ const exam = (
   more = '',
 ): string => `${GATHERED} SELECT 'exam' AS kind, e.exam_id AS item_id, e.name, COALESCE(o.version, e.version) AS version,
     e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks, e.room,
+    e.count_leaving,
     ${countingRegrade('exam', 'e.exam_id')} AS regrade_id${more}
   FROM visible_exam e
   LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = e.stud_id AND o.item_id = e.exam_id

@@ -6,6 +6,16 @@ export interface GivenTime {
   seconds: number;
 }
 
+/** What a hand-in says of how its paper was looked at, as it is stored. */
+export interface Looked {
+  /** The questions marked for review, JSON, where the hand-in named them; null: those of the last save. */
+  marked: string | null;
+  /** How long each question was on the screen, JSON, where the hand-in says it. */
+  spent: string | null;
+  /** How often the page was out of sight, where that is counted. */
+  left_page: number | null;
+}
+
 /** The times as they are stored, JSON; null where a device named none. What is not in the paper is left out: no hand-in fails for it. */
 export function spentText({ questions }: Prepared, given: readonly GivenTime[] | undefined): string | null {
   const known = given?.filter(({ question_id }) => questions.has(question_id)) ?? [];

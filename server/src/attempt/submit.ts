@@ -9,6 +9,7 @@ import { markBeside } from './correction/markBeside.ts';
 import { grade, type Marked } from './grade.ts';
 import { answersOf, isStored, type Sent } from './handedIn.ts';
 import type { Prepared } from './grading/prepare.ts';
+import { countsLeaving } from './room/inRoom.ts';
 import type { Item } from './item.store.ts';
 import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
 import { gradeBeside, listed } from './palette.ts';
@@ -88,7 +89,7 @@ async function markAndStore(
   tries = TRIES,
 ): Promise<Outcome> {
   const { db } = services;
-  const { item, held, attempt_id, by, marked: forReview } = handIn;
+  const { item, held, attempt_id, by, marked: forReview, left_page } = handIn;
   const { kind, item_id, stud_id } = attempt;
   const { version, regrade_id } = item;
   const store = async () => {
@@ -101,8 +102,17 @@ async function markAndStore(
       const of = { ...attempt, version, handed_in_by: by ?? 'student', spent: spentText(prepared, given.spent), mark };
       const answers = JSON.stringify(marked.answers);
       const palette = { marked: forReview ? listed(forReview) : null };
+      const left = { left_page: (countsLeaving(item, prepared.paper) ? left_page : undefined) ?? null };
       // A save that came after the one which was named: what it holds is another thing.
-      const order = { ...of, ...marked, answers, ...palette, open_id: attempt_id ?? null, seen_seq: held?.seq ?? seen_seq };
+      const order = {
+        ...of,
+        ...marked,
+        answers,
+        ...palette,
+        ...left,
+        open_id: attempt_id ?? null,
+        seen_seq: held?.seq ?? seen_seq,
+      };
       const stored = await db.write(submitAttempt, order);
       return typeof stored === 'string' ? stored : outcomeOf(stored, of, marked);
     }

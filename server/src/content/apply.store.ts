@@ -136,13 +136,14 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
-    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null }, position) => ({
+    ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null, count_leaving = false }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
       opens_at,
       closes_at,
       attempt_limit,
       series,
+      count_leaving: Number(count_leaving),
       position,
     }),
   );

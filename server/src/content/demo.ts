@@ -70,6 +70,7 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
     handed_in_by: 'student',
     marked: null,
     spent: null,
+    left_page: null,
     seen_seq: null,
   });
 }

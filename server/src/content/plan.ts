@@ -38,6 +38,8 @@ export interface School {
     attempt_limit: number | null;
     /** Of which it is a session; without it, it stands alone. */
     series?: string | null;
+    /** How often its page is left is counted. */
+    count_leaving?: boolean | undefined;
   })[];
   live: {
     key: string;

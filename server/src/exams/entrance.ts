@@ -6,7 +6,7 @@ import { maxMarks } from '../attempt/grading/units.ts';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '../attempt/paper.ts';
 import { policyOf } from '../attempt/report/reveal.ts';
-import { isInRoom } from '../attempt/room/inRoom.ts';
+import { countsLeaving, isInRoom } from '../attempt/room/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
 import { picturesOf } from '../attempt/shown/pictures.ts';
@@ -28,6 +28,7 @@ export async function entranceOf(
 ): Promise<Omit<Entrance, 'exam'>> {
   const paper = await papers.paper('exam', item.item_id, item.version);
   const length = lengthOf(item.duration_minutes, minutesOf(paper.sections));
+  const seat = { ...exam, kind: 'exam' as const };
   const { closes_at } = item;
   const hasEnd = length !== undefined || closes_at !== null;
   const extra = exam.given_minutes ?? (hasEnd ? await extraMinutes(db, item, stud_id, length) : 0);
@@ -40,7 +41,8 @@ export async function entranceOf(
     ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),
     ...sectionsOf(paper),
     marking: markedAlike(paper),
-    room: isInRoom({ ...exam, kind: 'exam' }, paper) ? 1 : 0,
+    room: isInRoom(seat, paper) ? 1 : 0,
+    ...(countsLeaving(seat, paper) ? { count_leaving: 1 } : {}),
     reveal: policyOf(item),
   };
 }

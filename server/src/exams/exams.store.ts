@@ -17,9 +17,11 @@ export interface ExamRow {
   attempt_limit: number | null;
   /** As its row says: whether it is sat in the exam room. */
   room: number | null;
+  /** 1: how often its page is left is counted. */
+  count_leaving: number | null;
 }
 
-const COLUMNS = `exam_id, name, subject_name, added_at, version, max_marks, duration_minutes, opens_at, closes_at, attempt_limit, room`;
+const COLUMNS = `exam_id, name, subject_name, added_at, version, max_marks, duration_minutes, opens_at, closes_at, attempt_limit, room, count_leaving`;
 
 /** An exam in the list, with how it stands for the student. */
 export interface ListedExam extends ExamRow {

@@ -22,6 +22,7 @@ export interface WatchedRow {
   attempt_id: number | null;
   submitted_at: number | null;
   handed_in_by: HandedInBy | null;
+  left_page: number | null;
 }
 
 /** All of them by name, in one statement. */
@@ -32,7 +33,7 @@ export function watchedStudents(db: Sql, kind: Kind, item_id: number, { ac_id, b
   const inBatch = 'EXISTS (SELECT 1 FROM visible_batch b WHERE b.stud_id = s.stud_id AND b.batch_id = ?)';
   return db.all(
     `SELECT s.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, o.attempt_id AS open_id, o.version, o.started_at,
-       o.deadline_at, o.answers, h.heard_at, h.saved_at, a.attempt_id, a.submitted_at, a.handed_in_by
+       o.deadline_at, o.answers, h.heard_at, h.saved_at, a.attempt_id, a.submitted_at, a.handed_in_by, a.left_page
      FROM visible_${kind} v JOIN student s ON s.stud_id = v.stud_id AND s.standing = 'active'
      JOIN academic_level l ON l.ac_id = s.ac_id
      LEFT JOIN open_attempt o ON o.kind = ? AND o.stud_id = s.stud_id AND o.item_id = v.${kind}_id

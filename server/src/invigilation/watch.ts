@@ -26,6 +26,8 @@ export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_co
   /** Of one handed in: when, and by whom. */
   handed_in_at?: number;
   handed_in_by?: HandedInBy;
+  /** How often the page was out of sight, where the exam has that counted and a device has said it. */
+  left_page?: number;
   report_id?: number;
 }
 
@@ -70,8 +72,9 @@ function watched(row: WatchedRow, questions: number, silentBefore: number): Watc
       ...(heard_at === null ? {} : { heard_at }),
     };
   }
-  const { attempt_id, submitted_at, handed_in_by } = row;
+  const { attempt_id, submitted_at, handed_in_by, left_page } = row;
   if (attempt_id === null || submitted_at === null) return { ...who, state: 'not begun' };
   const by = handed_in_by === null ? {} : { handed_in_by };
-  return { ...who, state: 'handed in', handed_in_at: submitted_at, ...by, report_id: attempt_id };
+  const left = left_page === null ? {} : { left_page };
+  return { ...who, state: 'handed in', handed_in_at: submitted_at, ...by, ...left, report_id: attempt_id };
 }

@@ -4,7 +4,7 @@ import { writeJob } from '../db/jobs.ts';
 import { belongings } from './belongings.ts';
 
 /**
- * Takes the person out: name, contacts, messages, viewing, marks for review and times spent go, sessions end; attempts stay, with nobody's name
+ * Takes the person out: name, contacts, messages, viewing, marks for review, times spent and pages left go, sessions end; attempts stay, with nobody's name
  * on them, so that the statistics of quizzes and exams remain what they were. Cannot be undone.
  */
 export const eraseStudent = writeJob(
@@ -32,7 +32,7 @@ export const eraseStudent = writeJob(
     for (const [table, { erased }] of await belongings())
       if (erased === 'deleted') await tx.run(`DELETE FROM ${table} WHERE stud_id = ?`, stud_id);
     await tx.run(
-      'UPDATE attempt SET marked = NULL, spent = NULL WHERE stud_id = ? AND (marked IS NOT NULL OR spent IS NOT NULL)',
+      'UPDATE attempt SET marked = NULL, spent = NULL, left_page = NULL WHERE stud_id = ? AND COALESCE(marked, spent, CAST(left_page AS TEXT)) IS NOT NULL',
       stud_id,
     );
     await tx.run(`UPDATE audit SET why = '' WHERE stud_id = ?`, stud_id);

@@ -14,3 +14,7 @@ export function isInRoom({ kind, room, duration_minutes, closes_at }: Seat, { se
   if (kind === 'quiz' || room !== null) return room === 1;
   return duration_minutes !== null || closes_at !== null || sections.some(({ minutes }) => minutes !== undefined);
 }
+
+/** Tells whether it is counted how often the page is left: where its author asks for that, and students see the count. */
+export const countsLeaving = (seat: Seat & { count_leaving: number | null }, paper: Pick<Paper, 'sections'>): boolean =>
+  seat.count_leaving === 1 && isInRoom(seat, paper);

@@ -139,6 +139,11 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
     '',
     /:5 the key is to be shown after the exam closes, and it never closes\. Give it closes_at/u,
   ],
+  [
+    'show_marks: false',
+    'room: false\ncount_leaving: true',
+    /:8 leaving the page is counted in the exam room alone, and this exam is not sat there\. Take count_leaving out, or/u,
+  ],
   ['show_marks: false', 'room: maybe', /:7 room must be true or false$/u],
   ['reveal: after_close', 'reveal: later', /:6 reveal must be after_submit, after_close or never$/u],
   [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { shownMoment } from '../../core/dates.ts';
+import { counted } from '../../core/words.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { StaffItem } from '../../invigilation/find.ts';
 import { watchExam, type Watch, type Watched } from '../../invigilation/watch.ts';
@@ -78,10 +79,10 @@ function inWords({ name }: StaffItem, { at, counts, students }: Watch, timeZone:
 }
 
 function stateOf(row: Watched, now: number, time: (at: number) => string): string {
-  const { state, saved_at, heard_at, started_at = now, handed_in_at, handed_in_by } = row;
+  const { state, saved_at, heard_at, started_at = now, handed_in_at, handed_in_by, left_page } = row;
   const since = (at: number): string => `${Math.max(0, Math.round((now - at) / 1000))} s`;
   if (state === 'silent') return `silent for ${since(heard_at ?? started_at)}`;
   if (state === 'answering') return saved_at === undefined ? 'answering' : `answering, last save ${since(saved_at)} ago`;
   if (handed_in_at === undefined) return state;
-  return `handed in at ${time(handed_in_at)}${handed_in_by === undefined ? '' : ` by the ${handed_in_by}`}`;
+  return `handed in at ${time(handed_in_at)}${handed_in_by === undefined ? '' : ` by the ${handed_in_by}`}${left_page === undefined ? '' : `, page left ${counted(left_page, 'time')}`}`;
 }

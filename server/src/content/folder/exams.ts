@@ -37,6 +37,7 @@ export function readExam(reading: Reading, file: string): void {
       'Give it closes_at, or write reveal: after_submit or never.',
     );
   checkMinutes(reading, file, read);
+  checkLeaving(reading, file, read);
   school.exams.push({
     subject: exam.subject,
     duration_minutes: exam.duration_minutes ?? null,
@@ -44,10 +45,24 @@ export function readExam(reading: Reading, file: string): void {
     closes_at,
     attempt_limit: exam.attempts === 'unlimited' ? null : exam.attempts,
     series: exam.series ?? null,
+    count_leaving: exam.count_leaving,
     reveal: exam.reveal,
     ...paperOf(texts, file, read, timeZone),
   });
   reading.keep('exam', exam.key, file, read.written);
+}
+
+/** The count is shown in the exam room; where a student does not see it nothing is counted. */
+function checkLeaving({ files }: Reading, file: string, { value, lineOf }: YamlFile<ExamFile>): void {
+  const { count_leaving = false, room, duration_minutes, closes_at, sections } = value;
+  const hasClock =
+    duration_minutes !== undefined || closes_at !== undefined || sections.some(({ minutes }) => minutes !== undefined);
+  if (!count_leaving || (room ?? hasClock)) return;
+  files.fault(
+    { file, line: lineOf('count_leaving') },
+    'leaving the page is counted in the exam room alone, and this exam is not sat there',
+    'Take count_leaving out, or write room: true.',
+  );
 }
 
 /** The clocks of sections run one after the other; a shorter one of the whole exam would cut off the last. */

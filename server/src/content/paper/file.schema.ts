@@ -83,6 +83,8 @@ export const examFile = v.strictObject({
     v.union([v.literal('unlimited'), v.pipe(v.number(), v.integer(), v.minValue(1))], "must be a number or 'unlimited'"),
     1,
   ),
+  /** How often students leave the page is counted: they are told before the start, and see the count. */
+  count_leaving: v.optional(v.boolean('must be true or false')),
   /** Exams with the same series are one test in several sessions. */
   series: v.optional(name),
   reveal: v.optional(v.picklist(['after_submit', 'after_close', 'never'], 'must be after_submit, after_close or never')),

@@ -117,6 +117,7 @@ function paperLosses(paper: WrittenPaper): string[] {
     'show_marks',
     'shuffle',
     'room',
+    'count_leaving',
     'total_marks',
   ];
   const said = named.filter((field) => paper[field] !== undefined);
