@@ -31,6 +31,8 @@ interface Keeping {
   tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
+  /** Has it counted how often the page is left. */
+  countsLeaving?: true;
   /** The texts that options may be named for by their hashes. */
   options?: readonly string[];
   /** When sections may be answered, in minutes from the start, and the questions of each. */
@@ -40,7 +42,7 @@ interface Keeping {
 /** Lets a server keep attempts under way as ours does: numbered starts, one owner, sections that open and close. */
 export function keepAttempts(
   server: FakeServer,
-  { minutes, now = Date.now, refuses, sections, tells, paper_key, options }: Keeping = {},
+  { minutes, now = Date.now, refuses, sections, tells, paper_key, options, countsLeaving }: Keeping = {},
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
@@ -76,6 +78,7 @@ export function keepAttempts(
       attempt_id: ATTEMPT_ID,
       ...clocks(),
       ...(options ? { option_hashes: 1 } : {}),
+      ...(countsLeaving ? { count_leaving: 1 } : {}),
       ...(mine && paper_key !== undefined ? { paper_key } : {}),
       seq,
       answers: Object.entries(held.answers).map(([question_id, answer]) => ({ question_id, answer })),

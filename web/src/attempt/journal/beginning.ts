@@ -46,6 +46,9 @@ export async function start(kit: Kit, take = false): Promise<void> {
     kit.begun(started);
     learnNews(kit, started, asked);
     await joined;
+    // Few schools ask for it. Where its code cannot be had, nothing is counted.
+    if (started.count_leaving === 1 && started.mine === 1)
+      import('./leaving.ts').then((code) => code.countLeaving(kit, words.leftPage)).catch(() => undefined);
     beat(kit);
   }
   shown.set({ checked: true });

@@ -22,6 +22,8 @@ export interface Draft {
   acked?: number;
   /** How long each question was on the screen, ms. */
   spent?: Readonly<Record<string, number>>;
+  /** How often the page was out of sight in the attempt of that number, where that is counted. */
+  left?: { of: Id; times: number };
   /** The page that goes on with it: no other one may change it. */
   holder?: string;
   /** The attempt as the server numbers it, and the name under which this browser owns it there. */

@@ -133,7 +133,7 @@ function sentAs(
   held?: Awaited<ReturnType<typeof heldOf>>,
 ): Promise<Reply<typeof quiz.submit_quiz>> {
   const { kind, item_id } = of;
-  const { key, attempt_id, marked, spent } = device.draft;
+  const { key, attempt_id, marked, spent, left } = device.draft;
   const { epoch, deviceId: device_id } = server;
   const by = press.byDevice ? ('device' as const) : undefined;
   const palette = isBlank(marked) ? {} : { marked: onesOf(marked) };
@@ -146,12 +146,13 @@ function sentAs(
     ...(by && { by }),
   };
   const body = { ...(held ? {} : { submit_data: [...given] }), ...(attempt_id === undefined ? {} : ofAttempt) };
+  const ofPage = left && left.of === attempt_id ? { left_page: left.times } : {};
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
   const call = (signal?: AbortSignal) => {
     const how = signal ? { ...options, signal } : options;
     return kind === 'quiz'
       ? send(quiz.submit_quiz, { quiz_id: item_id, ...body }, how)
-      : send(exams.submit_exam, { exam_id: item_id, ...body }, how);
+      : send(exams.submit_exam, { exam_id: item_id, ...body, ...ofPage }, how);
   };
   // Only where the server is known to recognise a repeat is a try given up.
   return attempt_id === undefined ? call() : patiently(call, PATIENCE_MS);

@@ -86,7 +86,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
           </div>
         )}
         <div className={styles.panel}>
-          <WhatIf hasEnd={minutes !== undefined || closes_at !== undefined} />
+          <WhatIf hasEnd={minutes !== undefined || closes_at !== undefined} isCounted={entrance.count_leaving === 1} />
         </div>
         {room && (
           <div className={styles.panel}>

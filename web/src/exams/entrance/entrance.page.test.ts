@@ -138,6 +138,10 @@ describe('EXAM-02 the entrance', () => {
     ])
       await findText(about);
     await find('link', 'Try the room');
+    expect(screen.queryByText('you leave the page')).toBeNull();
+    // Where the school has it counted, that is said first.
+    await openEntrance({ count_leaving: 1 });
+    expect((await findText('you leave the page')).nextElementSibling?.textContent).toMatch(/^Your school counts this/u);
     await openEntrance({ room: 0 });
     await findText('the network is gone');
     for (const gone of ['Not visited', 'Next question that is not answered', 'Try the room'])

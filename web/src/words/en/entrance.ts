@@ -46,6 +46,10 @@ export const cases: readonly (readonly [string, string])[] = [
   ['there are two devices', 'One answers at a time. The other one shows the answers, and can go on with them.'],
 ];
 export const caseOfTime: readonly [string, string] = ['the time is over', 'What you have answered is handed in by itself.'];
+export const caseOfLeaving: readonly [string, string] = [
+  'you leave the page',
+  'Your school counts this: each time the page is out of sight, for another app or tab, a call or a dark screen. You see the number as a notice; the school sees it with your hand-in. Nothing else follows by itself.',
+];
 export const clockGoesOn = 'The clock goes on while you are away.';
 
 export const device = 'This device';

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const noAnswer = 'The server does not answer';
 export const noConnection = 'No connection to the server';
 export const lookAgain = 'You went on with this attempt in a newer page. Please look at your answers and submit them again.';
@@ -5,3 +7,6 @@ export const elsewhere = 'Not submitted here: you went on with this attempt in a
 /** `score` is empty while the marks are not shown. */
 export const handedIn = (kind: 'quiz' | 'exam', score: string): string =>
   `Your ${kind} is handed in.${score && ` Score: ${score}`}`;
+/** Shown and said to the student, as a notice of the exam room. */
+export const leftPage = (count: number): string =>
+  `Page left ${count} ${plural('en', count, { one: 'time', other: 'times' })}. Your school will see this.`;

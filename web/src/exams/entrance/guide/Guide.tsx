@@ -25,13 +25,14 @@ export function States() {
   );
 }
 
-/** Shows what may happen, and what it means. `hasEnd`: the exam is over at some time. */
-export function WhatIf({ hasEnd }: { hasEnd: boolean }) {
+/** Tells what may happen, and what it means. `hasEnd`: the exam is over at some time; `isCounted`: how often the page is left is counted. */
+export function WhatIf({ hasEnd, isCounted }: { hasEnd: boolean; isCounted: boolean }) {
+  const cases = [...(isCounted ? [words.caseOfLeaving] : []), ...words.cases, ...(hasEnd ? [words.caseOfTime] : [])];
   return (
     <section>
       <h2>{words.whatIf}</h2>
       <dl className={styles.cases}>
-        {[...words.cases, ...(hasEnd ? [words.caseOfTime] : [])].map(([name, text]) => (
+        {cases.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
