@@ -79,11 +79,28 @@ test('EXAM-02 it comes half an hour before the opening, spread over a minute, on
   await findText('The paper comes to this device half an hour before the exam opens.');
   await portal.passTime(opening - Date.now() - 30 * MINUTE + 25_000);
   expect(asked(exams.sealed_exam)).toBe(0);
+  await findText('The paper is on its way to this device.');
   await portal.passTime(10_000);
   await findText(HERE);
   await portal.reload();
   await findText(HERE);
   expect(asked(exams.sealed_exam)).toBe(1);
+});
+
+test('EXAM-02 who comes shortly before the opening has it within a minute, however often the page is looked at meanwhile', async () => {
+  serve();
+  const opening = Date.now() + 10 * MINUTE;
+  portal.server.on(exams.exam_entrance, () =>
+    entrance({ exam: { state: 'opens later', opens_at: new Date(opening).toISOString() } }),
+  );
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  await portal.open(AT);
+  await findText('The paper is on its way to this device.');
+  await portal.passTime(20_000);
+  await portal.back();
+  expect(asked(exams.sealed_exam)).toBe(0);
+  await portal.passTime(15_000);
+  await findText(HERE);
 });
 
 test.each([

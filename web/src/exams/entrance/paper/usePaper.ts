@@ -24,8 +24,10 @@ export function usePaper(
   clock: ServerClock,
 ): { place: PaperPlace; beginning: Beginning } {
   const kept = useKeptPaper(exam_id);
-  const [spread] = useState(() => Math.random());
-  const due = useIsDue(clock, state === 'open' ? 0 : opensAt && askAt(opensAt, serverNow(clock), spread));
+  // A page that is drawn anew asks no later than it would have.
+  const [came] = useState(() => ({ at: serverNow(clock), spread: Math.random() }));
+  const due = useIsDue(clock, state === 'open' ? 0 : opensAt && askAt(opensAt, came.at, came.spread));
+  const isNear = useIsDue(clock, opensAt && opensAt - AHEAD_MS);
   const able = canOpen();
   const query = useApi(exams.sealed_exam, { exam_id }, { once: true, enabled: able && kept === null && due });
   const { data, isError } = query;
@@ -40,13 +42,13 @@ export function usePaper(
         : {},
     [exam_id, paper],
   );
-  const place = !able || isError ? 'none' : paper ? 'here' : due ? 'coming' : 'later';
+  const place = !able || isError ? 'none' : paper ? 'here' : due || isNear ? 'coming' : 'later';
   return { place, beginning };
 }
 
-/** The moment to ask, spread over a minute, or over half of the time that is left where that is less. */
-const askAt = (opensAt: number, now: number, spread: number): number =>
-  Math.max(opensAt - AHEAD_MS, now) + spread * Math.min(SPREAD_MS, Math.max(0, opensAt - now) / 2);
+/** The moment to ask for who came `at` a moment, spread over a minute, or over half of the time that was left where that is less. */
+const askAt = (opensAt: number, at: number, spread: number): number =>
+  Math.max(opensAt - AHEAD_MS, at) + spread * Math.min(SPREAD_MS, Math.max(0, opensAt - at) / 2);
 
 /** The sealed paper that an earlier visit has left here; null where there is none, undefined until that is known. */
 function useKeptPaper(exam_id: string): SealedPaper | null | undefined {
