@@ -6,12 +6,14 @@ import { ASHA, signIn, startPortal } from '../e2e/helpers/portal.ts';
 import { guidePictures } from './guide-pictures.ts';
 import { ensureChromium } from './machine/chromium.ts';
 import { root } from './machine/command.ts';
+import { roomPictures } from './room-pictures.ts';
 
 /**
  * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/;
- * with `--guide` those of the console that stand in docs/guide.
+ * with `--room` those of every phase of an exam, light and dark; with `--guide` those of the console that stand in docs/guide.
  */
-const schemes = process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
+const isRoom = process.argv.includes('--room');
+const schemes = isRoom || process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const SIZES = [
   { width: 390, height: 844 },
@@ -27,6 +29,15 @@ const browser = await chromium.launch({
 if (process.argv.includes('--guide')) {
   try {
     await guidePictures(browser, only);
+  } finally {
+    await browser.close();
+  }
+  process.exit();
+}
+if (isRoom) {
+  const looks = schemes.flatMap((colorScheme) => SIZES.map((viewport) => ({ viewport, colorScheme })));
+  try {
+    await roomPictures(browser, folder, looks);
   } finally {
     await browser.close();
   }
