@@ -63,7 +63,7 @@ async function addressOf(portal: Portal, student: Student, name: string): Promis
   return `/exam/${exam.exam_id}`;
 }
 
-/** What comes before the start. */
+/** Takes what comes before the start. */
 async function before(page: Page, path: string, take: Take): Promise<void> {
   await page.goto(path);
   await page.getByText('Opens in').waitFor();
@@ -76,7 +76,7 @@ async function before(page: Page, path: string, take: Take): Promise<void> {
   await take('try-out');
 }
 
-/** From the entrance to the palette. */
+/** Goes from the entrance to the palette. */
 async function sitting(page: Page, path: string, take: Take, tell: () => void): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -103,7 +103,7 @@ async function sitting(page: Page, path: string, take: Take, tell: () => void): 
   await page.keyboard.press('Escape');
 }
 
-/** From the summary to the report. */
+/** Goes from the summary to the report. */
 async function end(page: Page, take: Take): Promise<void> {
   await questionAt(page).focus();
   await page.keyboard.press('s');
