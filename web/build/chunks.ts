@@ -99,6 +99,7 @@ const SHARED = [
   'progress/rings/percentOf.ts',
   'attempt/answers.ts',
   'attempt/journal/afterPaint.ts',
+  'attempt/journal/quietTaps.ts',
   'attempt/journal/clock.ts',
   'exams/handedIn.ts',
   'student/student.module.css',

@@ -3,6 +3,7 @@ import type { Question } from '../answers.ts';
 import type { AttemptState } from '../journal/state.ts';
 import { afterPaint, soon } from '../journal/afterPaint.ts';
 import { keep, readKept } from './kept.ts';
+import { hideSheet } from './Sheet.tsx';
 import { articleOf } from './question/headingId.ts';
 
 /** Where a student is in the room. */
@@ -51,16 +52,14 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
   return [place, move, rest] as const;
 }
 
-/**
- * Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. The sheet is out of
- * sight only: to close a modal dialog takes a look at the whole page, which comes after the paint.
- */
+/** Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. */
 function showNow(at: number): boolean {
   const one = articleOf(at + 1)?.parentElement;
   if (!one?.hidden) return false;
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.setAttribute('data-gone', '');
-  one.parentElement?.querySelector(':scope > :not([hidden])')?.setAttribute('hidden', '');
-  one.hidden = false;
+  hideSheet();
+  // A search by a selector looks at all that is in ninety questions.
+  for (const each of one.parentElement?.children ?? [])
+    if (each === one || !each.hasAttribute('hidden')) each.toggleAttribute('hidden');
   return true;
 }
 

@@ -20,7 +20,7 @@ interface QuestionsProps {
 export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
-  const drawn = useDrawn(place.at, questions.length);
+  const { drawn, near } = useDrawn(place.at, questions.length);
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
@@ -32,8 +32,15 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
       {questions.map((question, index) => {
         if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.includes(index)) return null;
         const hidden = !settings.onePage && index !== place.at;
+        const isNear = near.includes(index);
         return (
-          <div key={question.question_id} ref={layOut} className={styles.one} hidden={hidden}>
+          <div
+            key={question.question_id}
+            ref={isNear ? layOut : undefined}
+            className={styles.one}
+            hidden={hidden}
+            data-near={isNear}
+          >
             <OneQuestion
               question={question}
               number={index + 1}
@@ -57,8 +64,8 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
 }
 
 /**
- * Lays out a question that is drawn ahead: a browser that can hide a part without forgetting its layout (room.module.css)
- * has hardly anything to do when it is shown.
+ * Lays out a question that is near and out of sight: a browser that can hide a part without forgetting its layout (room.module.css) has hardly anything
+ * to do when it is shown.
  */
 const layOut = (one: HTMLElement | null): void => {
   if (!one?.hidden) return;
