@@ -55,11 +55,11 @@ export function usePlace(questions: readonly Question[], attempt: AttemptState, 
 /** Shows a question that is drawn in the place of the one on the screen, without the sheet over them; false where it is none of those. */
 function showNow(at: number): boolean {
   const one = articleOf(at + 1)?.parentElement;
-  if (!one?.hidden) return false;
+  const all = one?.hidden && one.parentElement?.children;
+  if (!all) return false;
   hideSheet();
   // A search by a selector looks at all that is in ninety questions.
-  for (const each of one.parentElement?.children ?? [])
-    if (each === one || !each.hasAttribute('hidden')) each.toggleAttribute('hidden');
+  for (const each of all) if (each === one || !each.hasAttribute('hidden')) each.toggleAttribute('hidden');
   return true;
 }
 
