@@ -29,11 +29,7 @@ export interface RoomSchool {
 }
 
 /** A portal whose demo school has two exams more: one that opens in some minutes, and one whose first section is over after one. */
-export async function startRoomSchool(): Promise<{
-  portal: Portal;
-  command: (...args: string[]) => void;
-  stop: () => Promise<void>;
-}> {
+export async function startRoomSchool(): Promise<RoomSchool> {
   const data = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   const school = join(data, 'school');
   cpSync(join(root, 'content'), school, { recursive: true });
