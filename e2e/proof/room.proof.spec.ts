@@ -65,3 +65,31 @@ test('EXAM-02 the room from 320 x 256 to 844 x 390: nothing scrolls sideways, no
     await page.emulateMedia({ forcedColors: 'none' });
   }
 });
+
+test('EXAM-02 marking a question, and taking the mark back, moves nothing, whatever the width of the phone', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
+  const exam_id = list.find(({ name }) => name?.startsWith('JEE'))?.exam_id;
+  await beginExam(page, `/exam/${exam_id}`);
+  const found: string[] = [];
+  // One right answer, several, a number: the name of the kind shares the line with the mark.
+  for (const number of [1, 4, 7]) {
+    await goTo(page, number);
+    const question = page.locator(`article[data-number="${number}"]`);
+    for (const width of [320, 360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const before = await question.locator('fieldset').boundingBox();
+      await page.keyboard.press('m');
+      await expect(question.getByText('Marked for review')).toBeVisible();
+      const after = await question.locator('fieldset').boundingBox();
+      if (before?.y !== after?.y) found.push(`question ${number} at ${width} px: ${before?.y} -> ${after?.y}`);
+      await page.keyboard.press('m');
+      await expect(question.getByText('Marked for review')).toHaveCount(0);
+    }
+  }
+  expect(found).toEqual([]);
+});

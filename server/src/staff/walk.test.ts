@@ -188,6 +188,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const revisionOfSchool = async () =>
     (await portal.services.db.get<{ revision: number }>(`SELECT revision FROM source WHERE kind = 'school'`))?.revision;
 
+  const hashOfList = async () => (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data?.list?.hash;
+
+  const stampOfPromotion = async () => {
+    const { from_level, to_level } = bodies['promote'] ?? {};
+    const order = { from_level: Number(from_level), to_level: Number(to_level) };
+    return (await portal.call(staffCalls.batches.promotion_plan, order, { caller: callers.owner })).data?.stamp;
+  };
+
   const send = async (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
     portal.passTime(1000);
     if (row.file !== undefined) {
@@ -298,14 +306,11 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
       const before = await audited();
-      const { list } = (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data ?? {};
-      const order = { from_level: Number(bodies['promote']?.['from_level']), to_level: Number(bodies['promote']?.['to_level']) };
-      const plan = await portal.call(staffCalls.batches.promotion_plan, order, { caller: callers.owner });
       const given = {
         ...body,
         ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
-        ...(name === 'apply_list' && { hash: list?.hash }),
-        ...(name === 'promote' && { stamp: plan.data?.stamp }),
+        ...(name === 'apply_list' && { hash: await hashOfList() }),
+        ...(name === 'promote' && { stamp: await stampOfPromotion() }),
         // Batches and levels stand in the school's file, too: what was done to them before are revisions of it.
         ...(name === 'set_school' && { base_revision: await revisionOfSchool() }),
       };
