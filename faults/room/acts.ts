@@ -38,6 +38,8 @@ export class Acts {
   #since = new Set<number>();
   /** The question of each number, as far as its id is known. */
   readonly #ids = new Map<number, string>();
+  /** What the last key at each question, by its id, made of its answer or its mark. */
+  readonly #newest = new Map<string, Partial<Record<keyof Held, string>>>();
   /** The keys pressed at each question, in order: for whoever looks into a loss. */
   readonly #pressed = new Map<number, string>();
   count = 0;
@@ -53,14 +55,23 @@ export class Acts {
     await page.keyboard.type(`g${number}`);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: new RegExp(`^Question ${number} of`, 'u'), level: 2 }).waitFor();
-    const name = await page.locator(`[data-number="${number}"]`).getByRole('radio').first().getAttribute('name');
-    this.#ids.set(number, name?.replace('question-', '') ?? '');
+    const question = page.locator(`[data-number="${number}"]`);
+    const name = await question.getByRole('radio').first().getAttribute('name');
+    const id = name?.replace('question-', '') ?? '';
+    this.#ids.set(number, id);
     // As the newest of them, also where it was among them.
     this.#since.delete(number);
     this.#since.add(number);
     this.count += 1;
     const key = this.#chance.in(60) ? String(1 + this.#chance.below(4)) : this.#chance.in(50) ? 'm' : 'Backspace';
     this.#pressed.set(number, `${this.#pressed.get(number) ?? ''} ${key}`);
+    const options = await question.locator('label').allInnerTexts();
+    const mark = question.getByRole('button', { name: 'Mark for review' });
+    const change =
+      key === 'm'
+        ? { marked: (await mark.getAttribute('aria-pressed')) === 'true' ? '' : '1' }
+        : { answers: key === 'Backspace' ? '' : (options[Number(key) - 1]?.trim() ?? '') };
+    this.#newest.set(id, { ...this.#newest.get(id), ...change });
     await page.keyboard.press(key);
   }
 
@@ -70,12 +81,15 @@ export class Acts {
     this.#since = new Set([...this.#since].slice(-1));
   }
 
-  /** Returns what was there at the last look and is no more, but for questions acted on since. */
+  /**
+   * Returns what was there at the last look and is no more, but for questions acted on since. What the last key there made of it is no loss whenever it
+   * comes: a device killed before it had that on its disk may have it back from the server, after a look.
+   */
   missing(now: Held, when: string): string[] {
     const touched = new Set([...this.#since].map((number) => this.#ids.get(number)));
     const lost = PARTS.flatMap((part) =>
       Object.entries(this.#seen[part])
-        .filter(([id, value]) => !touched.has(id) && (now[part][id] ?? '') !== value)
+        .filter(([id, value]) => !touched.has(id) && ![value, this.#newest.get(id)?.[part]].includes(now[part][id] ?? ''))
         .map(([id, value]) => `${when}: ${part} of ${id} is ${now[part][id]}, and was ${value}; pressed:${this.#pressedAt(id)}`),
     );
     this.seen(now);
