@@ -16,6 +16,8 @@ import { words } from './build/words.ts';
 const API = 'http://127.0.0.1:8080';
 /** Chunks that carry no lists of what the parts they load are made of. */
 const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper|Home|core)-/u;
+/** Chunks that are there before the exam room is: its list has no place for them. */
+const BEFORE_ROOM = /\b(?:rolldown-runtime|react|boot|shared|core|portal|device|journal|question|paper)-/u;
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
@@ -46,7 +48,13 @@ export default defineConfig({
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
     // The page itself knows what a screen is made of (src/boot/first.ts); what every visit and every paper loads does without the lists.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (LISTLESS.test(hostId) ? [] : deps) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostId }) => {
+        if (LISTLESS.test(hostId)) return [];
+        return /\bRoom-/u.test(hostId) ? deps.filter((name) => !BEFORE_ROOM.test(name)) : deps;
+      },
+    },
     sourcemap: 'hidden',
     manifest: true,
     // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.

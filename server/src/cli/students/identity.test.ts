@@ -34,17 +34,13 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     if (caller) asha = caller;
     items.quiz = (await sql.get<{ id: number }>(`SELECT quiz_id AS id FROM quiz WHERE key = 'motion-quiz'`))?.id ?? 0;
     items.exam = (await sql.get<{ id: number }>(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`))?.id ?? 0;
+    // Students are told of a class that begins soon: at that time of day a notice could come between two looks at everything.
+    await sql.run('UPDATE live_class SET archived = 1');
     url = await installation.serve();
-    // Notices of what the school has are handed out at the start: none may come between two looks at everything.
-    await expect.poll(noticesToCome, { timeout: 15_000 }).toEqual({ made: true, waiting: 0 });
   });
   afterAll(() => installation.remove());
 
   const run = (...args: string[]) => installation.run('students', ...args);
-  const noticesToCome = async () => {
-    const all = await sql.all<{ spread_at: number | null }>('SELECT spread_at FROM notice');
-    return { made: all.length > 0, waiting: all.filter(({ spread_at }) => spread_at === null).length };
-  };
   const everything = async (): Promise<string> => {
     return JSON.stringify(
       await Promise.all(Object.keys(BELONGINGS).map((name) => sql.all(`SELECT * FROM ${name} ORDER BY 1, 2`))),

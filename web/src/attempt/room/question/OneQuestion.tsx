@@ -55,9 +55,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           {words.questionOf(number, of)}
         </h2>
         <p>{kindNames[question.type ?? 'single']}</p>
-        <p className={styles.flagged} data-on={marked}>
-          {marked && words.marked}
-        </p>
+        <p className={styles.flagged}>{marked && words.marked}</p>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Figures are zoomed by a tap on them too; the button and the key are for everybody else, and for pictures of options. */}
       <div className={styles.sheet} onClick={zoom}>
