@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { calls } from '@portal/contract';
-import { expect, test } from '../helpers/portal.ts';
+import { calls, type Id } from '@portal/contract';
+import { expect, test, type Portal, type Student } from '../helpers/portal.ts';
 import { leastDifference, reachFaults } from '../steps/reach.ts';
 import { beginExam, goTo } from '../steps/room.ts';
 
@@ -13,14 +13,18 @@ const SIZES = [
 const TOLD = 20;
 const STATES = ['Answered', 'Not answered', 'Marked for review', 'Answered & marked for review', 'Not visited'];
 
+/** Returns the number of the demo's exam with sections and every kind of question. */
+async function paperOf(portal: Portal, student: Student): Promise<Id | undefined> {
+  const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
+  return list.find(({ name }) => name?.startsWith('JEE'))?.exam_id;
+}
+
 test('EXAM-02 the room from 320 x 256 to 844 x 390: nothing scrolls sideways, nothing is hidden while it has the focus, targets are 44 px; axe clean; five states told apart', async ({
   page,
   portal,
   signedIn,
 }) => {
-  const student = await signedIn();
-  const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
-  const exam_id = list.find(({ name }) => name?.startsWith('JEE'))?.exam_id;
+  const exam_id = await paperOf(portal, await signedIn());
   const found: Record<string, string[]> = {};
   const look = async (what: string, tabs: number) => {
     for (const [width, height] of SIZES) {
@@ -71,9 +75,7 @@ test('EXAM-02 marking a question, and taking the mark back, moves nothing, whate
   portal,
   signedIn,
 }) => {
-  const student = await signedIn();
-  const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
-  const exam_id = list.find(({ name }) => name?.startsWith('JEE'))?.exam_id;
+  const exam_id = await paperOf(portal, await signedIn());
   await beginExam(page, `/exam/${exam_id}`);
   const found: string[] = [];
   // One right answer, several, a number: the name of the kind shares the line with the mark.
