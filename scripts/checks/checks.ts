@@ -25,7 +25,7 @@ const ended = async (end: Promise<Ended>): Promise<Finding> => {
   return { fault: code === 0 ? '' : output.trim() || `ended with code ${code}` };
 };
 const none = (problems: string[]): Finding => ({ fault: problems.join('\n') });
-/** Both are written in Go and end within seconds: a third of their work was to give back memory that they would not have needed again. */
+/** Both are written in Go and end within seconds: a quarter of their work was to give back memory that they would not have needed again. */
 const KEEP_MEMORY = { env: { GOGC: 'off', GOMEMLIMIT: '1500MiB' } };
 const types = (project: string) => () => ended(tool('typescript-7', ['--pretty', '-p', project], KEEP_MEMORY));
 
