@@ -13,6 +13,7 @@ test('the console is not there before an owner; then its day is run from a phone
   portal,
   operator,
 }) => {
+  test.setTimeout(60_000); // A day of a school, from the first owner to the sign-out.
   // As in a school of one's own, which begins without the demo's owner.
   operator.sql((database) => database.exec('DELETE FROM staff'));
   expect((await page.goto('/console/'))?.status()).toBe(404);

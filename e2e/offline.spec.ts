@@ -19,6 +19,7 @@ test('APP-01 APP-09 after one visit the portal opens without a network, with the
   portal,
   signedIn,
 }) => {
+  test.setTimeout(60_000); // Six loads of a page, the last of which asks again and again before it gives up.
   const { chapter_id } = await placesOf(portal, await signedIn());
   await page.goto(`/topic/${chapter_id}`);
   await expect(page.getByRole('link', { name: 'Free fall' })).toBeVisible();

@@ -131,6 +131,7 @@ test('BELL-10 BELL-11 BELL-12 BELL-13 a student is reminded: one press, a notifi
   portal,
   operator,
 }) => {
+  test.setTimeout(60_000); // Three jobs of the portal are waited for, each of which comes every five seconds.
   const place = [
     '--batch',
     'c11-morning',

@@ -22,12 +22,13 @@ export function keepOneClass(operator: Operator, minutes?: number): void {
   });
 }
 
-/** Undoes `keepOneClass`. */
+/** Undoes `keepOneClass`; no student is told that a class has moved there and back. */
 export function bringClassesBack(operator: Operator): void {
   operator.sql((database) => {
     database.exec(`
       UPDATE live_class SET (daily, starts_at, ends_at) = (SELECT daily, starts_at, ends_at FROM classes_before WHERE id = live_class_id);
       DROP TABLE classes_before;
+      DELETE FROM class_told;
     `);
   });
 }

@@ -160,24 +160,29 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
   });
 });
 
-test.each(EITHER)('a SECRET that is not the one of before is told at the start and by doctor (%s)', async (engine) => {
-  const database = await prepareDatabase(engine, folder);
-  undo.push(database.drop);
-  const env = { ...database.env, SMS_URL: 'console' };
-  const told = async (secret: string) => {
-    const portal = start({ ...env, SECRET: secret });
-    await portal.ready;
-    await portal.kill('SIGTERM');
-    return portal.log().some(({ msg }) => msg.startsWith('SECRET is not the one'));
-  };
-  const doctor = async (secret: string) => (await runPortal({ ...env, SECRET: secret }, 'doctor')).out;
-  const other = 'another-secret-that-is-long-enough-too';
-  expect(await told(SECRET)).toBe(false);
-  expect(await doctor(SECRET)).toContain('secret: the one the portal runs with');
-  expect(await doctor(other)).toContain('secret: another one than the portal last ran with');
-  expect(await told(other)).toBe(true);
-  expect(await told(other)).toBe(false);
-});
+// Starts three portals and two commands, one after the other.
+test.each(EITHER)(
+  'a SECRET unlike the one of before is told at the start and by doctor (%s)',
+  { timeout: 60_000 },
+  async (engine) => {
+    const database = await prepareDatabase(engine, folder);
+    undo.push(database.drop);
+    const env = { ...database.env, SMS_URL: 'console' };
+    const told = async (secret: string) => {
+      const portal = start({ ...env, SECRET: secret });
+      await portal.ready;
+      await portal.kill('SIGTERM');
+      return portal.log().some(({ msg }) => msg.startsWith('SECRET is not the one'));
+    };
+    const doctor = async (secret: string) => (await runPortal({ ...env, SECRET: secret }, 'doctor')).out;
+    const other = 'another-secret-that-is-long-enough-too';
+    expect(await told(SECRET)).toBe(false);
+    expect(await doctor(SECRET)).toContain('secret: the one the portal runs with');
+    expect(await doctor(other)).toContain('secret: another one than the portal last ran with');
+    expect(await told(other)).toBe(true);
+    expect(await told(other)).toBe(false);
+  },
+);
 
 describe('a running portal', () => {
   test.each(EITHER)('SIGTERM lets open calls end: they are answered, then it ends with 0 (%s)', async (engine) => {
