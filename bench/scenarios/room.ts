@@ -17,6 +17,8 @@ const RATE = Number(values.rate ?? 6);
 const TAPPED = Number(values.questions ?? QUESTIONS);
 const MB = 2 ** 20;
 const BARE = 20;
+/** Whoever has ticked that they have read the entrance was there so long. */
+const READING_MS = 5000;
 
 const at = (all: number[], share: number): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
 
@@ -58,6 +60,7 @@ async function atEntrance(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByText('The paper is on this device').waitFor();
   await page.getByRole('checkbox', { name: 'I have read this. I will answer by myself.' }).check();
+  await sleep(READING_MS);
 }
 
 async function measure(phone: Phone, path: string) {
@@ -71,7 +74,7 @@ async function measure(phone: Phone, path: string) {
   await page.evaluate(() => {
     const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start exam'));
     const usable = () => {
-      const field = document.querySelector<HTMLInputElement>('[data-number="1"] fieldset:not(:disabled) input');
+      const field = document.querySelector<HTMLInputElement>('[data-number="1"]:not([inert] *) fieldset:not(:disabled) input');
       if (!field) return requestAnimationFrame(usable);
       performance.mark('usable');
       return undefined;

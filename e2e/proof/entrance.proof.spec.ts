@@ -13,6 +13,21 @@ test('EXAM-02 the room can be tried before an exam, and left again', async ({ pa
   await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible();
 });
 
+test('EXAM-02 the room that is drawn ahead while the entrance is read is never seen, and is gone again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { exam } = await knownExam(portal);
+  await signedIn();
+  await page.goto(`/exam/${exam.exam_id}`);
+  const ahead = page.locator('[inert]').filter({ has: page.locator('[data-step]') });
+  await ahead.waitFor({ state: 'attached' });
+  await expect(ahead).toBeHidden();
+  await expect(ahead).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible();
+});
+
 test('EXAM-02 the entrance starts no clock; the start opens the paper that came sealed, and a reload goes on with it', async ({
   page,
   portal,

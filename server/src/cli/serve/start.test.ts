@@ -160,9 +160,9 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
   });
 });
 
-// Starts three portals and two commands, one after the other.
 test.each(EITHER)(
   'a SECRET unlike the one of before is told at the start and by doctor (%s)',
+  // Three portals and two commands are started, one after the other.
   { timeout: 60_000 },
   async (engine) => {
     const database = await prepareDatabase(engine, folder);

@@ -19,6 +19,7 @@ import { Countdown } from './start/Countdown.tsx';
 import { Declaration } from './start/Declaration.tsx';
 import { useOpening } from './start/useOpening.ts';
 
+const AHEAD = lazyScreen(() => import('./ahead/RoomAhead.tsx').then((m) => m.RoomAhead));
 const TRY_OUT = lazyScreen(() => import('./tryOut/TryOut.tsx').then((m) => m.TryOut));
 
 interface EntranceProps {
@@ -102,6 +103,11 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
           <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
         </div>
       </div>
+      {room && (
+        <Suspense>
+          <AHEAD.Screen />
+        </Suspense>
+      )}
     </Named>
   );
 }
