@@ -53,4 +53,4 @@ test('QUIZ-07 EXAM-02 three sections in flight mode come to the same hand-in as 
   expect(online.submit_data).toHaveLength(5);
   expect(online.marked).toEqual(['2', '4']);
   expect(await submitted(true)).toEqual(online);
-});
+}, 60_000); // Two exams of six minutes, second by second.
