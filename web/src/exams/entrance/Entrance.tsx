@@ -4,8 +4,10 @@ import * as words from '#words/entrance';
 import { PaperSkeleton } from '../../attempt/form/PaperSkeleton.tsx';
 import { usePage } from '../../frame/page.ts';
 import { useView } from '../../frame/useView.ts';
+import { lazyChunk } from '../../route/lazyChunk.ts';
 import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { href } from '../../route/paths.ts';
+import { useChunk } from '../../route/useChunk.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Beginning } from './beginning.ts';
 import { DeviceCheck } from './check/DeviceCheck.tsx';
@@ -19,7 +21,8 @@ import { Countdown } from './start/Countdown.tsx';
 import { Declaration } from './start/Declaration.tsx';
 import { useOpening } from './start/useOpening.ts';
 
-const AHEAD = lazyScreen(() => import('./ahead/RoomAhead.tsx').then((m) => m.RoomAhead));
+/** The entrance does without it where it cannot be had. */
+const AHEAD = lazyChunk(() => import('./ahead/RoomAhead.tsx').then((m) => m.RoomAhead));
 const TRY_OUT = lazyScreen(() => import('./tryOut/TryOut.tsx').then((m) => m.TryOut));
 
 interface EntranceProps {
@@ -44,6 +47,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
   const { isOpen, isTicked, tick, isStarting } = useOpening(clock, wasOpen, opensAt, { ask: onAsk, begin });
   const here = href('exam', { exam_id });
   const room = entrance.room === 1;
+  const { part: RoomAhead } = useChunk(AHEAD, room);
   const waits = !isOpen && (
     <div className={styles.panel}>
       {opensAt === undefined ? (
@@ -103,11 +107,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
           <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
         </div>
       </div>
-      {room && (
-        <Suspense>
-          <AHEAD.Screen />
-        </Suspense>
-      )}
+      {RoomAhead && <RoomAhead />}
     </Named>
   );
 }
