@@ -35,7 +35,7 @@ test('EXAM-02 an entrance that cannot have the code which draws ahead does witho
   const { exam } = await knownExam(portal);
   await signedIn();
   let refused = 0;
-  await page.route('**/RoomAhead*', (route) => {
+  await page.route('**/entranceLater*', (route) => {
     refused += 1;
     return route.abort();
   });

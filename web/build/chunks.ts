@@ -105,6 +105,9 @@ const SHARED = [
   'student/student.module.css',
 ];
 
+/** What the entrance of an exam fetches once it stands: the room drawn ahead, and trying out. */
+const ENTRANCE_LATER = /src\/exams\/entrance\/(?:ahead|tryOut)\//u;
+
 /** What a browser that gets notifications needs, and the ways to turn them on. */
 const PUSH = ['notices/push/upToDate.ts', 'notices/push/usePush.ts', 'notices/push/useThere.ts'];
 
@@ -120,6 +123,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (id === LATE) return 'lateMarker';
   if (OF_LISTS.test(id)) return 'lists';
   if (AFTER_PAINT.test(id)) return 'homeLater';
+  if (ENTRANCE_LATER.test(id)) return 'entranceLater';
   if (reached(BOOT, graph).has(id)) return 'boot';
   if (reached(APP, graph).has(id)) return 'core';
   if (reached(PORTAL, graph).has(id)) return reached(ALL_OPEN, graph).has(id) ? 'core' : 'portal';

@@ -122,6 +122,25 @@ test('BELL-12 ‘Stop these’ of a notification puts its kind off, once, with t
   expect(portal.server.callsOf(notices.choose_notices)).toHaveLength(2);
 });
 
+test('BELL-12 what the server was asked before a choice and tells only after it puts no switch back', async () => {
+  testPhone();
+  const choices = keeping();
+  await open();
+  await find('switch', SOON);
+  const before = { ...choices };
+  const late = Promise.withResolvers<void>();
+  portal.server.once(notices.notice_choices, () => late.promise.then(() => before));
+  // How many phones there are is asked anew.
+  await press('switch', HERE);
+  await until(() => expect(portal.server.callsOf(notices.notice_choices)).toHaveLength(2));
+  await press('switch', SOON);
+  await until(() => expect(choices.kinds[0]).toEqual({ kind: 'class_soon', push: 0 }));
+  late.resolve();
+  await portal.passTime(500);
+  expect([isOn(SOON), isOn('News'), isOn(HERE)]).toEqual([false, true, true]);
+  await findText('They come to 1 phone or computer of yours.');
+});
+
 test('BELL-12 what could not be stopped is told', async () => {
   keeping();
   portal.server.on(notices.choose_notices, () => failed(503));

@@ -1,14 +1,19 @@
 import { notices, type Data, type Input } from '@portal/contract';
 import { send } from '../../api/client.ts';
 import { callKey } from '../../api/early.ts';
-import { queryClient } from '../../api/queryClient.ts';
+import { queryClient, refresh } from '../../api/queryClient.ts';
 
 /** What the student has chosen, as the server tells it. */
 export type Choices = Data<typeof notices.notice_choices>;
 
 /** Changes the answer that the page shows; the next visit asks again. Resolves when the page has heard of it: no switch goes back meanwhile. */
 async function show(change: (now: Choices) => Choices): Promise<void> {
-  queryClient.setQueryData<Choices>(callKey(notices.notice_choices, {}), (now) => now && change(now));
+  const queryKey = callKey(notices.notice_choices, {});
+  // What is on its way may have been read before the change: it is asked for again.
+  const isAsked = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Choices>(queryKey, (now) => now && change(now));
+  if (isAsked) refresh(notices.notice_choices);
   // The library tells it in a turn of its own.
   await new Promise((heard) => setTimeout(heard));
 }
