@@ -14,16 +14,28 @@ type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
  */
 export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () => Promise<void> {
   const ending = new AbortController();
+  const inTurn = turns();
   const all = jobs.map(async (job) => {
     const claims = claimsTo(job, parts.db, lease_ms);
+    const take = () => inTurn(async () => (ending.signal.aborted ? job.every_ms : claims.take()));
     while (!ending.signal.aborted) {
-      const wait_ms = await round(parts, job, claims, { ending: ending.signal, renew_ms: lease_ms / 3 });
+      const wait_ms = await round(parts, job, { ...claims, take }, { ending: ending.signal, renew_ms: lease_ms / 3 });
       await wait(Math.min(wait_ms, job.every_ms), undefined, { signal: ending.signal }).catch(() => undefined);
     }
   });
   return async () => {
     ending.abort();
     await Promise.all(all);
+  };
+}
+
+/** Lets work begin once what came before it has ended: jobs that claimed at once, as at a start, took a connection of the pool each. */
+function turns(): <Out>(work: () => Promise<Out>) => Promise<Out> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }
 

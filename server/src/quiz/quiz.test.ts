@@ -174,12 +174,16 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
   it('QUIZ-05 more than 200 attempts are paged: the newest first, each once, and another’s attempt leads nowhere', async () => {
     const before = (await history(ravi)).length;
     const made = 203;
-    for (let number = 0; number < made; number += 1)
-      await operatorSql(
-        portal,
-        `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
-         VALUES ('quiz', ${String(ravi.stud_id)}, ${String(quiz_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
-      );
+    const rows = Array.from(
+      { length: made },
+      (_, number) =>
+        `('quiz', ${String(ravi.stud_id)}, ${String(quiz_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
+    );
+    await operatorSql(
+      portal,
+      `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+       VALUES ${rows.join(', ')}`,
+    );
     const page = async (caller: Caller, last?: Id) =>
       (
         (await portal.call(quiz.my_quiz_history, { chapter_id, ...(last === undefined ? {} : { before: last }) }, { caller }))

@@ -8,21 +8,23 @@ import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite, SqliteSql } from '../db/sqlite.ts';
 import { testSchool } from './school.ts';
-import { copyEmbedded, fillDatabase, postgresTemplate, withClient } from './templates.ts';
+import { copyEmbedded, fillDatabase, onTestServer, postgresTemplate, withClient } from './templates.ts';
 
 /** An empty database of its own on the server that the test command started (TEST_PG_URL), or on another one. */
 export async function createPostgresDatabase(
-  server = process.env['TEST_PG_URL'],
+  server?: string,
   template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (!server) throw new Error('TEST_PG_URL is not set: run the tests with npm test or npm run unit, which start PostgreSQL');
+  const home = server ?? process.env['TEST_PG_URL'];
+  if (!home) throw new Error('TEST_PG_URL is not set: run the tests with npm test or npm run unit, which start PostgreSQL');
+  const run = (text: string) => (server ? withClient(server, (client) => client.query(text)) : onTestServer(text));
   const name = `test_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 16)}`;
   // File by file: hundreds are made in a run, and by way of the log each took a third more.
   const copied = template ? ` TEMPLATE ${template} STRATEGY file_copy` : '';
-  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}${copied}`));
-  const url = new URL(server);
+  await run(`CREATE DATABASE ${name}${copied}`);
+  const url = new URL(home);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** A database with the test school, before any portal runs on it. */

@@ -12,7 +12,7 @@ import type { OtpMessage, Services } from '../core/services.ts';
 import type { Engine } from '../db/database.ts';
 import { openServices } from '../services.ts';
 import { callOver, type CallOptions, type TestAnswer } from './call.ts';
-import { directSql, placeDatabase } from './database.ts';
+import { directSql, placeDatabase, type DirectSql } from './database.ts';
 import { testSchool } from './school.ts';
 import { isWhole } from './whole.ts';
 
@@ -126,6 +126,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
     },
     stop: async () => {
       await close();
+      await operators.get(portal)?.close();
       for (const own of [folder, `${folder}-backups`]) rmSync(own, { recursive: true, force: true });
       await database.drop();
     },
@@ -141,9 +142,18 @@ async function signIn(portal: TestPortal, mobile: string): Promise<Caller> {
   return { token: verified.token, stud_id: verified.data.stud_id };
 }
 
+const operators = new WeakMap<TestPortal, DirectSql>();
+
 /** Runs one statement on the portal's database past the portal, as an operator may run it; returns the number of rows it changed. */
 export async function operatorSql(portal: TestPortal, text: string): Promise<number> {
-  const sql = directSql(portal.services.config.DATABASE_URL);
+  const { DATABASE_URL, embedded } = portal.services.config;
+  if (!embedded) {
+    // One connection as long as the portal stands; the embedded engine makes one at no cost.
+    const kept = operators.get(portal) ?? directSql(DATABASE_URL);
+    operators.set(portal, kept);
+    return kept.run(text);
+  }
+  const sql = directSql(DATABASE_URL);
   try {
     return await sql.run(text);
   } finally {

@@ -24,6 +24,20 @@ export async function withClient(url: string, work: (client: pg.Client) => Promi
   }
 }
 
+let creator: pg.Pool | undefined;
+
+/** Runs a statement on the test command's server by a connection that this process keeps: a run makes and drops hundreds of databases. */
+export async function onTestServer(text: string): Promise<void> {
+  creator ??= new pg.Pool({
+    connectionString: process.env['TEST_PG_URL'],
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    // The server ends with the run, and its connections with it.
+  }).on('error', () => undefined);
+  await creator.query(text);
+}
+
 /** Brings the database of that environment to this version and stores the school in it. */
 export async function fillDatabase(env: Record<string, string>, school: School): Promise<void> {
   const { db } = await openServices(readConfig(env), pino({ level: 'silent' }));
