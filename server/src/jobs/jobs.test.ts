@@ -72,6 +72,28 @@ describe.each(ENGINES)('work by the clock (%s)', (engine) => {
     expect(one.logged[0]).toContain('"job":"test"');
   });
 
+  test('one that takes long, or fails at the first look, holds up none of the others', async () => {
+    const one = await instance(await url());
+    const done: string[] = [];
+    const jobs: Job[] = [
+      {
+        name: 'long',
+        every_ms: 60_000,
+        run: (signal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())),
+      },
+      {
+        name: 'unknown',
+        every_ms: 60_000,
+        isDue: () => Promise.reject(new Error('cannot look')),
+        run: async () => void done.push('unknown'),
+      },
+      { name: 'short', every_ms: 60_000, run: async () => void done.push('short') },
+    ];
+    started(one, jobs);
+    await expect.poll(() => done, PATIENCE).toEqual(['short']);
+    await expect.poll(() => one.logged, PATIENCE).toEqual([expect.stringContaining('"job":"unknown"')]);
+  });
+
   test('is not done while the clock is in doubt', async () => {
     const one = await instance(await url());
     let [doubt, runs, asked] = [true, 0, 0];
@@ -115,6 +137,25 @@ describe('several instances on one PostgreSQL', () => {
     const at: number[] = [];
     return { name: 'test', every_ms: 100, at, run: async () => void at.push(await databaseTime(db)) };
   }
+
+  test('a start with many jobs opens a few connections, not one for each', async () => {
+    const address = await postgres();
+    const db = await openDatabase(address, 20);
+    undo.push(() => db.close());
+    let runs = 0;
+    const jobs = Array.from({ length: 20 }, (_, nth) => ({
+      name: `job ${nth}`,
+      every_ms: 60_000,
+      isDue: async () => (await db.all('SELECT 1 AS one')).length === 1,
+      run: async () => void (runs += 1),
+    }));
+    started({ ...(await instance(address)), db }, jobs);
+    await expect.poll(() => runs, PATIENCE).toBe(20);
+    const open = await db.get<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database()`,
+    );
+    expect(open?.count).toBeLessThan(10);
+  });
 
   test('make one run of what is due once', async () => {
     const url = await postgres();

@@ -17,9 +17,8 @@ export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () =>
   const inTurn = turns();
   const all = jobs.map(async (job) => {
     const claims = claimsTo(job, parts.db, lease_ms);
-    const take = () => inTurn(async () => (ending.signal.aborted ? job.every_ms : claims.take()));
     while (!ending.signal.aborted) {
-      const wait_ms = await round(parts, job, { ...claims, take }, { ending: ending.signal, renew_ms: lease_ms / 3 });
+      const wait_ms = await round(parts, job, claims, { ending: ending.signal, renew_ms: lease_ms / 3, inTurn });
       await wait(Math.min(wait_ms, job.every_ms), undefined, { signal: ending.signal }).catch(() => undefined);
     }
   });
@@ -29,8 +28,10 @@ export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () =>
   };
 }
 
-/** Lets work begin once what came before it has ended: jobs that claimed at once, as at a start, took a connection of the pool each. */
-function turns(): <Out>(work: () => Promise<Out>) => Promise<Out> {
+/** Runs each piece of work once those given before it have ended. */
+type InTurn = <Out>(work: () => Promise<Out>) => Promise<Out>;
+
+function turns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);
@@ -42,15 +43,16 @@ function turns(): <Out>(work: () => Promise<Out>) => Promise<Out> {
 interface Round {
   ending: AbortSignal;
   renew_ms: number;
+  /** For the question whether there is work: jobs that asked at once, as at a start, took a connection of the pool each. */
+  inTurn: InTurn;
 }
 
 /** Does the job if it is due and this instance's. Returns the milliseconds until the next round. Never rejects. */
-async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, renew_ms }: Round): Promise<number> {
+async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, renew_ms, inTurn }: Round): Promise<number> {
   // Work by the clock cannot be undone: it waits until the clock is known to be right.
   if (clock.doubtful()) return job.every_ms;
   try {
-    if (job.isDue && !(await job.isDue())) return job.every_ms;
-    const wait_ms = await claims.take();
+    const wait_ms = await inTurn(() => take(job, claims, ending));
     if (wait_ms > 0) return wait_ms;
     const lost = new AbortController();
     const renewing = setInterval(() => {
@@ -70,4 +72,10 @@ async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, 
     log.error({ err: error, job: job.name }, 'work by the clock failed; the next run tries again');
   }
   return job.every_ms;
+}
+
+/** Takes the job if it is due and nobody's. Returns 0, else the milliseconds until asking again is worth it. */
+async function take(job: Job, claims: Claims, ending: AbortSignal): Promise<number> {
+  if (ending.aborted || (job.isDue && !(await job.isDue()))) return job.every_ms;
+  return claims.take();
 }
