@@ -154,7 +154,7 @@ describe('several instances on one PostgreSQL', () => {
     const open = await db.get<{ count: number }>(
       `SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database()`,
     );
-    expect(open?.count).toBeLessThan(10);
+    expect(open?.count).toBeLessThan(5);
   });
 
   test('make one run of what is due once', async () => {

@@ -28,7 +28,7 @@ export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () =>
   };
 }
 
-/** Runs each piece of work once those given before it have ended. */
+/** Does each piece of work once those given before it have ended. */
 type InTurn = <Out>(work: () => Promise<Out>) => Promise<Out>;
 
 function turns(): InTurn {
@@ -43,7 +43,7 @@ function turns(): InTurn {
 interface Round {
   ending: AbortSignal;
   renew_ms: number;
-  /** For the question whether there is work: jobs that asked at once, as at a start, took a connection of the pool each. */
+  /** For looks, claims and releases: jobs that asked at once, as at a start, took a connection of the pool each. */
   inTurn: InTurn;
 }
 
@@ -66,7 +66,7 @@ async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, 
       await job.run(AbortSignal.any([ending, lost.signal]));
     } finally {
       clearInterval(renewing);
-      await claims.release();
+      await inTurn(() => claims.release());
     }
   } catch (error) {
     log.error({ err: error, job: job.name }, 'work by the clock failed; the next run tries again');
