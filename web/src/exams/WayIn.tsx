@@ -33,7 +33,7 @@ export function WayIn({ exam_id }: { exam_id: string }) {
   const room = data?.room;
   useEffect(() => {
     if (room !== undefined) keepInEntry(ROOM, room);
-    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.ROOM.preload()).catch(() => undefined);
+    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.preload()).catch(() => undefined);
   }, [room]);
   const isOlder = data === undefined && isUnknownCall(query.error);
   const skeleton = <PaperSkeleton />;

@@ -6,6 +6,7 @@ type Listening = Parameters<typeof addEventListener>;
 const listeners: { target: EventTarget; with: Listening }[] = [];
 const channels: BroadcastChannel[] = [];
 const timers: number[] = [];
+const frames: number[] = [];
 
 /** Stands in for a part of the browser that the portal needs and jsdom lacks. */
 class NothingGrows {
@@ -43,6 +44,12 @@ export function freshBrowser(): void {
       return timer;
     });
   }
+  const draw = requestAnimationFrame;
+  vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => {
+    const frame = draw(work);
+    frames.push(frame);
+    return frame;
+  });
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
@@ -90,5 +97,6 @@ export function endPage(): void {
   for (const channel of channels.splice(0)) channel.close();
   // One by one: to clear all sets the clock back, and React, which stays, would wait for the time that it remembers.
   for (const timer of timers.splice(0)) clearTimeout(timer);
+  for (const frame of frames.splice(0)) cancelAnimationFrame(frame);
   document.body.innerHTML = '';
 }

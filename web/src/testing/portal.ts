@@ -9,6 +9,7 @@ import { advance, done, stopClock, until } from './time.ts';
 
 /** Morning in India, on the fake clock. */
 const NOW = Date.parse('2026-07-14T10:00:00+05:30');
+const FRAMES_MS = 100;
 export const STUDENT = { stud_id: 11, profile: { name: 'Asha Rao' } };
 
 /** The portal as its user meets it: in a browser of its own, before a server of its own, on a clock that stands. */
@@ -45,6 +46,8 @@ export function testPortal(app: App = 'portal'): TestPortal {
       await loadPage(portal.server, app);
     },
     async reload(how) {
+      // What was tapped before is painted by then.
+      if (how !== 'killed') await advance(FRAMES_MS);
       if (how !== 'killed') dispatchEvent(new Event('pagehide'));
       await done();
       endPage();

@@ -26,6 +26,8 @@ const SPREAD_MS = 3000;
  * attempts under way is served from the device alone.
  */
 export class Journal {
+  /** Fetches the code with which an attempt begins. */
+  static readonly preload = loadLater;
   readonly #name: string;
   readonly #kit: Kit;
   readonly #holding: Holding;
@@ -96,14 +98,14 @@ export class Journal {
     loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
-    const claimed = tabs.claim();
     const draft = await device.read();
     shown.set({ ready: true, ...shownOf(draft) });
-    const alone = await claimed;
+    if (!this.#unwatch) return;
+    // With no answer given there is nothing to go on with in another tab: none is waited for.
+    const holds = isUntouched(draft) || (await tabs.claim());
     if (!this.#unwatch) return;
     this.#busy -= 1;
-    // With no answer given there is nothing to go on with over there.
-    if (alone || isUntouched(draft)) return this.#holding.hold();
+    if (holds) return this.#holding.hold();
     // 'Submit' may have been pressed in this moment.
     this.#holding.loseToTab();
     return shown.set({ checked: true });

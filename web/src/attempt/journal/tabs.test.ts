@@ -36,7 +36,7 @@ describe('QUIZ-07 one tab at a time', () => {
     return all;
   };
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     air = new Air();
     taken = [];
   });
@@ -57,6 +57,19 @@ describe('QUIZ-07 one tab at a time', () => {
     const got = await claimed(...tabs);
     expect(got.filter(Boolean)).toHaveLength(1);
     expect(tabs.filter(({ owns }) => owns)).toHaveLength(1);
+  });
+
+  test('of five tabs that take it in the same moment exactly one has it; one that takes it later has it then', async () => {
+    const tabs = ['one', 'two', 'three', 'four', 'five'].map((who) => tab(who));
+    for (const each of tabs) each.take();
+    await vi.advanceTimersByTimeAsync(100);
+    const [first, ...more] = tabs.filter(({ owns }) => owns);
+    expect([first === undefined, more, new Set(taken).size]).toEqual([false, [], 4]);
+    await vi.advanceTimersByTimeAsync(1000);
+    const later = tabs.find(({ owns }) => !owns);
+    later?.take();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(tabs.filter(({ owns }) => owns)).toEqual([later]);
   });
 
   test('a tab that is closed says nothing more: the next one has it', async () => {

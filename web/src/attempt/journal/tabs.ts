@@ -19,6 +19,8 @@ export class TabClaim {
   readonly #onTaken: () => void;
   readonly #channel: ReturnType<Surroundings['channel']>;
   #owns = false;
+  /** When it was last taken, on the steady clock. */
+  #tookAt = -Infinity;
   #asking: ((another: boolean) => void) | undefined;
 
   /** `name` says whose attempt at what; `onTaken` is called when another tab goes on with it. */
@@ -44,6 +46,7 @@ export class TabClaim {
   /** Makes it this tab's, and tells the others. */
   take(): void {
     this.#owns = true;
+    this.#tookAt = performance.now();
     this.#say('take');
   }
 
@@ -81,7 +84,10 @@ export class TabClaim {
     const first = this.#asking !== undefined && this.#id < from;
     if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
     else if (say === 'ask' && this.#asking) this.#asking(true);
-    if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);
+    // Of two that take it at once, too: else each would give way to the other.
+    const keeps = say === 'take' && this.#owns && this.#id < from && performance.now() - this.#tookAt < PATIENCE_MS;
+    if (keeps) this.#say('here', from);
+    else if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);
     else if (this.#owns && (say === 'take' || (say === 'here' && to === this.#id))) {
       this.#owns = false;
       this.#onTaken();

@@ -40,7 +40,7 @@ test('EXAM-02 a section is open from its own start to its own end, and says how 
   (await at('Chemistry')).getByText('Not open yet. This section opens in');
   expect((await at('Chemistry')).getByRole('timer').textContent).toMatch(/^(?:2:00|1:5\d)$/u);
   expect([disabled('a1'), disabled('a3')]).toEqual([false, true]);
-  expect(screen.getAllByText('This section is not open yet.')).toHaveLength(2);
+  await until(() => expect(screen.getAllByText('This section is not open yet.')).toHaveLength(2));
   await press('radio', 'a1');
   await until(() => expect(held.answers).toEqual({ 1: 'a1' }));
   await portal.passTime(2 * 60_000);

@@ -94,6 +94,8 @@ describe('EXAM-02 one question at a time', () => {
     await at(3);
     await room.keys('s');
     await find('heading', 'Review and submit');
+    // It is painted.
+    await portal.passTime(100);
     await portal.reload('killed');
     await find('heading', 'Review and submit');
     await press('button', 'Back to the questions');

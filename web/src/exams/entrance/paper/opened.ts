@@ -34,9 +34,22 @@ function show(exam_id: string, paper: Paper): void {
 /** AES-GCM with the tag at the end, then gzip, then JSON. */
 async function opened({ sealed, iv }: SealedPaper, key: string): Promise<Paper> {
   const aes = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt']);
-  const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv) }, aes, bytesOf(sealed));
+  const bytes = bytesOf(sealed);
+  await pause();
+  const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv) }, aes, bytes);
+  await pause();
   const stream = new Response(zipped).body?.pipeThrough(new DecompressionStream('gzip'));
-  return (await new Response(stream).json()) as Paper;
+  const json = await new Response(stream).text();
+  await pause();
+  return JSON.parse(json) as Paper;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+/** Lets the browser draw, and hear a finger: a phone is at each of the steps for a while. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
