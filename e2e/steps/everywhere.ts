@@ -83,9 +83,9 @@ export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 const DARK: readonly string[] = ['login', 'home', 'quizStart', 'quizReport', 'examRoom', 'profile'];
 
 /** Looks at this many screens in one test: a page of its own for each costs as much as all that is asked of it. */
-const IN_ONE = 4;
+const IN_ONE = 2;
 
-/** The first has the sign-in and home: it is looked at before every change, the others by the proof. */
+/** The first two have the sign-in and home: they are looked at before every change, the others by the proof. */
 export const PARTS = Array.from({ length: Math.ceil(NAMES.length / IN_ONE) }, (_, part) =>
   NAMES.slice(part * IN_ONE, (part + 1) * IN_ONE),
 );

@@ -144,7 +144,7 @@ interface StoredRow {
 test.each(EITHER)(
   'SRV-05 every acknowledged submission is there exactly once after kill -9, again and again (%s)',
   // Each round kills a portal and starts it again.
-  { timeout: 30_000 + KILLS * 2000 },
+  { timeout: 60_000 + KILLS * 5000 },
   async (engine: Engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-kill-'));
     const database = await prepareDatabase(engine, folder);
