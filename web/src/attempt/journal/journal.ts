@@ -90,21 +90,21 @@ export class Journal {
     open.set(this.#name, this);
     const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), () => this.#holding.loseToTab());
     this.#kit.tabs = tabs;
-    this.#unwatch = watchPage({
+    const watched = (this.#unwatch = watchPage({
       onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
-    });
+    }));
     loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const draft = await device.read();
     shown.set({ ready: true, ...shownOf(draft) });
-    if (!this.#unwatch) return;
     // With no answer given there is nothing to go on with in another tab: none is waited for.
-    const holds = isUntouched(draft) || (await tabs.claim());
-    if (!this.#unwatch) return;
+    const holds = isUntouched(draft) || (this.#unwatch === watched && (await tabs.claim()));
     this.#busy -= 1;
+    // Closed meanwhile, perhaps opened anew.
+    if (this.#unwatch !== watched) return;
     if (holds) return this.#holding.hold();
     // 'Submit' may have been pressed in this moment.
     this.#holding.loseToTab();
