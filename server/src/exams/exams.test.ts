@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, startPortal, testSchool, type TestPortal, insertAttempts } from '../testing/portal.ts';
 
 const { exams } = calls;
 const HOUR = 3_600_000;
@@ -168,16 +168,7 @@ describe.each(EITHER)('exams on %s', (engine) => {
       );
     const had = (await page(vikram)).length;
     const made = 203;
-    const rows = Array.from(
-      { length: made },
-      (_, number) =>
-        `('exam', ${String(vikram.stud_id)}, ${String(exam_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
-    );
-    await operatorSql(
-      portal,
-      `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
-       VALUES ${rows.join(', ')}`,
-    );
+    await insertAttempts(portal, made, { kind: 'exam', stud_id: vikram.stud_id, item_id: exam_id });
     const newest = await page(vikram);
     expect(newest).toHaveLength(200);
     const rest = await page(vikram, newest.at(-1));

@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal, insertAttempts } from '../testing/portal.ts';
 
 const { attempts, quiz, subjects } = calls;
 
@@ -174,16 +174,7 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
   it('QUIZ-05 more than 200 attempts are paged: the newest first, each once, and another’s attempt leads nowhere', async () => {
     const before = (await history(ravi)).length;
     const made = 203;
-    const rows = Array.from(
-      { length: made },
-      (_, number) =>
-        `('quiz', ${String(ravi.stud_id)}, ${String(quiz_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
-    );
-    await operatorSql(
-      portal,
-      `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
-       VALUES ${rows.join(', ')}`,
-    );
+    await insertAttempts(portal, made, { kind: 'quiz', stud_id: ravi.stud_id, item_id: quiz_id });
     const page = async (caller: Caller, last?: Id) =>
       (
         (await portal.call(quiz.my_quiz_history, { chapter_id, ...(last === undefined ? {} : { before: last }) }, { caller }))

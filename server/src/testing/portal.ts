@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calls, type Caller, type Data, type Endpoint, type Input } from '@portal/contract';
+import { calls, type Caller, type Data, type Endpoint, type Id, type Input } from '@portal/contract';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import { applySchool } from '../content/apply.store.ts';
@@ -159,4 +159,22 @@ export async function operatorSql(portal: TestPortal, text: string): Promise<num
   } finally {
     await sql.close();
   }
+}
+
+/** Stores so many attempts of one student at one paper, two of each moment, as if handed in one after the other. */
+export async function insertAttempts(
+  portal: TestPortal,
+  count: number,
+  { kind, stud_id, item_id }: { kind: 'quiz' | 'exam'; stud_id: Id; item_id: Id },
+): Promise<void> {
+  const rows = Array.from(
+    { length: count },
+    (_, number) =>
+      `('${kind}', ${String(stud_id)}, ${String(item_id)}, 1, 'many:${number}', '{}', ${1_700_000_000_000 + Math.floor(number / 2)}, 1, 4, 'fail')`,
+  );
+  await operatorSql(
+    portal,
+    `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+     VALUES ${rows.join(', ')}`,
+  );
 }
