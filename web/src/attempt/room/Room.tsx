@@ -20,6 +20,7 @@ import { ring, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
 import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRoom, type RoomProps } from './useRoom.ts';
+import { usePieces } from './usePieces.ts';
 import { usePalette } from './usePalette.tsx';
 import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
@@ -33,7 +34,9 @@ export function Room(props: RoomProps) {
   const { say, region } = useSpeech();
   const room = useRoom(props, say);
   const { step, settings, section } = room;
-  const others = useOthers(paper);
+  const pieces = usePieces();
+  const bars = pieces > 1;
+  const others = useOthers(paper, bars);
   useWholeScreen();
   const wide = useWide();
   const notices = useNotices(attempt.notices, paper.questions, say);
@@ -71,12 +74,14 @@ export function Room(props: RoomProps) {
     // What lies over the room does not outlive its end.
     if (step === 'handing') close();
   }, [step, close]);
-  const sitting = step === 'sitting' || step === 'over';
+  const sitting = bars && (step === 'sitting' || step === 'over');
   return (
     <div className={styles.room} data-step={step} data-covered={hasNotices(attempt)}>
       <div className={styles.head}>
-        <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
-        <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
+        {bars && <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />}
+        {bars && (
+          <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
+        )}
       </div>
       <div className={styles.main}>
         {step === 'handing' ? (
@@ -86,7 +91,7 @@ export function Room(props: RoomProps) {
         ) : step === 'over' ? (
           others.others && <others.others.SectionOver room={room} />
         ) : (
-          <Questions room={room} others={others} onZoom={sheets.open} />
+          <Questions room={room} others={others} bare={pieces < 1} onZoom={sheets.open} />
         )}
       </div>
       <div className={styles.bottom}>

@@ -18,7 +18,7 @@ describe('EXAM-02 one question at a time', () => {
     await findText('One right answer');
     expect(screen.getAllByRole('group', { name: /^\d\./u })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+    expect(await find('button', 'Previous')).toHaveProperty('disabled', true);
     await press('radio', 'b1');
     await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
     await press('button', 'Next');

@@ -12,7 +12,7 @@ export interface Opening {
   time: () => void;
 }
 
-const TEXT_FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+const TEXT_FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
 const CONTROL = 'button, a[href], summary';
 /** The room is left by them from any step; the others belong to a question on the screen. */
 const EVERYWHERE = new Set(['unanswered', 'goTo', 'digit', 'enter', 'escape', 'back', 'time', 'palette', 'keys']);

@@ -6,14 +6,18 @@ const OTHERS = lazyChunk(() => import('./others.ts'));
 
 export type Others = typeof import('./others.ts');
 
-/** The code for other questions, texts and sections, where a paper has any; `waits` until what questions need is here. */
-export function useOthers({ questions, passages, sections }: Paper): {
+/** The code for other questions, texts and sections, where a paper has any; `waits` until what questions need is here. What only sections need comes once the room `isDrawn`. */
+export function useOthers(
+  { questions, passages, sections }: Paper,
+  isDrawn: boolean,
+): {
   others: Others | undefined;
   waits: boolean;
-  failed: boolean;
+  failed: boolean | undefined;
 } {
   const needed = Boolean(passages?.length) || !questions.every(isSingle);
-  const wanted = needed || Boolean(sections?.length);
-  const { part, failed = false } = useChunk(OTHERS, wanted);
-  return { others: part, waits: needed && !part, failed: needed && !part && failed };
+  const wanted = needed || (isDrawn && Boolean(sections?.length));
+  const { part, failed } = useChunk(OTHERS, wanted);
+  const waits = needed && !part;
+  return { others: part, waits, failed: waits && failed };
 }

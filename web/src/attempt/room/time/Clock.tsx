@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useLeft } from '../../bar/TimeLeft.tsx';
 import { clockText } from '../../journal/clock.ts';
 import styles from '../room.module.css';
+import { MINUTE_MS } from './marks.ts';
 import { clockName } from './texts.ts';
 
-const MINUTE_MS = 60_000;
 /** From here on the time is shown also to those who hid it, until they hide it again. */
 const SHORT_MS = 5 * MINUTE_MS;
 

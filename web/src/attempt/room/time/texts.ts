@@ -1,7 +1,5 @@
 import * as words from '#words/room';
-import { partsLeft, type TimeMark } from './marks.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, partsLeft, type TimeMark } from './marks.ts';
 
 /** '1 h 2 min', as people say it. */
 export function timeText(left: number): string {

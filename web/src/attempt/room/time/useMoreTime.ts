@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './marks.ts';
 
 /**
  * Calls `onMore` with the minutes by which the end of a paper has moved while it is sat: not with the end that is heard of first, as after a

@@ -3,6 +3,9 @@ import { callKey } from '../../../api/early.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
 
+/** What a slow phone unpacks at once. */
+const PIECE_BYTES = 2048;
+
 type Paper = Data<typeof exams.exam>;
 
 /** Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones cannot. */
@@ -37,11 +40,19 @@ async function opened({ sealed, iv }: SealedPaper, key: string): Promise<Paper> 
   const bytes = bytesOf(sealed);
   await pause();
   const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv) }, aes, bytes);
-  await pause();
-  const stream = new Response(zipped).body?.pipeThrough(new DecompressionStream('gzip'));
-  const json = await new Response(stream).text();
+  const unzip = new DecompressionStream('gzip');
+  const [json] = await Promise.all([new Response(unzip.readable).text(), fill(unzip.writable, zipped)]);
   await pause();
   return JSON.parse(json) as Paper;
+}
+
+async function fill(into: WritableStream<BufferSource>, bytes: ArrayBuffer): Promise<void> {
+  const writer = into.getWriter();
+  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+    await pause();
+    await writer.write(bytes.slice(at, at + PIECE_BYTES));
+  }
+  await writer.close();
 }
 
 /** Lets the browser draw, and hear a finger: a phone is at each of the steps for a while. */

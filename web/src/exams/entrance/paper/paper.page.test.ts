@@ -68,6 +68,21 @@ test('EXAM-02 a paper that came sealed is opened by the start; nothing else is a
   expect(asked(exams.exam)).toBe(0);
 });
 
+test('EXAM-02 a long paper, which a slow phone unpacks piece by piece, is there from its first question to its last', async () => {
+  serve();
+  const paper = examPaper(5);
+  // What does not pack: some 8 KB.
+  for (const question of paper.questions) question.options.push(randomBytes(1200).toString('hex'));
+  portal.server.on(exams.sealed_exam, () => sealed(paper));
+  await portal.open(AT);
+  await findText(HERE);
+  await start();
+  // The other questions are drawn while the first is read, out of sight.
+  await portal.passTime(6000);
+  for (const { options } of paper.questions) expect(document.body.textContent.includes(options.at(-1) ?? '-')).toBe(true);
+  expect(asked(exams.exam)).toBe(0);
+});
+
 test('EXAM-02 it comes half an hour before the opening, spread over a minute, once, also after a reload', async () => {
   serve();
   const opening = Date.now() + 120 * MINUTE;
