@@ -4,10 +4,11 @@ import { optionHash } from '@portal/contract/grading';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
+import { isWhole } from '../testing/whole.ts';
 
 const { attempts, exams } = calls;
 const MINUTE = 60_000;
-const HISTORIES = 25;
+const HISTORIES = isWhole ? 50 : 12;
 const STEPS = 12;
 const device_id = 'phone-one';
 

@@ -83,7 +83,8 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     expect(await refusal({ NODE_ENV: 'prod' })).toContain('NODE_ENV must be production, development or test');
   });
 
-  test('SRV-05 another portal runs on the same data; after a kill -9 of that one the next may', async () => {
+  // Three portals and a command are started, one after the other.
+  test('SRV-05 another portal runs on the same data; after a kill -9 of that one the next may', { timeout: 60_000 }, async () => {
     const first = start();
     const { port } = new URL(await first.ready);
     const line = await refusal({});
