@@ -77,7 +77,7 @@ async function measure(phone: Phone, path: string) {
     const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start exam'));
     const isUsable = () =>
       document.querySelector('[data-number="1"]:not([inert] *) fieldset:not(:disabled) label:nth-of-type(4) input') !== null;
-    const usable = new Promise<void>((done) => {
+    const shown = new Promise<void>((done) => {
       const watch = new MutationObserver(() => {
         if (!isUsable()) return;
         watch.disconnect();
@@ -87,7 +87,7 @@ async function measure(phone: Phone, path: string) {
     });
     const pressed = performance.now();
     start?.click();
-    await usable;
+    await shown;
     await new Promise(requestAnimationFrame);
     return performance.now() - pressed;
   });
