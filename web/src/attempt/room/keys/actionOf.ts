@@ -58,6 +58,7 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): 
   if (key === 'Backspace') return { act: 'clear' };
   if (!where.letters || key.length !== 1) return undefined;
   const letter = key.toLowerCase();
+  // Both the letter and the digit of an option name it.
   const place = 'abcdef123456'.indexOf(letter) % 6;
   if (place >= 0) return { act: 'choose', place };
   const act = LETTERS[letter];
