@@ -2,6 +2,7 @@ import { tool, type Ended } from '../machine/command.ts';
 import { buildWeb } from '../machine/web-build.ts';
 import { boundaryProblems } from './boundaries.ts';
 import { weighScreens } from './budgets.ts';
+import { clockProblems } from './clocks.ts';
 import { commentProblems } from './comments.ts';
 import { dependencyProblems } from './dependencies.ts';
 import { driftProblems } from './generated.ts';
@@ -42,6 +43,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'boundaries (who imports whom)': () => none(boundaryProblems()),
   'nouns (one name each)': () => none(nounProblems()),
   'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
+  "clocks (the web goes by the server's)": () => none(clockProblems()),
   'comments (a function is told by a verb)': () => none(commentProblems()),
   'documents (made from the code)': async () => none(await driftProblems()),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),

@@ -105,6 +105,8 @@ describe('the headers of every answer', () => {
           call,
           headers: {
             ...EVERYWHERE,
+            // By the portal's clock, which this test has moved.
+            date: new Date(portal.services.now()).toUTCString(),
             'cache-control': 'no-store',
             'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/u) as string,
             'content-type': 'application/json; charset=utf-8',

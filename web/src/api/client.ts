@@ -1,5 +1,6 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
+import { noteServerTime } from '../ui/serverClock.ts';
 import { getConfig, loadConfig } from './config.ts';
 import { ApiError } from './failures.ts';
 import { noteReach } from './reach.ts';
@@ -75,6 +76,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   try {
     const answer = await fetch(address, init);
     noteReach(true);
+    noteServerTime(answer.headers.get('Date'));
     return answer;
   } catch (error) {
     // Not when the call was given up.

@@ -15,7 +15,7 @@ export function prefetch<Row extends Endpoint>(row: Row, input: Input<Row>): voi
   const key = JSON.stringify(callKey(row, input));
   const data = send(row, input).then((reply) => reply.data);
   data.catch(() => undefined);
-  begun.set(key, { at: Date.now(), data });
+  begun.set(key, { at: performance.now(), data });
 }
 
 /** The call begun by `prefetch`, once and only while it is fresh. */
@@ -23,5 +23,5 @@ export function takeBegun<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   const key = JSON.stringify(callKey(row, input));
   const found = begun.get(key);
   begun.delete(key);
-  return found && Date.now() - found.at < FRESH_MS ? found.data : undefined;
+  return found && performance.now() - found.at < FRESH_MS ? found.data : undefined;
 }

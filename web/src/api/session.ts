@@ -1,6 +1,7 @@
 import type { auth, Data, live } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { COPY, keep, kept, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
+import { serverNow } from '../ui/serverClock.ts';
 
 /** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
@@ -72,7 +73,7 @@ export function keepOtp(sent: Data<typeof auth.login>): void {
   session.setState({
     otpRef: sent.otp_ref,
     otpLength: sent.otp_length ?? NO_OTP.otpLength,
-    resendAt: wait === undefined ? null : Date.now() + wait * 1000,
+    resendAt: wait === undefined ? null : serverNow() + wait * 1000,
   });
 }
 

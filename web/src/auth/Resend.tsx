@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { toastError } from '../ui/toast.ts';
 import styles from './auth.module.css';
 import { tookOtp } from './useCode.ts';
+import { serverNow } from '../ui/serverClock.ts';
 
 /** A refused resend is not offered again at once. */
 const PAUSE_MS = 30_000;
@@ -38,7 +39,7 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
     } catch (error) {
       missing = isUnknownCall(error);
       // Either way the store changes, and with it what is offered here.
-      session.setState({ resendAt: missing ? null : Date.now() + PAUSE_MS });
+      session.setState({ resendAt: missing ? null : serverNow() + PAUSE_MS });
       toastError(missing ? words.cannotResend : messageOf(error));
     }
   };
@@ -57,10 +58,10 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
 }
 
 function useSecondsUntil(moment: number | null): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (moment === null) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setNow(serverNow()), 250);
     return () => clearInterval(timer);
   }, [moment]);
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));

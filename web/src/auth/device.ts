@@ -1,10 +1,12 @@
+import { serverNow } from '../ui/serverClock.ts';
+
 /** Sent at sign-in in place of a device id; fixed by SIGN-06. */
 export const SIGN_IN_DEVICE = 'web';
 
 /** A device id for one registration form: from the user agent, chance and the time; begins with 'id_'. */
 export function newDeviceId(): string {
   const chance = crypto.getRandomValues(new Uint32Array(2));
-  const parts = [hash(navigator.userAgent), ...chance, Date.now()];
+  const parts = [hash(navigator.userAgent), ...chance, serverNow()];
   return `id_${parts.map((part) => part.toString(36)).join('_')}`;
 }
 

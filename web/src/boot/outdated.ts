@@ -1,3 +1,5 @@
+import { deviceNow } from '../ui/serverClock.ts';
+
 const RELOADED = 'reloadedAt';
 const ONCE_IN_MS = 60_000;
 /** This page's own entry, by whose name a newer portal differs: the names of all its parts stand in it. */
@@ -35,8 +37,8 @@ async function isOutdated(): Promise<boolean> {
 function reloadOnce(outdated: boolean): void {
   if (leaving || !outdated) return;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < ONCE_IN_MS) return;
-    sessionStorage.setItem(RELOADED, String(Date.now()));
+    if (deviceNow() - Number(sessionStorage.getItem(RELOADED) ?? 0) < ONCE_IN_MS) return;
+    sessionStorage.setItem(RELOADED, String(deviceNow()));
     location.reload();
   } catch {
     // The error page offers to try again.

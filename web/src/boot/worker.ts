@@ -3,6 +3,7 @@ import { pageAt } from '../route/findPath.ts';
 import { navigated } from '../route/history.ts';
 import { AT_WORK_LOCK } from '../worker/atWork.ts';
 import { trustedScript } from './trusted.ts';
+import { deviceNow } from '../ui/serverClock.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
 
@@ -30,10 +31,10 @@ export async function startWorker(): Promise<void> {
   };
   navigated(() => void moved());
   // A portal that is never closed asks for itself.
-  let checked = Date.now();
+  let checked = deviceNow();
   const check = () => {
-    if (Date.now() - checked < CHECK_EVERY_MS) return;
-    checked = Date.now();
+    if (deviceNow() - checked < CHECK_EVERY_MS) return;
+    checked = deviceNow();
     registration.update().catch(() => undefined);
   };
   watchPage({ onBack: check });

@@ -1,4 +1,5 @@
 import { currentMember } from './signIn/session.ts';
+import { serverNow } from '../ui/serverClock.ts';
 
 /*
  * Every time of day in the console is of the school's clock, whatever zone the device is in: a class at 17:00 is at 17:00 of the school.
@@ -8,18 +9,8 @@ import { currentMember } from './signIn/session.ts';
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** How far the device's clock is behind the server's, milliseconds. */
-let behind = 0;
-
-/** Notes what the server's clock said just now, as an answer's header has it. */
-export function noteServerTime(date: string | null): void {
-  const at = Date.parse(date ?? '');
-  // The header has whole seconds: less is no difference.
-  if (!Number.isNaN(at)) behind = Math.abs(at - Date.now()) > 2000 ? at - Date.now() : 0;
-}
-
 /** The moment it is, by the server's clock. */
-export const now = (): Date => new Date(Date.now() + behind);
+export const now = (): Date => new Date(serverNow());
 
 const schoolZone = (): string => currentMember()?.time_zone ?? 'UTC';
 
@@ -114,6 +105,6 @@ export const clockName = (): string =>
 
 /** True when the device's clock shows another time of day than the school's. */
 export function isOtherClock(): boolean {
-  const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  const minute = Math.floor(serverNow() / 60_000) * 60_000;
   return offsetAt(minute) !== -new Date(minute).getTimezoneOffset() * 60_000;
 }

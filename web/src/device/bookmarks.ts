@@ -5,6 +5,7 @@ import { refresh } from '../api/queryClient.ts';
 import { studentId } from '../api/session.ts';
 import { post } from './queuedCalls.ts';
 import { STUDENT_DATA } from './studentData.ts';
+import { deviceNow, serverNow } from '../ui/serverClock.ts';
 
 /** A bookmark, as the server lists it. */
 export type Bookmark = Data<typeof student.bookmarks>[number];
@@ -53,7 +54,7 @@ export function merged(list: readonly Bookmark[], writes: Owns): Bookmark[] {
 export function saveBookmark(bookmark: Bookmark, { removed = false, quietly = false } = {}): void {
   const key = bookmarkKey(bookmark);
   const seen = Math.max(bookmark.revision, current()[key]?.bookmark.revision ?? 0);
-  const own = { bookmark: { ...bookmark, revision: nextRevision(seen, Date.now(), TAB) }, removed };
+  const own = { bookmark: { ...bookmark, revision: nextRevision(seen, serverNow(), TAB) }, removed };
   keep({ ...current(), [key]: own });
   if (!quietly) send(key, own);
 }
@@ -96,7 +97,7 @@ function send(key: string, { bookmark, removed }: Own): void {
 function answered(key: string, revision: number, refused: ApiError | undefined): void {
   const { [key]: own, ...others } = current();
   if (own?.bookmark.revision !== revision) return;
-  keep(refused ? others : { ...others, [key]: { ...own, taken_at: Date.now() } });
+  keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
   if (refused && !isUnknownCall(refused)) tell(refused.message);
   refresh(student.bookmarks);
 }

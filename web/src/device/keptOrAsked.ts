@@ -3,6 +3,7 @@ import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react
 import { ApiError } from '../api/failures.ts';
 import { studentId } from '../api/session.ts';
 import { readCopy, writeCopy } from './offlineCache.ts';
+import { deviceNow } from '../ui/serverClock.ts';
 
 /** A copy older than this is not shown. */
 const LIFE_MS = 30 * 24 * 3_600_000;
@@ -33,7 +34,7 @@ export async function keptOrAsked<T>(
   try {
     const data = await ask(context);
     // Logout empties the device: nothing of a student may come after it.
-    if (studentId() === stud_id) writeCopy(name, { at: Date.now(), data }).catch(() => undefined);
+    if (studentId() === stud_id) writeCopy(name, { at: deviceNow(), data }).catch(() => undefined);
     return data;
   } catch (error) {
     const old = unanswered(error) && query.state.data === undefined ? await copyOf<T>(name) : undefined;
@@ -47,5 +48,5 @@ const unanswered = (error: unknown) => error instanceof ApiError && error.status
 
 async function copyOf<T>(name: string) {
   const copy = await readCopy<T>(name).catch(() => undefined);
-  return copy && Date.now() - copy.at < LIFE_MS ? copy : undefined;
+  return copy && deviceNow() - copy.at < LIFE_MS ? copy : undefined;
 }

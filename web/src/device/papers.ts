@@ -1,6 +1,7 @@
 import { studentId } from '../api/session.ts';
 import { Database, settled } from './database.ts';
 import { STUDENT_DATA } from './studentData.ts';
+import { deviceNow } from '../ui/serverClock.ts';
 
 /** A paper that came sealed, as the server sent it. */
 export interface SealedPaper {
@@ -29,7 +30,7 @@ export async function keptPaper(exam_id: string): Promise<KeptPaper | undefined>
 /** Keeps the paper of an exam; those that have become old go. Rejects when this browser keeps nothing. */
 export async function keepPaper(exam_id: string, paper: SealedPaper & { key?: string }): Promise<void> {
   const { store, key } = await storeOf(exam_id, 'readwrite');
-  const at = Date.now();
+  const at = deviceNow();
   const cursor = store.openCursor();
   cursor.addEventListener('success', () => {
     const found = cursor.result;

@@ -5,6 +5,7 @@ import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { watchPage } from './pageLife.ts';
 import { STUDENT_DATA } from './studentData.ts';
+import { deviceNow } from '../ui/serverClock.ts';
 
 /** The calls the outbox carries, as their rows say. */
 type Queued = Endpoint & { readonly queued: true };
@@ -75,7 +76,7 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
 export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
   const key = randomKey();
   const place = shelf() + (name ?? key);
-  const text = JSON.stringify({ key, row, input, at: Date.now() });
+  const text = JSON.stringify({ key, row, input, at: deviceNow() });
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);

@@ -109,13 +109,13 @@ interface Typed {
 }
 
 function isTyping(typed: Typed): boolean {
-  return typed.text !== '' && Date.now() - typed.at < TYPE_AHEAD_MS;
+  return typed.text !== '' && performance.now() - typed.at < TYPE_AHEAD_MS;
 }
 
 /** Moves to the next entry that begins with what was typed without a pause; one letter again and again walks through its entries. */
 function typeAhead(key: string, items: HTMLElement[], now: number, typed: Typed): void {
   typed.text = (isTyping(typed) ? typed.text : '') + key.toLowerCase();
-  typed.at = Date.now();
+  typed.at = performance.now();
   const same = Array.from(typed.text).every((letter) => letter === typed.text[0]);
   const wanted = same ? typed.text.charAt(0) : typed.text;
   const from = same ? now + 1 : Math.max(now, 0);

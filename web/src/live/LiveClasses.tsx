@@ -8,6 +8,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
+import { deviceNow, serverTimeOf } from '../ui/serverClock.ts';
 import { useNow } from '../device/useNow.ts';
 import { when } from './when.ts';
 
@@ -16,12 +17,12 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
   const query = useApi(live.live_classes, { sub_id: subId, batch_id: bId });
   const now = useNow();
   // While the list is looked at no card moves.
-  const [opened] = useState(now);
+  const [opened] = useState(deviceNow);
   return (
     <DataScreen query={query} title={words.title} subtitle={words.choose} skeleton={<GridSkeleton cards={3} picture={false} />}>
       {(list) => (
         <CardGrid>
-          {nextFirst(list, opened).map((liveClass, index) => (
+          {nextFirst(list, serverTimeOf(opened)).map((liveClass, index) => (
             <LiveClassCard
               key={liveClass.live_class_id ?? index}
               liveClass={liveClass}

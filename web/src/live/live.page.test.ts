@@ -113,6 +113,29 @@ test('LIVE-03 the class that is on or comes next stands first, one without a mom
   expect(names).toEqual(['On now', 'Next', 'Evening', 'Some day', 'Over']);
 });
 
+test("LIVE-03 HOME-04 a phone whose clock is wrong shows classes by the server's: what runs has its way in, in a list kept of before too", async () => {
+  const ahead = (hours: number) => () => Date.now() + hours * 60 * MINUTE;
+  for (const hours of [-3, 3]) {
+    const { server } = portal;
+    server.clock = ahead(hours);
+    const at = (minutes: number) => new Date(ahead(hours)() + minutes * MINUTE).toISOString();
+    server.on(live.live_classes, () => [
+      liveClass('Later', { live_class_id: 2, starts_at: at(24.5), ends_at: at(90) }),
+      liveClass('Now', { live_class_id: 1, starts_at: at(-10), ends_at: at(30) }),
+    ]);
+    await portal.open('/live-classes/1/4');
+    for (const network of ['there', 'gone']) {
+      expect((await card('Now by')).textContent, network).toContain('Live now');
+      expect(within(await card('Now by')).queryByRole('link', { name: /^Join Live/u }), network).not.toBeNull();
+      expect((await card('Later by')).textContent, network).toContain('Starts in 25 minutes');
+      expect(screen.getAllByRole('article')[0]?.textContent, network).toContain('Now by');
+      server.down = true;
+      await portal.reload();
+    }
+    server.down = false;
+  }
+});
+
 test('LIVE-03 NET-01 joining is told to the server; one that keeps no attendance is asked once', async () => {
   const { server } = portal;
   server.on(live.live_classes, () => [liveClass('Optics', { live_class_id: 9 })]);

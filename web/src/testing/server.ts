@@ -41,6 +41,8 @@ export class FakeServer {
   down = false;
   /** True for a server of this family that numbers with words: what the web sends it, ours would refuse, rightly. */
   isForeign = false;
+  /** What its own clock says, epoch milliseconds; undefined for one that does not say. */
+  clock: (() => number) | undefined;
   readonly #answers = new Map<string, Held>();
   readonly #next = new Map<string, Held>();
 
@@ -114,7 +116,8 @@ export class FakeServer {
     const checked = safeParse(shapeOf(row).data, data);
     if (!checked.success)
       return this.#fault(`${row.path}: the test's answer is not what the contract says: ${checked.issues[0].message}`);
-    return inForm(200, { status: true, data: checked.output, ...more });
+    const date = this.clock && new Date(this.clock()).toUTCString();
+    return inForm(200, { status: true, data: checked.output, ...more }, date === undefined ? {} : { Date: date });
   }
 
   #fault(what: string): Response {

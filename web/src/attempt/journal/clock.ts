@@ -1,3 +1,5 @@
+import { apartFromSteady } from '../../ui/serverClock.ts';
+
 /** A phone that sleeps stops its timers, and none is longer than 24 days: the clock is looked at again each minute. */
 const LOOK_MS = 60_000;
 /** The uncertainty of the network; the clock on the screen does not jump for less. */
@@ -5,7 +7,6 @@ const UNCERTAIN_MS = 500;
 
 /** The device's own clock and the steady one differ by so much more than they did. */
 const SLEPT_MS = 2000;
-const apart = (): number => Date.now() - performance.now();
 
 interface ServerClock {
   /** Both are the server's, ISO 8601. */
@@ -35,13 +36,13 @@ export class Deadline {
 
   /** True where the device has slept since the server's clock was last told: the steady clock may have stood still. So it is when its own clock was set. */
   get slept(): boolean {
-    return this.endsAt !== undefined && Math.abs(apart() - this.#apart) > SLEPT_MS;
+    return this.endsAt !== undefined && Math.abs(apartFromSteady() - this.#apart) > SLEPT_MS;
   }
 
   /** Takes what an answer said; `asked` is when its call left, on the steady clock. */
   learn({ deadline_at, started_at, server_time }: ServerClock, asked: number): void {
     if (deadline_at === undefined || server_time === undefined) return;
-    this.#apart = apart();
+    this.#apart = apartFromSteady();
     if (started_at) this.lasts = Date.parse(deadline_at) - Date.parse(started_at);
     // The server read its clock about half-way.
     const endsAt = (asked + performance.now()) / 2 + Date.parse(deadline_at) - Date.parse(server_time);

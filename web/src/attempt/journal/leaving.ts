@@ -1,5 +1,6 @@
 import type { Draft } from './drafts.ts';
 import type { Kit } from './kit.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 
 /** How a count is told. */
 type Say = (times: number) => string;
@@ -56,7 +57,7 @@ function showCount({ device: { draft }, shown }: Kit, say: Say): void {
   const notice = {
     notice_id: `${NOTICE}${draft.attempt_id}-${times}`,
     text: say(times),
-    sent_at: new Date().toISOString(),
+    sent_at: new Date(serverNow()).toISOString(),
   };
   shown.set({ notices: [...ofSchool, notice] });
 }

@@ -7,6 +7,7 @@ import { isUnknownCall, type ApiError } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { post } from '../../device/queuedCalls.ts';
 import { dayAt, forgetRevised, isRevised, nameOf, noteRevised, owns } from '../../device/revised.ts';
+import { deviceNow, serverNow, serverTimeOf } from '../../ui/serverClock.ts';
 import { toastError } from '../../ui/toast.ts';
 import { isKnown, type Checked, type Deck, type RevisionCard } from './card.ts';
 
@@ -23,13 +24,11 @@ export function useRevision() {
   /** What was checked and not left yet, by name; and what was answered to questions that the server took none of. */
   const [at, setAt] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { data, dataUpdatedAt, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
 
-  // The clock of the server, as far as the last answer of it tells: a phone's own may be wrong by days.
-  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
-  const [looked, setLooked] = useState(() => Date.now());
+  const [looked, setLooked] = useState(deviceNow);
   const deck = taken ?? data;
-  const today = deck && dayAt(deck, looked + ahead);
+  const today = deck && dayAt(deck, serverTimeOf(looked));
   const due = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
   // The one that is looked at stays; others that come again stand last.
   const rankOf = (card: RevisionCard) => (nameOf(card) === at ? 0 : nameOf(card) in refused ? 2 : 1);
@@ -50,7 +49,7 @@ export function useRevision() {
   const check = (answer: string): boolean => {
     const outcome = card && verdictOn(card, answer);
     if (!card || !deck || outcome === undefined) return false;
-    const now = Date.now() + ahead;
+    const now = serverNow();
     const day = dayAt(deck, now);
     const { due_on } = revised(card, { day, right: outcome === 'right' });
     const { attempt_id, question_id } = card;
@@ -69,7 +68,7 @@ export function useRevision() {
     checked,
     check,
     next: () => {
-      setLooked(Date.now());
+      setLooked(deviceNow());
       setAt(undefined);
       setChecked(undefined);
     },
@@ -78,7 +77,7 @@ export function useRevision() {
     /** Begins another round with what is due then. */
     more: async () => {
       const { data: fresh } = await refetch();
-      setLooked(Date.now());
+      setLooked(deviceNow());
       setDone([]);
       setRefused({});
       setTaken(fresh);

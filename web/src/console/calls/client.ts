@@ -2,7 +2,7 @@ import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } f
 import * as words from '#words/api';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
-import { noteServerTime } from '../moments.ts';
+import { noteServerTime } from '../../ui/serverClock.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
 /** The data of an answer; `token` only in the answer of verifyOTP. */
@@ -19,7 +19,7 @@ export async function ask<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   const answer = await fetch(getConfig().apiBase + path, request).catch((error: unknown) => {
     throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   });
-  noteServerTime(answer.headers.get('date'));
+  noteServerTime(answer.headers.get('Date'));
   const body = (await answer.json().catch(() => undefined)) as unknown;
   const said = isAnswer(body) ? body : undefined;
   if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);

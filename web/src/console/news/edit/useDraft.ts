@@ -4,6 +4,7 @@ import { ask } from '../../calls/client.ts';
 import { keepTyped, keyOf, typedBefore } from '../../form/typed.ts';
 import { dayOf, now } from '../../moments.ts';
 import { documentOf, isSame, itemOf, keptOfTexts, textsOfKept, type Item, type Kept, type Written } from '../item.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 
 /** A thing as the calls name it. */
 export interface Named {
@@ -61,7 +62,7 @@ export function useDraft(thing: Named, written: Written): Draft {
     const next = { item: { ...item, ...changed }, base: nextBase };
     setEdited(next);
     setKeptAt('device');
-    keepTyped(place, textsOfKept({ ...next, at: Date.now() }));
+    keepTyped(place, textsOfKept({ ...next, at: serverNow() }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(next), AFTER_MS);
   };

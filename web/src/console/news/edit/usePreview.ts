@@ -29,7 +29,7 @@ export function usePreview({ kind, key }: Named, item: Item): Previewed | undefi
         timer = setTimeout(() => void look(), EVERY_MS);
         return;
       }
-      askedAt.current = Date.now();
+      askedAt.current = performance.now();
       try {
         const { data } = await ask(staffCalls.source.preview, { kind, key, source: documentOf(item) });
         if (isOver) return;
@@ -40,7 +40,7 @@ export function usePreview({ kind, key }: Named, item: Item): Previewed | undefi
         if (!isOver) timer = setTimeout(() => void look(), AGAIN_MS);
       }
     };
-    timer = setTimeout(() => void look(), Math.max(AFTER_MS, askedAt.current + LEAST_MS - Date.now()));
+    timer = setTimeout(() => void look(), Math.max(AFTER_MS, askedAt.current + LEAST_MS - performance.now()));
     return () => {
       isOver = true;
       clearTimeout(timer);

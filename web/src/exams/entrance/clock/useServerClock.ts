@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchPage } from '../../../device/pageLife.ts';
+import { deviceNow, apartFromSteady } from '../../../ui/serverClock.ts';
 
 /** The server's clock as this page knows it: what it was at `steady`, a moment of `performance.now()`. */
 export interface ServerClock {
@@ -28,9 +29,9 @@ export function useServerClock(server_time: string, heardAt: number, onAsk: () =
     setClock(read(server_time, heardAt));
   }
   useEffect(() => {
-    let apart = Date.now() - performance.now();
+    let apart = apartFromSteady();
     const look = () => {
-      const now = Date.now() - performance.now();
+      const now = apartFromSteady();
       const slept = Math.abs(now - apart) > SLEPT_MS;
       apart = now;
       if (slept) onAsk();
@@ -51,7 +52,7 @@ export function useServerClock(server_time: string, heardAt: number, onAsk: () =
 
 const read = (server_time: string, heardAt: number): ServerClock => ({
   at: Date.parse(server_time),
-  steady: performance.now() - (Date.now() - heardAt),
+  steady: performance.now() - (deviceNow() - heardAt),
 });
 
 /** The server's time, anew with every whole step of it. */
