@@ -76,7 +76,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   try {
     const answer = await fetch(address, init);
     noteReach(true);
-    noteServerTime(answer.headers.get('Date'));
+    noteServerTime(answer.headers.get('date'));
     return answer;
   } catch (error) {
     // Not when the call was given up.

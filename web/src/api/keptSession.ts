@@ -40,7 +40,10 @@ export function raw(name = STORE): string | null {
 /** Puts it there, where the browser lets it. No sign-out leaves the same behind as the one before. */
 export function keep(state: Kept): void {
   try {
-    localStorage.setItem(STORE, JSON.stringify({ state, version: 0, ...(state.user ? {} : { left: performance.timeOrigin + performance.now() }) }));
+    localStorage.setItem(
+      STORE,
+      JSON.stringify({ state, version: 0, ...(state.user ? {} : { left: performance.timeOrigin + performance.now() }) }),
+    );
   } catch {
     return;
   }

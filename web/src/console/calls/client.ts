@@ -19,7 +19,7 @@ export async function ask<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   const answer = await fetch(getConfig().apiBase + path, request).catch((error: unknown) => {
     throw new ApiError(error instanceof Error ? error.message : words.network, 0);
   });
-  noteServerTime(answer.headers.get('Date'));
+  noteServerTime(answer.headers.get('date'));
   const body = (await answer.json().catch(() => undefined)) as unknown;
   const said = isAnswer(body) ? body : undefined;
   if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);
