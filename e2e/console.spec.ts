@@ -32,6 +32,13 @@ test('the console is not there before an owner; then its day is run from a phone
   await expect(classes.getByRole('listitem').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
+  // Chromium closes a form twice by one Escape in a field for a time: it went back twice, out of the console.
+  await page.getByRole('button', { name: 'Add a class' }).click();
+  await page.getByLabel('Start', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
   // One press for the form, one for each of two fields, one to save: the field for what it is about has the focus, the rest is filled in.
   const pressed = await countPresses(page);
   await addClass(page, { about: 'Projectiles, again', start: `${today()}T12:00`, link: 'https://meet.example.org/again' });

@@ -1,8 +1,8 @@
 import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
-import { failed } from '../testing/answers.ts';
+import { failed, lost } from '../testing/answers.ts';
 import { testConsole } from '../testing/console.ts';
-import { done, findText, press, screen, until } from '../testing/portal.ts';
+import { done, findText, press, screen, until, write } from '../testing/portal.ts';
 
 const console = testConsole();
 const { audit, batches, feedback, jobs, live, news, settings, source, staff, students, today } = staffCalls;
@@ -105,4 +105,18 @@ test.each([
   history.back();
   await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));
   expect(location.search).not.toContain('do=');
+});
+
+test('NET-02 without a network lists, forms and buttons say what to do, not what the browser calls it', async () => {
+  const words = 'No answer came from the portal. Check your network, then try again.';
+  emptySchool();
+  console.server.on(batches.levels, () => lost).on(batches.add_level, () => lost);
+  await console.enter('/batches');
+  await console.passTime(10_000);
+  await findText(words);
+  await press('button', 'Add a level');
+  await write('Name', 'Class 12');
+  await press('button', 'Save');
+  await until(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  expect(document.body.textContent).not.toContain('Failed to fetch');
 });

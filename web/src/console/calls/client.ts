@@ -1,5 +1,6 @@
 import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
+import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
 import { noteServerTime } from '../../ui/serverClock.ts';
@@ -16,8 +17,8 @@ export async function ask<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   const member = currentMember();
   await loadConfig();
   const { path, ...request } = callRequest(row, input, member);
-  const answer = await fetch(getConfig().apiBase + path, request).catch((error: unknown) => {
-    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
+  const answer = await fetch(getConfig().apiBase + path, request).catch(() => {
+    throw new ApiError(shell.noAnswer, 0);
   });
   noteServerTime(answer.headers.get('date'));
   const body = (await answer.json().catch(() => undefined)) as unknown;

@@ -1,5 +1,6 @@
 import { isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
+import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
@@ -22,8 +23,8 @@ export async function upload<Row extends Endpoint>(
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
   const text = await new Promise<string>((done, fail) => {
     request.addEventListener('load', () => done(request.responseText));
-    request.addEventListener('error', () => fail(new ApiError(words.network, 0)));
-    request.addEventListener('timeout', () => fail(new ApiError(words.network, 0)));
+    request.addEventListener('error', () => fail(new ApiError(shell.noAnswer, 0)));
+    request.addEventListener('timeout', () => fail(new ApiError(shell.noAnswer, 0)));
     request.timeout = 60_000;
     request.send(file);
   });

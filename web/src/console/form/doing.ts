@@ -11,6 +11,16 @@ export interface Doing {
   close: () => void;
 }
 
+let isLeaving = false;
+
+/** Goes back once, however often the form is closed before the browser is there: Chromium closes one twice by Escape in a field for a time. */
+function leaveEntry(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
+}
+
 /** The open form stands in the address: a reload or a new sign-in opens it again, and 'Back' closes it. */
 export function useDoing(): Doing {
   const [params] = useSearchParams();
@@ -28,7 +38,7 @@ export function useDoing(): Doing {
   const close = useCallback(() => {
     const state: unknown = history.state;
     // The form has an entry of its own in the history where it was opened by a press.
-    if (typeof state === 'object' && state !== null && 'opened' in state) history.back();
+    if (typeof state === 'object' && state !== null && 'opened' in state) leaveEntry();
     else {
       const next = new URLSearchParams(search);
       next.delete(KEY);

@@ -59,3 +59,14 @@ test('a mistake that publishing finds is said at its field, which has the focus;
   await findText(/is published/u);
   await find('button', 'Undo');
 });
+
+test('a button of the bar marks what is to be typed over, not the same letter of the command before it', async () => {
+  itemOf(() => ({ ...written, source: { ...written.source, body: '' } }));
+  Object.assign(document, { execCommand: () => false });
+  await console.enter('/news/sports-day');
+  await heading();
+  await press('button', /^Fraction/u);
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text', { exact: true });
+  expect(area.value).toBe(String.raw`$\frac{a}{b}$`);
+  expect([area.selectionStart, area.selectionEnd]).toEqual([7, 8]);
+});

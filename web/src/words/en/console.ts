@@ -26,6 +26,8 @@ export const signOut = 'Sign out';
 export const roles = { owner: 'Owner', teacher: 'Teacher', assistant: 'Assistant' };
 export const loading = 'Loading …';
 export const again = 'Try again';
+/** In place of what each browser says of a call that got no answer. */
+export const noAnswer = 'No answer came from the portal. Check your network, then try again.';
 export const undo = 'Undo';
 export const undone = 'Taken back.';
 export const changedSince = 'Something has changed since: nothing was taken back.';

@@ -19,7 +19,7 @@ export function TextField({ body, findings, onChange }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(({ file }) => {
-    if (area.current) typeInto(area.current, `\n![${words.whatItShows}](${file})\n`, words.whatItShows);
+    if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
   });
   return (
     <Found label={words.body} hint={words.bodyHint} findings={findings}>

@@ -23,23 +23,22 @@ export const SNIPPETS: readonly Snippet[] = [
   { name: words.degree, sign: '°', before: '$30', instead: '', after: String.raw`^\circ$` },
 ];
 
-/** Writes into the text at the cursor as if it was typed, so that the browser's own undo takes it back; marks `mark` in what was written. */
-export function typeInto(area: HTMLTextAreaElement, text: string, mark: string): void {
+/** Writes into the text at the cursor as if it was typed, so that the browser's own undo takes it back; marks `mark` of what was written. */
+export function typeInto(area: HTMLTextAreaElement, before: string, mark: string, after: string): void {
   area.focus();
-  const from = area.selectionStart;
+  const from = area.selectionStart + before.length;
+  const text = `${before}${mark}${after}`;
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes into a field so that Ctrl+Z takes it back
   if (!document.execCommand('insertText', false, text)) {
-    area.setRangeText(text, from, area.selectionEnd, 'end');
+    area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
-  const at = text.indexOf(mark);
-  if (mark !== '' && at !== -1) area.setSelectionRange(from + at, from + at + mark.length);
+  if (mark !== '') area.setSelectionRange(from, from + mark.length);
 }
 
 /** The same with a snippet: what is marked stays within it. */
 export function typeSnippet(area: HTMLTextAreaElement, { before, instead, after }: Snippet): void {
   const marked = area.value.slice(area.selectionStart, area.selectionEnd);
   const isFirst = area.selectionStart === 0;
-  const inner = marked === '' ? instead : marked;
-  typeInto(area, `${isFirst ? before.trimStart() : before}${inner}${after}`, inner);
+  typeInto(area, isFirst ? before.trimStart() : before, marked === '' ? instead : marked, after);
 }
