@@ -109,6 +109,7 @@ export const markedSection = object({
 export const reportState = {
   /** 'shown' (also when absent), 'later' or 'never'. */
   key: optional(string()),
+  /** When the key comes, or where that never does the marks. */
   key_at: optional(moment),
   /** 1 while the marks are not shown either; marks are then sent as 0. */
   marks_pending: optional(number()),

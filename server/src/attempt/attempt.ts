@@ -117,7 +117,7 @@ export async function resultOf(
   const [shown, paper] = await Promise.all([shownNow(services, kind, item_id, rule), papers.paper(kind, item_id, version)]);
   const words = shown.marks
     ? { ...wordsOf(kind, result), score_text: scoreText(marks, max_marks) }
-    : { ...withoutMarks(shown.key === 'never' ? 'never' : 'later'), marks_pending: 1 };
+    : { ...withoutMarks(shown.key_at === undefined ? 'never' : 'later'), marks_pending: 1 };
   const isVoid = outcome.void_cause === null ? {} : VOID;
   const receipt = await receipts.of(kind, outcome, paper);
   const key_at = shown.key_at === undefined ? {} : { key_at: iso(shown.key_at) };

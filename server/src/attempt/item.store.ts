@@ -2,6 +2,7 @@ import { GATHERED, type Sql } from '../db/database.ts';
 import { countingRegrade } from './correction/regrades.store.ts';
 import type { Kind } from './paper.ts';
 import type { RevealRule } from './report/reveal.ts';
+import { isRepeatable } from './report/reveal.store.ts';
 
 /** The name of what an attempt `a` is at, in a SELECT. */
 export const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)
@@ -33,7 +34,8 @@ export const attemptLimit = (e: string): string => `${e}.attempt_limit + COALESC
 const quiz = (
   more = '',
 ): string => `${GATHERED} SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, COALESCE(o.version, q.version) AS version,
-    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks, q.room,
+    NULL AS duration_minutes, NULL AS opens_at, NULL AS closes_at, NULL AS attempt_limit, q.reveal, q.show_marks, 0 AS repeatable,
+    q.room,
     NULL AS count_leaving,
     ${countingRegrade('quiz', 'q.quiz_id')} AS regrade_id${more}
   FROM visible_quiz q
@@ -43,7 +45,8 @@ const quiz = (
 const exam = (
   more = '',
 ): string => `${GATHERED} SELECT 'exam' AS kind, e.exam_id AS item_id, e.name, COALESCE(o.version, e.version) AS version,
-    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks, e.room,
+    e.duration_minutes, e.opens_at, e.closes_at, ${attemptLimit('e')} AS attempt_limit, e.reveal, e.show_marks,
+    ${isRepeatable('e.attempt_limit')} AS repeatable, e.room,
     e.count_leaving,
     ${countingRegrade('exam', 'e.exam_id')} AS regrade_id${more}
   FROM visible_exam e

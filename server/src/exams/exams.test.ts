@@ -21,7 +21,7 @@ describe.each(EITHER)('exams on %s', (engine) => {
       school.exams.push(
         { ...first, key: 'later', name: 'Later', ...from(1, 2) },
         { ...first, key: 'early', name: 'Early', ...from(-2, -1) },
-        { ...first, key: 'twice', name: 'Twice', ...from(-1, 2), attempt_limit: 2 },
+        { ...first, key: 'twice', name: 'Twice', ...from(-1, 2), attempt_limit: 2, reveal: 'after_submit' },
       );
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);

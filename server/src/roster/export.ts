@@ -1,7 +1,7 @@
 import { iso } from '../core/dates.ts';
 import { answeredOnly, type Answers } from '../attempt/grade.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
-import type { RevealRow } from '../attempt/report/reveal.store.ts';
+import { isRepeatable, type RevealRow } from '../attempt/report/reveal.store.ts';
 import { lastDeadline } from '../attempt/underWay.store.ts';
 import type { Sql } from '../db/database.ts';
 import { belongings } from './belongings.ts';
@@ -11,11 +11,12 @@ const CODES = `SELECT c.purpose, c.sent_at, c.expires_at, c.used_at, c.tries FRO
   JOIN student s ON s.phone_code = c.phone_code AND s.mobile = c.mobile WHERE s.stud_id = ? ORDER BY c.sent_at`;
 
 /** The attempts of a student at what hides its marks, with what decides for how long. */
-const HIDING = `SELECT a.attempt_id, i.reveal, i.show_marks, i.closes_at,
+const HIDING = `SELECT a.attempt_id, i.reveal, i.show_marks, i.repeatable, i.closes_at,
     ${lastDeadline('a.kind', 'a.item_id')} AS last_deadline
-  FROM attempt a JOIN (SELECT 'quiz' AS kind, quiz_id AS item_id, reveal, show_marks, CAST(NULL AS BIGINT) AS closes_at FROM quiz
-    UNION ALL SELECT 'exam', exam_id, reveal, show_marks, closes_at FROM exam) i ON i.kind = a.kind AND i.item_id = a.item_id
-  WHERE a.stud_id IN (SELECT stud_id FROM student WHERE COALESCE(merged_into, stud_id) = ?) AND i.show_marks = 0`;
+  FROM attempt a JOIN (SELECT 'quiz' AS kind, quiz_id AS item_id, reveal, show_marks, 0 AS repeatable,
+      CAST(NULL AS BIGINT) AS closes_at FROM quiz
+    UNION ALL SELECT 'exam', exam_id, reveal, show_marks, ${isRepeatable('attempt_limit')}, closes_at FROM exam) i ON i.kind = a.kind AND i.item_id = a.item_id
+  WHERE a.stud_id IN (SELECT stud_id FROM student WHERE COALESCE(merged_into, stud_id) = ?) AND (i.show_marks = 0 OR i.repeatable = 1)`;
 
 /** Everything that belongs to one student, table by table; moments in ISO 8601. Marks come no earlier than in the student's reports. */
 export async function exportStudent(db: Sql, stud_id: number, now: number): Promise<Record<string, object[]>> {

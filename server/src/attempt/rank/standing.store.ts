@@ -1,6 +1,7 @@
 import { belonging } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { isRepeatable } from '../report/reveal.store.ts';
 import { lastDeadline } from '../underWay.store.ts';
 
 /** Both records sat the exam, or one did: who is there twice counts once from the next count on. */
@@ -31,6 +32,7 @@ export interface ClosedExam {
   series: string | null;
   reveal: string | null;
   show_marks: number;
+  repeatable: number;
   closes_at: number;
   last_deadline: number | null;
   basis: string;
@@ -40,7 +42,7 @@ export interface ClosedExam {
 export const uncounted = (db: Sql, at: number): Promise<ClosedExam[]> =>
   db.all(
     `SELECT c.* FROM (
-       SELECT e.exam_id, e.series, e.reveal, e.show_marks, e.closes_at,
+       SELECT e.exam_id, e.series, e.reveal, e.show_marks, ${isRepeatable('e.attempt_limit')} AS repeatable, e.closes_at,
          ${lastDeadline("'exam'", 'e.exam_id')} AS last_deadline,
          COALESCE((SELECT CAST(MAX(r.regrade_id) AS TEXT) || '/' || CAST(MAX(COALESCE(r.settled_at, 0)) AS TEXT) FROM regrade r
            WHERE r.kind = 'exam' AND r.item_id = e.exam_id AND r.counts_at IS NOT NULL AND r.undone_at IS NULL), '')

@@ -31,7 +31,7 @@ export async function receiptFacts(
   const shown = await shownNow(services, kind, attempt.item_id);
   const { result, score_text } = shown.marks
     ? { ...wordsOf(kind, attempt.result), score_text: scoreText(attempt.marks, attempt.max_marks) }
-    : withoutMarks(shown.key === 'never' ? 'never' : 'later');
+    : withoutMarks(shown.key_at === undefined ? 'never' : 'later');
   return {
     name: student?.name ?? '',
     kind,

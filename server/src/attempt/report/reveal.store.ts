@@ -4,9 +4,12 @@ import type { Kind } from '../paper.ts';
 import { lastDeadline } from '../underWay.store.ts';
 import { shownAt, waitsForOthers, type RevealRule, type Shown } from './reveal.ts';
 
+/** Whether an exam with this limit may be handed in more than once, in a SELECT; a quiz has no closing that marks could wait for. */
+export const isRepeatable = (attempt_limit: string): string => `CASE WHEN ${attempt_limit} = 1 THEN 0 ELSE 1 END`;
+
 const RULES: Record<Kind, string> = {
-  quiz: 'SELECT reveal, show_marks, NULL AS closes_at FROM quiz WHERE quiz_id = ?',
-  exam: 'SELECT reveal, show_marks, closes_at FROM exam WHERE exam_id = ?',
+  quiz: 'SELECT reveal, show_marks, 0 AS repeatable, NULL AS closes_at FROM quiz WHERE quiz_id = ?',
+  exam: `SELECT reveal, show_marks, ${isRepeatable('attempt_limit')} AS repeatable, closes_at FROM exam WHERE exam_id = ?`,
 };
 
 async function ruleOf(db: Sql, kind: Kind, item_id: number): Promise<RevealRule> {
@@ -39,9 +42,9 @@ export type RevealRow = RevealRule & { last_deadline: number | null };
  * The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only where they decide about
  * the marks. `of` 'key': also where they decide about the key alone.
  */
-export const revealColumns = (
-  kind: Kind,
-  of: 'marks' | 'key' = 'marks',
-): string => `i.reveal, i.show_marks, ${kind === 'exam' ? 'i.closes_at' : 'NULL AS closes_at'},
-  CASE WHEN ${of === 'key' ? '1 = 1' : 'i.show_marks = 0'} THEN ${lastDeadline(`'${kind}'`, `i.${kind}_id`)}
-    END AS last_deadline`;
+export const revealColumns = (kind: Kind, of: 'marks' | 'key' = 'marks'): string => {
+  if (kind === 'quiz') return 'i.reveal, i.show_marks, 0 AS repeatable, NULL AS closes_at, NULL AS last_deadline';
+  const decides = of === 'key' ? '1 = 1' : 'i.show_marks = 0 OR i.attempt_limit IS NULL OR i.attempt_limit > 1';
+  return `i.reveal, i.show_marks, ${isRepeatable('i.attempt_limit')} AS repeatable, i.closes_at,
+  CASE WHEN ${decides} THEN ${lastDeadline("'exam'", 'i.exam_id')} END AS last_deadline`;
+};

@@ -29,7 +29,9 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
     if (exam && own) {
       school.exams = [
         { ...exam, ...markedPaper('hidden'), ...limits, show_marks: false },
-        { ...exam, ...markedPaper('marks'), ...limits },
+        { ...exam, ...markedPaper('marks'), ...limits, attempt_limit: 1 },
+        { ...exam, ...markedPaper('again'), ...limits },
+        { ...exam, ...markedPaper('thrice'), ...limits, attempt_limit: 3, reveal: 'never' },
         { ...exam, ...markedPaper('at once'), ...limits, reveal: 'after_submit' },
       ];
       school.quizzes = [
@@ -132,7 +134,9 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
         }),
       );
       expect(taken).toHaveLength(2);
-      const ofAsha = [done, shuffled].map(({ exam_id, attempt_id, report_id, receipt }) => {
+      const again = await handIn(asha, 'again');
+      const thrice = await handIn(asha, 'thrice');
+      const ofAsha = [done, shuffled, again, thrice].map(({ exam_id, attempt_id, report_id, receipt }) => {
         return { kind: 'exam', item_id: exam_id, exam_id, attempt_id, record_id: report_id, receipt };
       });
       expect(ofAsha.every(({ record_id, receipt }) => record_id !== undefined && receipt !== undefined)).toBe(true);
@@ -203,6 +207,24 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
     expect(shown?.report.find(({ key }) => key === 'pairs')).toMatchObject({ dropped: 'attempted', outcome: 'blank', earned: 0 });
   });
 
+  const named = async (...names: string[]) =>
+    ((await portal.call(exams.get_exam_reports, {}, { caller: asha })).data ?? []).filter(({ name }) => names.includes(name));
+  const lastOf = async (of: string) =>
+    (await portal.call(exams.exams, {}, { caller: asha })).data?.find(({ name }) => name === of)?.last;
+
+  it('EXAM-04 EXAM-05 EXAM-06 is not told by the marks of one hand-in after another, also where it never comes', async () => {
+    const key_at = new Date(closes_at + MINUTE).toISOString();
+    for (const [name, key] of [['again', 'later'], ['thrice', 'never']] as const) {
+      const { report_id, ...result } = await handIn(asha, name);
+      const message = 'Handed in. Your marks come later.';
+      expect(result).toMatchObject({ result: 'handed in', message, score_text: '', marks_pending: 1, key_at });
+      expect(await rowOf(asha, report_id)).toMatchObject({ result: 'handed in', total_marks: 0, marks_pending: 1 });
+      expect((await reportOf(asha, report_id))?.analytics).toMatchObject({ key, key_at, marks_pending: 1 });
+      expect(await lastOf(name)).toMatchObject({ marks: 0, marks_pending: 1 });
+    }
+    expect(await named('again', 'thrice')).toHaveLength(4);
+  }); // prettier-ignore
+
   it('comes with the closing and its minute of grace, and waits for the last who has extra time', async () => {
     await operatorSql(portal, `UPDATE student SET extra_minutes = 30 WHERE mobile = '${RAVI}'`);
     const { report_id, receipt } = await handIn(asha, 'hidden');
@@ -227,5 +249,12 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
     expect((await portal.call(attempts.check_receipt, { receipt: receipt ?? '' })).data).toMatchObject({
       score_text: '−6.66/76',
     });
+    // What may be handed in more than once has its marks now, with the key or without.
+    for (const row of await named('again', 'thrice')) expect(row).toMatchObject({ result: 'failed', total_marks: -6.66 });
+    expect(await lastOf('again')).toMatchObject({ result: 'failed', marks: -6.66 });
+    const [thrice] = await named('thrice');
+    const never = (await reportOf(asha, thrice?.id))?.analytics;
+    expect(never).toMatchObject({ key: 'never', total_marks_gained: -6.66 });
+    expect(never).not.toHaveProperty('key_at');
   });
 });

@@ -5,6 +5,8 @@ import { GRACE_MS } from '../window.ts';
 export interface RevealRule {
   reveal: string | null;
   show_marks: number;
+  /** 1: everybody may hand in more than once. */
+  repeatable: number;
   /** Null for quizzes, and for exams without an end. */
   closes_at: number | null;
 }
@@ -13,7 +15,7 @@ export interface RevealRule {
 export interface Shown {
   /** Right answers, explanations, and how each question went. */
   key: 'shown' | 'later' | 'never';
-  /** When the key comes, where it comes later and that is known. Epoch milliseconds. */
+  /** When that comes which is not shown yet, be it the key or, where that never comes, the marks. Epoch milliseconds. */
   key_at?: number;
   /** Marks and result. */
   marks: boolean;
@@ -28,8 +30,8 @@ export function policyOf({
   return closes_at === null ? 'after_submit' : 'after_close';
 }
 
-/** Tells whether the attempts still under way matter for when the key comes. */
-export const waitsForOthers = (rule: RevealRule): boolean => policyOf(rule) === 'after_close';
+/** Tells whether the attempts still under way matter for when key or marks come. */
+export const waitsForOthers = (rule: RevealRule): boolean => rule.closes_at !== null && policyOf(rule) !== 'after_submit';
 
 /**
  * How attempts may be shown at `now`. After the closing means: once nobody can answer any more, neither within the minute of grace nor by
@@ -40,7 +42,11 @@ export function shownAt(rule: RevealRule, last_deadline: number | null, now: num
   const showsMarks = rule.show_marks !== 0;
   if (policy === 'after_submit') return { key: 'shown', marks: true };
   // Without a closing there is no moment after it.
-  if (policy === 'never' || rule.closes_at === null) return { key: 'never', marks: showsMarks };
-  const key_at = Math.max(rule.closes_at, last_deadline ?? 0) + GRACE_MS;
-  return now - (held?.lag ?? 0) > key_at ? { key: 'shown', marks: true } : { key: 'later', key_at, marks: showsMarks };
+  if (rule.closes_at === null) return { key: 'never', marks: showsMarks };
+  const over_at = Math.max(rule.closes_at, last_deadline ?? 0) + GRACE_MS;
+  const isOver = now - (held?.lag ?? 0) > over_at;
+  // Marks of one hand-in after another tell the key answer by answer.
+  const marks = showsMarks && (isOver || rule.repeatable === 0);
+  if (policy === 'never') return { key: 'never', marks, ...(showsMarks && !marks ? { key_at: over_at } : {}) };
+  return isOver ? { key: 'shown', marks: true } : { key: 'later', key_at: over_at, marks };
 }

@@ -200,6 +200,23 @@ describe('what is wrong with a paper', () => {
     expect((await checked()).code).toBe(0);
   });
 
+  test('IMPORT-02 where marks of one attempt after another would tell the key, check says when they come or how to keep them back', async () => {
+    edit('show_marks: false', 'attempts: unlimited');
+    expect(await checked()).toMatchObject({
+      code: 0,
+      lines: [
+        `${PAPER}:7 warning: marks come after the closing: more than one attempt is allowed, and the marks of each would tell the key before its time. Write show_marks: false to say so yourself, or attempts: 1 or reveal: after_submit to have marks at once.`,
+        expect.stringMatching(/^No mistakes/u),
+      ],
+    });
+    edit('reveal: after_close', 'reveal: after_submit');
+    expect((await checked()).lines).toHaveLength(1);
+    edit('name: ', 'reveal: never\nname: ', QUIZ);
+    expect((await checked()).lines[0]).toBe(
+      `${QUIZ}:2 warning: the key is never shown, and the marks of repeated attempts tell it. Write show_marks: false, or reveal: after_submit if students may know it.`,
+    );
+  });
+
   test('a picture without words, and an option that may name others, are warned about with file and line', async () => {
     writeFiles(school, { 'exams/figure.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     edit("question: 'One?'", "question: 'One? ![](figure.svg)'");

@@ -1,6 +1,7 @@
 import { zonedMoment } from '../../core/dates.ts';
 import { examFile, type ExamFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
+import { checkMarks } from './marks.ts';
 import { paperOf, unreadPaper } from './paper.ts';
 import type { Reading } from './reading.ts';
 
@@ -38,6 +39,8 @@ export function readExam(reading: Reading, file: string): void {
     );
   checkMinutes(reading, file, read);
   checkLeaving(reading, file, read);
+  const { reveal = closes_at === null ? 'after_submit' : 'after_close' } = exam;
+  checkMarks(reading, file, read, { isRepeatable: exam.attempts !== 1, hasEnd: closes_at !== null, reveal });
   school.exams.push({
     subject: exam.subject,
     duration_minutes: exam.duration_minutes ?? null,

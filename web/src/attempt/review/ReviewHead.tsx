@@ -31,7 +31,8 @@ export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps
   if (regraded)
     lines.push(['info', words.regraded(signed(marks), signed(regraded.marks_before), named(regraded.questions, items))]);
   if (key === 'later') lines.push(['clock', pending ? words.allLater(at) : words.keyLater(at)]);
-  if (key === 'never') lines.push(['info', pending ? words.allNever : words.keyNever]);
+  if (key === 'never' && pending && at !== undefined) lines.push(['clock', words.marksLater(at)]);
+  if (key === 'never') lines.push(['info', pending && at === undefined ? words.allNever : words.keyNever]);
   const seconds = spentOn(items);
   if (seconds !== undefined) lines.push(['timer', words.spentInAll(seconds)]);
   const kinds = byType(items);

@@ -1,5 +1,6 @@
 import { exams, quiz, type Data } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
+import { momentText } from '../result/momentText.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../../testing/portal.ts';
 import { examPaper, ofEachKind, question, quizPaper } from '../../testing/samples.ts';
 
@@ -126,6 +127,11 @@ test.each<[Partial<Report['analytics']>, string]>([
   [{ key: 'later', marks_pending: 1 }, 'Your marks and the correct answers are shown later.'],
   [{ key: 'never' }, 'The correct answers are not shown.'],
   [{ key: 'never', marks_pending: 1 }, 'Marks and correct answers are not shown.'],
+  [{ key: 'never', marks_pending: 1, key_at: '2026-12-06T10:01:00.000Z' }, 'The correct answers are not shown.'],
+  [
+    { key: 'never', marks_pending: 1, key_at: '2026-12-06T10:01:00.000Z' },
+    `Your marks are shown on ${momentText('2026-12-06T10:01:00.000Z') ?? ''}.`,
+  ],
   [{ void: 1 }, 'This attempt does not count. The school has taken it out.'],
 ])('QUIZ-09 a report says what it does not show, and why: %j', async (state, said) => {
   await openReport([{ student_answer: 'b1' }], { total_marks_gained: 0, ...state });

@@ -28,6 +28,7 @@ export const regraded = (marks: string, before: string, questions: readonly stri
 const when = (at: string | undefined): string => (at === undefined ? 'later' : `on ${at}`);
 export const keyLater = (at: string | undefined): string => `The correct answers are shown ${when(at)}.`;
 export const allLater = (at: string | undefined): string => `Your marks and the correct answers are shown ${when(at)}.`;
+export const marksLater = (at: string): string => `Your marks are shown ${when(at)}.`;
 export const keyNever = 'The correct answers are not shown.';
 export const allNever = 'Marks and correct answers are not shown.';
 export const bySection = 'By section';
