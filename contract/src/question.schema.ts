@@ -107,9 +107,8 @@ export const markedSection = object({
 
 /** What a report says beside the marks: whether the key is out, when it comes, and what was marked anew. */
 export const reportState = {
-  /** 'shown' (also when absent), 'later' or 'never'. */
+  /** 'shown' (also when absent), 'later' or 'never'; `key_at` says when it comes, or where it never does, when the marks come. */
   key: optional(string()),
-  /** When the key comes, or where that never does the marks. */
   key_at: optional(moment),
   /** 1 while the marks are not shown either; marks are then sent as 0. */
   marks_pending: optional(number()),

@@ -130,7 +130,7 @@ test.each<[Partial<Report['analytics']>, string]>([
   [{ key: 'never', marks_pending: 1, key_at: '2026-12-06T10:01:00.000Z' }, 'The correct answers are not shown.'],
   [
     { key: 'never', marks_pending: 1, key_at: '2026-12-06T10:01:00.000Z' },
-    `Your marks are shown on ${momentText('2026-12-06T10:01:00.000Z') ?? ''}.`,
+    `Your marks are shown on ${(momentText('2026-12-06T10:01:00.000Z') ?? '').replaceAll(/\s/gu, ' ')}.`,
   ],
   [{ void: 1 }, 'This attempt does not count. The school has taken it out.'],
 ])('QUIZ-09 a report says what it does not show, and why: %j', async (state, said) => {
