@@ -6,6 +6,9 @@ export type Auth = 'none' | 'token' | 'staff';
 /** Names who works at the school: an owner may do everything, teachers and assistants only what belongs to their subjects and batches. */
 export type Role = 'owner' | 'teacher' | 'assistant';
 
+/** Kinds of things that staff change, as the audit keeps them. */
+export type Changed = 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
+
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
   /** One sentence on the call, for API.md. */
@@ -48,6 +51,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly isFirst?: true;
   /** The name under which the audit keeps what a call of staff changes; there on every one that does. */
   readonly action?: string;
+  /** The kinds of things that action can be about; taking one back is about whatever that was about. Who may make the call may see and take back what it did. */
+  readonly kinds?: readonly Changed[];
   /** True for an action that cannot be taken back: the console's audit says why. */
   readonly isFinal?: true;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */

@@ -30,7 +30,7 @@ export const calls = {
 export { attempts, auth, exams, live, materials, news, notices, progress, quiz, search, student, subjects };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
-export type { Answer, Auth, Body, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
+export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';

@@ -4,6 +4,20 @@ import { EVERY_ROLE, TEACHERS } from './roles.ts';
 
 export const feedback = rows<typeof feedbackShapes>()({
   feedback: { method: 'POST', path: '/Staff/feedback', auth: 'staff', roles: EVERY_ROLE },
-  answer_feedback: { method: 'POST', path: '/Staff/answer_feedback', auth: 'staff', roles: TEACHERS, action: 'answer' },
-  feedback_done: { method: 'POST', path: '/Staff/feedback_done', auth: 'staff', roles: EVERY_ROLE, action: 'done' },
+  answer_feedback: {
+    method: 'POST',
+    path: '/Staff/answer_feedback',
+    auth: 'staff',
+    roles: TEACHERS,
+    action: 'answer',
+    kinds: ['feedback'],
+  },
+  feedback_done: {
+    method: 'POST',
+    path: '/Staff/feedback_done',
+    auth: 'staff',
+    roles: EVERY_ROLE,
+    action: 'done',
+    kinds: ['feedback'],
+  },
 });

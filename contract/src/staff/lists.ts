@@ -7,6 +7,14 @@ export const lists = rows<typeof listsShapes>()({
   give_list: { method: 'POST', path: '/Staff/give_list', auth: 'staff', roles: OWNERS, bodyMax: STAFF_LIMITS.listBody },
   list: { method: 'POST', path: '/Staff/list', auth: 'staff', roles: OWNERS },
   list_rows: { method: 'POST', path: '/Staff/list_rows', auth: 'staff', roles: OWNERS },
-  apply_list: { method: 'POST', path: '/Staff/apply_list', auth: 'staff', roles: OWNERS, action: 'import', isFinal: true },
+  apply_list: {
+    method: 'POST',
+    path: '/Staff/apply_list',
+    auth: 'staff',
+    roles: OWNERS,
+    action: 'import',
+    kinds: ['student'],
+    isFinal: true,
+  },
   drop_list: { method: 'POST', path: '/Staff/drop_list', auth: 'staff', roles: OWNERS },
 });

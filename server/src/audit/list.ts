@@ -40,11 +40,13 @@ export interface AuditFilter {
   audit_id?: number | undefined;
   /** Part of a student's name or number. */
   student?: string | undefined;
+  /** A condition of the asker's own, on `a` and what is joined to it. */
+  narrowed?: { and: string; params: readonly Param[] };
 }
 
 /** Actions, the newest first, `most` at most; `before` is the last number of the page before. */
 export function listAudit(db: Sql, filter: AuditFilter, most: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
-  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id, student } = filter;
+  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id, student, narrowed = { and: '', params: [] } } = filter;
   const parts: [string, Param[]][] = [['a.audit_id < ?', [before]]];
   if (audit_id !== undefined) parts.push(['a.audit_id = ?', [audit_id]]);
   if (kind !== undefined) parts.push(['a.kind = ?', [kind]]);
@@ -70,8 +72,9 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
      LEFT JOIN news n ON a.kind = 'news' AND n.id = a.item_id
      LEFT JOIN academic_level v ON a.kind = 'level' AND v.ac_id = a.item_id
      LEFT JOIN batch b ON a.kind = 'batch' AND b.batch_id = a.item_id
-     WHERE ${parts.map(([text]) => text).join(' AND ')} ORDER BY a.audit_id DESC LIMIT ?`,
+     WHERE ${parts.map(([text]) => text).join(' AND ')}${narrowed.and} ORDER BY a.audit_id DESC LIMIT ?`,
     ...parts.flatMap(([, params]) => params),
+    ...narrowed.params,
     most,
   );
 }

@@ -38,6 +38,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const callers = {} as Record<Role, StaffCaller>;
   let other: StaffCaller;
   let bodies: Record<string, Record<string, unknown>>;
+  /** The action that the owner's call of each row left. */
+  const left = new Map<Endpoint, number>();
 
   beforeAll(async () => {
     portal = await startPortal(engine);
@@ -326,6 +328,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const [latest] = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
       // What is not final can be taken back: what there was before is kept.
       expect([name, latest?.has_changes]).toEqual([name, row.isFinal ? 0 : 1]);
+      left.set(row, Number(latest?.audit_id));
     }
     // A teacher sees what a teacher did, an owner all of it, and the command line the same.
     const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
@@ -335,6 +338,65 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id));
     expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));
   });
+
+  // Each action is asked for by an owner who is one no more, in every role and with two scopes.
+  test(
+    'SRV-10 leaves an action that is listed, told and taken back only for who may make the call now',
+    // Some five hundred calls, one after the other.
+    { timeout: 60_000 },
+    async () => {
+      const cli = async (...args: string[]) => expect(await commandOn(portal, 'staff', ...args)).toMatchObject({ code: 0 });
+      const { owner } = callers;
+      const ask = async (row: Endpoint) => {
+        portal.passTime(2500);
+        const audit_id = left.get(row) ?? 0;
+        const told = await portal.call(staffCalls.audit.action, { audit_id }, { caller: owner });
+        const dry = await portal.call(staffCalls.audit.undo, { audit_id, dry: 1 }, { caller: owner });
+        const listed = await portal.call(staffCalls.audit.audit, { before: audit_id + 1 }, { caller: owner });
+        return { row: row.path, told: told.code, dry: dry.code, listed: listed.data?.[0]?.audit_id === audit_id };
+      };
+      const takeBack = (row: Endpoint) => portal.call(staffCalls.audit.undo, { audit_id: left.get(row) ?? 0 }, { caller: owner });
+      // Asha was taken out of the batch on the way here, and of the level.
+      const [{ ac_id, batch_id } = {}] = await portal.services.db.all<Record<string, number>>(
+        `SELECT ac_id, batch_id FROM batch WHERE key = 'closed-11'`,
+      );
+      await operatorSql(portal, `UPDATE student SET ac_id = ${ac_id} WHERE stud_id = ${asha.stud_id}`);
+      await operatorSql(portal, `INSERT INTO student_batch (stud_id, batch_id) VALUES (${asha.stud_id}, ${batch_id})`);
+      await cli('add', '9200000009', '--name', 'Ms Pal', '--role', 'owner');
+      const isTakingBack = (row: Endpoint) => row.action === 'undo';
+      const rows = [...left.keys()].filter((row) => !isTakingBack(row));
+      expect(rows.length).toBeGreaterThan(30);
+      for (const [role, batch] of [
+        ['teacher', 'closed-11'],
+        ['teacher', 'open-12'],
+        ['assistant', 'closed-11'],
+      ] as const) {
+        await cli('role', OWNER, '--role', role, '--batch', batch);
+        for (const row of rows) {
+          const may = batch === 'closed-11' && row.roles?.includes(role);
+          const mayUndo = staffCalls.audit.undo.roles.some((each) => each === role);
+          const code = may ? 200 : 404;
+          const expected = { row: row.path, told: code, dry: mayUndo ? code : 403, listed: may };
+          expect({ role, batch, ...(await ask(row)) }).toEqual({ role, batch, ...expected });
+          if (!may) expect([row.path, (await takeBack(row)).code]).toEqual([row.path, expected.dry]);
+        }
+        // What took one back is the same thing once more.
+        const undos = [...left.keys()].filter(isTakingBack);
+        for (const row of undos) expect(await ask(row)).toMatchObject({ told: 404, listed: false });
+      }
+      await cli('role', OWNER, '--role', 'owner');
+      for (const row of rows) {
+        const { dry, ...rest } = await ask(row);
+        expect(rest).toEqual({ row: row.path, told: 200, listed: true });
+        if (row.isFinal) continue;
+        expect([row.path, dry]).toEqual([row.path, 200]);
+        if (!row.fresh) continue;
+        portal.passTime(11 * 60_000);
+        expect([row.path, (await takeBack(row)).reason]).toEqual([row.path, 'code']);
+      }
+      callers.owner = await signInStaff(portal, OWNER);
+    },
+  );
 
   test('answers whatever its body holds with no fault of the server', async () => {
     const odd = ['', 'a\0b', "'; DROP TABLE staff; --", 'x'.repeat(300), 0, 1.5, 999_999_999_999_999, null, {}];

@@ -55,7 +55,8 @@ export async function mustBeForOwn(db: Sql, staff: StaffSession, source: unknown
   if (!(await isOwn(db, staff, levelsIn(source)))) throw fieldError('levels', 'be of your own students: choose at least one');
 }
 
-async function isOwn(db: Sql, { role, scope }: StaffSession, levels: readonly string[]): Promise<boolean> {
+/** True where all that a text of a thing is for is the caller's; what a teacher writes for nobody in particular is for all. */
+export async function isOwn(db: Sql, { role, scope }: StaffSession, levels: readonly string[]): Promise<boolean> {
   if (role === 'owner') return true;
   const own = new Set((await audiencesOf(db, scope)).map(({ key }) => key));
   return levels.length > 0 && levels.every((key) => own.has(key));

@@ -10,6 +10,7 @@ import { endSessionsOf } from '../../roster/access/access.ts';
 import { ABLE, setStanding, studentSessions, type STANDING_AFTER } from '../../roster/access/access.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
+import { ownActions } from '../ownActions.ts';
 import { shownAction } from './audit.routes.ts';
 import { changeRoutes } from './students.change.ts';
 import { identityRoutes } from './students.identity.ts';
@@ -45,7 +46,7 @@ export function studentsRoutes(services: Services): Handlers<typeof staffCalls.s
       const found = await wholeStudent(db, stud_id);
       if (!found) throw notFound();
       const { created_at, ...student } = found;
-      const own = staff.role === 'owner' ? {} : { staff_id: staff.staff_id };
+      const narrowed = await ownActions(db, staff);
       return {
         data: {
           student: { ...student, created_at: iso(created_at) },
@@ -60,7 +61,7 @@ export function studentsRoutes(services: Services): Handlers<typeof staffCalls.s
             submitted_at: iso(each.submitted_at),
           })),
           watched: await watchedBy(db, stud_id),
-          audit: (await listAudit(db, { stud_id, ...own }, PAGE)).map(shownAction),
+          audit: (await listAudit(db, { stud_id, narrowed }, PAGE)).map(shownAction),
         },
       };
     },

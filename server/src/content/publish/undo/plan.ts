@@ -6,7 +6,7 @@ import { readSource, versionsOf } from '../../../source/source.store.ts';
 import { partIn, thingOf, withPart, type Part, type Text } from './part.ts';
 
 /** An action about what authors wrote: the part, and the revision it made of the text. */
-interface Authored {
+export interface Authored {
   part: Part;
   revision: number;
 }
@@ -58,7 +58,7 @@ export async function authoredChanges(sql: Sql, { part, revision }: Authored): P
 }
 
 /** The text before a revision and with it. */
-async function aroundOf(sql: Sql, { part, revision }: Authored): Promise<{ before: Text; after: Text }> {
+export async function aroundOf(sql: Sql, { part, revision }: Authored): Promise<{ before: Text; after: Text }> {
   const versions = await versionsOf(sql, thingOf(part));
   const [before, after] = [revision - 1, revision].map((number): Text => {
     const version = versions.find((each) => each.revision === number);

@@ -1,0 +1,70 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { Endpoint, Role } from '@portal/contract';
+import type { Change } from '../audit/tables.ts';
+import { ORIGINAL } from '../audit/original.ts';
+import { notFound } from '../core/errors.ts';
+import type { StaffSession } from '../core/staff.ts';
+import type { Param, Sql } from '../db/database.ts';
+import { audiencesOf } from './authored/own.ts';
+import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
+
+const WRITES: readonly Endpoint[] = Object.values(staffCalls)
+  .flatMap((noun): Endpoint[] => Object.values(noun))
+  .filter(({ kinds }) => kinds !== undefined);
+
+/** The calls that leave such an action; none where only the command line does that. */
+export const callsThatDo = ({ kind, action }: { kind: string; action: string }): Endpoint[] =>
+  WRITES.filter((row) => row.action === action && row.kinds?.some((each) => each === kind));
+
+/** The kinds with the names of what somebody of that role may do to them; where several calls do it, by all of them. */
+function allowed(role: Role): string[] {
+  const named = new Set(WRITES.flatMap(({ action = '', kinds = [] }) => kinds.map((kind) => `${kind} ${action}`)));
+  return [...named].filter((name) => {
+    const [kind = '', action = ''] = name.split(' ');
+    return callsThatDo({ kind, action }).every(({ roles }) => roles?.includes(role));
+  });
+}
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ') || 'NULL';
+
+/**
+ * Narrows the rows of `listAudit` to what the caller may know: an owner all of it; others what they did themselves and could do now, by
+ * their role and to things that are still theirs.
+ */
+export async function ownActions(db: Sql, { role, scope, staff_id }: StaffSession): Promise<Narrowing> {
+  if (role === 'owner') return { and: '', params: [] };
+  const names = allowed(role);
+  const [students, batches] = [ownStudents(scope, 'o'), ownBatches(scope)];
+  const levels = (await audiencesOf(db, scope)).map(({ ac_id }) => ac_id);
+  const parts: [string, readonly Param[]][] = [
+    ['a.staff_id = ?', [staff_id]],
+    [`a.kind || ' ' || ${ORIGINAL} IN (${marks(names)})`, names],
+    [
+      `(a.stud_id IS NULL OR EXISTS (SELECT 1 FROM student o WHERE o.stud_id = a.stud_id AND o.standing <> 'erased'${students.and}))`,
+      students.params,
+    ],
+    [`(c.live_class_id IS NULL OR EXISTS (SELECT 1 FROM batch b WHERE b.batch_id = c.batch_id${batches.and}))`, batches.params],
+    [
+      `(a.kind <> 'news' OR (EXISTS (SELECT 1 FROM news_level o WHERE o.news_id = a.item_id)
+        AND NOT EXISTS (SELECT 1 FROM news_level o WHERE o.news_id = a.item_id AND o.ac_id NOT IN (${marks(levels)}))))`,
+      levels,
+    ],
+  ];
+  return { and: parts.map(([text]) => ` AND ${text}`).join(''), params: parts.flatMap(([, params]) => params) };
+}
+
+/** Throws the answer for what does not exist where a row was, before an action or after it, of somebody or something that is not the caller's. */
+export async function mustBeOfOwn(db: Sql, staff: StaffSession, changes: readonly Change[]): Promise<void> {
+  for (const { table, before, after } of changes)
+    for (const row of [before, after]) {
+      const { stud_id = null, batch_id = null, live_class_id = null } = row ?? {};
+      if (stud_id !== null) await mustBeOwnStudent(db, staff, Number(stud_id));
+      if (table === 'live_class' && batch_id !== null) await mustBeInOwnBatch(db, staff, Number(batch_id));
+      if (table === 'live_override' && live_class_id !== null) await mustBeOwnClass(db, staff, Number(live_class_id));
+    }
+}
+
+async function mustBeInOwnBatch(db: Sql, { scope }: StaffSession, batch_id: number): Promise<void> {
+  const { and, params } = ownBatches(scope);
+  if (!(await db.get(`SELECT 1 AS here FROM batch b WHERE b.batch_id = ?${and}`, batch_id, ...params))) throw notFound();
+}
