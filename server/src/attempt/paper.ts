@@ -68,6 +68,8 @@ export interface PaperSection {
   name: string;
   minutes?: number;
   navigation?: 'locked';
+  /** Key of the subject that its questions are of, where the school says so. */
+  subject?: string;
 }
 
 export interface PaperPassage {

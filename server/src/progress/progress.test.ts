@@ -94,3 +94,118 @@ describe.each(ENGINES)('how far a student is, on %s', (engine) => {
     expect(topics).toMatchObject([{ name: 'Physics', answers: 1 }]);
   });
 });
+
+/** A school of three subjects, with a paper of all of them that says so in three ways, and Physics in another level under the same name. */
+function mixed() {
+  const { exams: own, subjects: there, ...rest } = testSchool();
+  const [midTerm] = own;
+  if (!midTerm) throw new Error('the test school has changed');
+  const subject = (key: string, subject_name: string, level: string) => ({ key, subject_name, levels: [level], thumbnail: '' });
+  const names = ['p1', 'p2', 'c1', 'm1', 'x1'];
+  const sections = ['physics', 'physics', 'chem', 'third', 'fourth'];
+  const questions = names.map((key, index) => ({
+    key,
+    question: key,
+    options: ['wrong', 'right'],
+    answer: 'right',
+    marks: 4,
+    negative_marks: 1,
+    section: sections[index] ?? '',
+    ...(key === 'p2' ? { topic: 'Optics' } : {}),
+    ...(key === 'x1' ? { topic: 'Chemistry' } : {}),
+  }));
+  const paper = {
+    ...midTerm,
+    key: 'mock',
+    name: 'Mock',
+    max_marks: 20,
+    questions,
+    sections: [
+      { key: 'physics', name: 'PHYSICS' },
+      { key: 'chem', name: 'Chemistry – Section A' },
+      { key: 'third', name: 'Part three', subject: 'maths-11' },
+      { key: 'fourth', name: 'Part four' },
+    ],
+  };
+  return {
+    ...rest,
+    subjects: [
+      subject('physics-0', 'Physics', 'c12'),
+      ...there,
+      subject('chemistry-11', 'Chemistry', 'c11'),
+      subject('maths-11', 'Maths', 'c11'),
+    ],
+    exams: [paper],
+  };
+}
+
+describe.each(ENGINES)('a paper of several subjects, on %s', (engine) => {
+  let portal: TestPortal;
+  let asha: Caller;
+  beforeAll(async () => {
+    portal = await startPortal(engine, { school: mixed() });
+    asha = await portal.signIn(ASHA);
+  });
+  afterAll(() => portal.stop());
+
+  const results = async () => (await portal.call(progress.my_results, {}, { caller: asha })).data;
+  const numbers = (kind: 'quiz' | 'exam', key: string) =>
+    portal.services.db.all<{ question_id: number; item_id: number; key: string }>(
+      `SELECT q.question_id, q.item_id, q.key FROM question q JOIN ${kind} i ON i.${kind}_id = q.item_id
+       WHERE q.kind = ? AND i.key = ? ORDER BY q.question_id`,
+      kind,
+      key,
+    );
+
+  test('PROG-04 WEAK-01 marks and topics go to the subject of the section: named, spoken of in its name, or called by the topic', async () => {
+    const questions = await numbers('exam', 'mock');
+    const answers: Record<string, string> = { p1: 'right', p2: 'wrong', c1: 'right', m1: 'wrong', x1: 'right' };
+    const submit_data = questions.map(({ question_id, key }) => ({ question_id, answer: answers[key] ?? '' }));
+    const exam_id = questions[0]?.item_id ?? 0;
+    expect(
+      await portal.call(exams.submit_exam, { exam_id, submit_data }, { caller: asha, submitKey: 'mock-hand-in' }),
+    ).toMatchObject({ code: 200, status: true });
+    const { attempts = [], topics = [] } = (await results()) ?? {};
+    expect(attempts.map(({ subject_name, name, marks, max_marks }) => [subject_name, name, marks, max_marks])).toEqual([
+      ['Physics', 'Mock', 3, 8],
+      ['Chemistry', 'Mock', 8, 8],
+      ['Maths', 'Mock', -1, 4],
+    ]);
+    expect(topics.map(({ subject_name, name, marks, answers: given }) => [subject_name, name, marks, given])).toEqual([
+      ['Physics', 'Physics', 4, 1],
+      ['Physics', 'Optics', -1, 1],
+      ['Chemistry', 'Chemistry', 8, 2],
+      ['Maths', 'Maths', -1, 1],
+    ]);
+    // Of the two subjects called Physics it is the one of the student's level.
+    const own = (await portal.call(progress.my_progress, {}, { caller: asha })).data?.subjects;
+    expect(attempts[0]?.subject_id).toBe(own?.[0]?.subject_id);
+  });
+
+  test('PROG-04 WEAK-01 a retake after the key was shown counts no topic up: the attempt before it does', async () => {
+    const questions = await numbers('quiz', 'motion-quiz');
+    const quiz_id = questions[0]?.item_id ?? 0;
+    for (const answer of ['wrong', 'right']) {
+      const submit_data = questions.map(({ question_id }) => ({ question_id, answer }));
+      await portal.call(quiz.submit_quiz, { quiz_id, submit_data }, { caller: asha, submitKey: `retake-${answer}` });
+      portal.passTime(HOUR);
+    }
+    const { attempts = [], topics = [] } = (await results()) ?? {};
+    expect(attempts.filter(({ kind }) => kind === 'quiz').map(({ marks }) => marks)).toEqual([4, -0.25]);
+    expect(topics.find(({ name }) => name === 'Motion')).toMatchObject({ marks: -0.25, answers: 3 });
+  });
+
+  test('PROG-04 of several attempts before the key is out the newest counts', async () => {
+    const questions = await numbers('exam', 'mock');
+    const exam_id = questions[0]?.item_id ?? 0;
+    await operatorSql(portal, `UPDATE exam SET attempt_limit = NULL, closes_at = ${portal.services.now() + 2 * HOUR}`);
+    const handIn = async (answer: string) => {
+      const submit_data = questions.map(({ question_id }) => ({ question_id, answer }));
+      await portal.call(exams.submit_exam, { exam_id, submit_data }, { caller: asha, submitKey: `hand-in-${answer}` });
+    };
+    await handIn('right');
+    portal.passTime(3 * HOUR);
+    const { topics = [] } = (await results()) ?? {};
+    expect(topics.filter(({ name }) => name === 'Maths')).toMatchObject([{ marks: 4, answers: 1 }]);
+  });
+});

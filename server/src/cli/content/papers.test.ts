@@ -123,6 +123,7 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
     'key: q7, section: two, passage: txt',
     /:27 txt is not a passage of this paper\. There are: text\.$/u,
   ],
+  ['minutes: 20, ', 'minutes: 20, subject: physik, ', /:13 physik is not a key of a subject/u],
   ['minutes: 20, ', '', /:13 section two has no minutes, and others have\. Give all sections minutes, or none\.$/u],
   ['key: q9', 'key: q1', /:35 questions\.9\.key is that of question 1 already\. Choose another\.$/u],
   // The order of options.

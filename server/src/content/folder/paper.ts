@@ -8,6 +8,7 @@ import { questionOf } from '../paper/question.ts';
 import { checkTogether } from '../paper/together.ts';
 import type { Item } from '../plan.ts';
 import type { YamlFile } from '../yaml.ts';
+import type { Reading } from './reading.ts';
 import type { Texts } from './texts.ts';
 
 /** Reads what quizzes and exams share: name, date, and the paper with its texts set. */
@@ -67,6 +68,22 @@ export const unreadPaper = ({ key, name }: Pick<PaperFile, 'key' | 'name'>): Ite
   questions: [],
 });
 
-function sectionOf({ key, name, minutes, navigation }: PaperFile['sections'][number]) {
-  return { key, name, ...(minutes === undefined ? {} : { minutes }), ...(navigation === 'locked' ? { navigation } : {}) };
+function sectionOf({ key, name, minutes, navigation, subject }: PaperFile['sections'][number]) {
+  return {
+    key,
+    name,
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(navigation === 'locked' ? { navigation } : {}),
+    ...(subject === undefined ? {} : { subject }),
+  };
+}
+
+/** Says which subjects the sections of a paper name. */
+export function useSubjects(
+  { keys }: Reading,
+  file: string,
+  { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,
+): void {
+  for (const [index, { subject }] of value.sections.entries())
+    if (subject !== undefined) keys.use('subject', subject, { file, line: lineOf('sections', index, 'subject') });
 }

@@ -37,6 +37,7 @@ const paperEntries = {
           name,
           marking,
           total_marks: totalMarks,
+          subject: v.optional(key),
           minutes: v.optional(minutes),
           navigation: v.optional(v.picklist(['free', 'locked'], 'must be free or locked'), 'free'),
         }),

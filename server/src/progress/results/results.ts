@@ -5,7 +5,10 @@ import { iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import { ratedAnswers } from '../weak/rated.ts';
 import { LEAST_ANSWERS, weakTopics } from '../weak/weak.ts';
+import { partsOf } from './parts.ts';
 import { resultsOf } from './results.store.ts';
+import { subjectsFor } from './subject.store.ts';
+import { subjectOf } from './subjectOf.ts';
 import { topicsOf } from './topics.ts';
 
 type Results = Data<typeof progress.my_results>;
@@ -13,17 +16,20 @@ type Results = Data<typeof progress.my_results>;
 /** A student's attempts in time, and the marks by topic: both as far as marks and keys may be shown now. */
 export async function studentResults(services: Services, papers: PaperCache, stud_id: number): Promise<Results> {
   const { db, now, clock } = services;
-  const rows = await resultsOf(db, stud_id);
+  const [rows, subjects] = await Promise.all([resultsOf(db, stud_id), subjectsFor(db, stud_id)]);
   const at = now();
   const shown = rows.map((row) => ({ row, ...shownAt(row, row.last_deadline, at, clock.held()) }));
-  const attempts = shown
-    .filter(({ marks }) => marks)
-    .map(({ row: { id, kind, name, subject_id, subject_name, submitted_at, marks, max_marks } }) => {
-      return { id, kind, name, subject_id, subject_name, attended_at: iso(submitted_at), marks, max_marks };
-    });
+  const attempts: Results['attempts'] = [];
+  for (const { row } of shown.filter(({ marks }) => marks)) {
+    const { id, kind, item_id, version, regrade_id, name, submitted_at } = row;
+    const prepared = await papers.marking(kind, item_id, version, regrade_id);
+    const parts = partsOf(row, prepared, subjectOf(prepared.paper, row, subjects));
+    attempts.push(...parts.map((part) => ({ id, kind, name, ...part, attended_at: iso(submitted_at) })));
+  }
   const topics = await topicsOf(
     papers,
     shown.filter(({ key }) => key === 'shown').map(({ row }) => row),
+    subjects,
   );
   const weak = weakTopics(
     await ratedAnswers(

@@ -1,7 +1,10 @@
 import { gradeQuestion, type Answers } from '../../attempt/grade.ts';
 import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { readSpent } from '../../attempt/spent.ts';
+import { shownAt } from '../../attempt/report/reveal.ts';
 import type { ResultRow } from './results.store.ts';
+import type { Subject } from './subject.store.ts';
+import { subjectOf, type Place } from './subjectOf.ts';
 
 /** One answer of a student to a question whose key is out. */
 export interface TopicAnswer {
@@ -25,19 +28,22 @@ export interface Topic {
   timed: number;
 }
 
-/** Sorts the answers of attempts by topic: of each quiz or exam the newest attempt counts. `results` are those whose key is out, the newest first. */
-export async function topicsOf(papers: PaperCache, results: readonly ResultRow[]): Promise<Topic[]> {
+/** Sorts the answers of attempts by topic: of each quiz or exam one attempt counts. `results` are those whose key is out, the newest first. */
+export async function topicsOf(
+  papers: PaperCache,
+  results: readonly ResultRow[],
+  subjects: readonly Subject[],
+): Promise<Topic[]> {
   const topics = new Map<string, Topic>();
-  const seen = new Set<string>();
-  for (const result of results) {
+  for (const result of countedOf(results)) {
     const { kind, item_id, version, regrade_id } = result;
-    if (seen.has(`${kind} ${item_id}`)) continue;
-    seen.add(`${kind} ${item_id}`);
     const prepared = await papers.marking(kind, item_id, version, regrade_id);
+    const placeOf = subjectOf(prepared.paper, result, subjects);
     const [answers, times] = [JSON.parse(result.answers) as Answers, readSpent(result.spent)];
-    for (const { question_id, topic: own, marks, dropped } of prepared.paper.questions) {
+    for (const question of prepared.paper.questions) {
+      const { question_id, marks, dropped } = question;
       if (dropped) continue;
-      const topic = topicOf(topics, result, own);
+      const topic = topicOf(topics, result, placeOf(question), question.topic);
       const given = answers[question_id] ?? '';
       const { earned } = gradeQuestion(prepared, question_id, given);
       topic.marks += earned;
@@ -52,8 +58,23 @@ export async function topicsOf(papers: PaperCache, results: readonly ResultRow[]
 
 const shareOf = (earned: number, marks: number): number => (marks > 0 ? Math.min(1, Math.max(0, earned / marks)) : 0);
 
-function topicOf(topics: Map<string, Topic>, { subject_id, subject_name, chapter_name }: ResultRow, own?: string): Topic {
-  const name = own || chapter_name || subject_name;
+/**
+ * Returns the attempt of each quiz or exam that says what the student knows: the newest of those that were handed in before the student could see
+ * the key in the report of an earlier one.
+ */
+function countedOf(results: readonly ResultRow[]): ResultRow[] {
+  const counted = new Map<string, ResultRow>();
+  for (const result of results.toReversed()) {
+    const item = `${result.kind} ${result.item_id}`;
+    const knewKey = counted.has(item) && shownAt(result, result.last_deadline, result.submitted_at).key === 'shown';
+    if (!knewKey) counted.set(item, result);
+  }
+  return [...counted.values()];
+}
+
+function topicOf(topics: Map<string, Topic>, result: ResultRow, { subject_id, subject_name }: Place, own?: string): Topic {
+  // A chapter is one of the quiz's own subject.
+  const name = own || (subject_id === result.subject_id && result.chapter_name) || subject_name;
   const key = `${subject_id} ${name}`;
   const fresh = { subject_id, subject_name, name, answers: [], marks: 0, max_marks: 0, seconds: 0, timed: 0 };
   const topic: Topic = topics.get(key) ?? fresh;
