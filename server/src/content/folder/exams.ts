@@ -2,7 +2,7 @@ import { zonedMoment } from '../../core/dates.ts';
 import { examFile, type ExamFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
 import { checkMarks } from './marks.ts';
-import { paperOf, unreadPaper, useSubjects } from './paper.ts';
+import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads one exam's file. */
@@ -14,7 +14,7 @@ export function readExam(reading: Reading, file: string): void {
   const { value: exam, lineOf } = read;
   keys.define('exam', exam.key, { file, line: lineOf('key') });
   keys.use('subject', exam.subject, { file, line: lineOf('subject') });
-  useSubjects(reading, file, read);
+  noteSubjects(reading, file, read);
   if (!reading.isWhole(file)) {
     const { subject } = exam;
     school.exams.push({

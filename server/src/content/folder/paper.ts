@@ -79,7 +79,7 @@ function sectionOf({ key, name, minutes, navigation, subject }: PaperFile['secti
 }
 
 /** Says which subjects the sections of a paper name. */
-export function useSubjects(
+export function noteSubjects(
   { keys }: Reading,
   file: string,
   { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,

@@ -6,7 +6,7 @@ import type { YamlFile } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
 import { checkMarks } from './marks.ts';
-import { paperOf, unreadPaper, useSubjects } from './paper.ts';
+import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads a subject's folder with its chapters, their topics, materials and quizzes. */
@@ -104,7 +104,7 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
   if (!read) return;
   const { key, reveal, sections } = read.value;
   reading.keys.define('quiz', key, { file, line: read.lineOf('key') });
-  useSubjects(reading, file, read);
+  noteSubjects(reading, file, read);
   if (!reading.isWhole(file)) {
     reading.school.quizzes.push({ chapter, ...unreadPaper(read.value) });
     return;
