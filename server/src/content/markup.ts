@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import temml from 'temml';
+import { withPrescripts } from './prescripts.ts';
 
 /** The text holds LaTeX that cannot be set; the message says what is wrong. */
 export class MarkupError extends Error {}
@@ -122,7 +123,7 @@ function image(address: string, alt: string, name: string): string {
 
 function mathml(latex: string): string {
   try {
-    return withoutFrames(temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false }));
+    return withPrescripts(withoutFrames(temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false })));
   } catch (error) {
     throw new MarkupError(`cannot set the formula $${latex}$: ${error instanceof Error ? error.message : String(error)}`);
   }

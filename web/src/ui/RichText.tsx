@@ -50,6 +50,8 @@ function ownSanitizer(): Sanitizer {
     shared = new Sanitizer();
     // Not among the browser's own safe elements, yet questions have figures.
     shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
+    // Nor among its attributes: upright letters of units and substances, and the line that a binomial has not.
+    for (const name of ['mathvariant', 'linethickness']) shared.allowAttribute(name);
   }
   return shared;
 }

@@ -4,6 +4,7 @@ declare const __FLAGS__: string;
 /** The browser's own sanitiser, where there is one. */
 interface Sanitizer {
   allowElement: (element: { name: string; attributes: string[] }) => boolean;
+  allowAttribute: (name: string) => boolean;
 }
 declare const Sanitizer: new () => Sanitizer;
 

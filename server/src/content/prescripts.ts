@@ -1,0 +1,41 @@
+import { Element, type ChildNode } from 'domhandler';
+import { render } from 'dom-serializer';
+import { parseDocument } from 'htmlparser2';
+
+/**
+ * Mass and atomic numbers as scripts before their letter. The chemistry of temml sets them after letters that are not seen and moves
+ * them back by a length that no browser knows: all of them would be printed over each other.
+ */
+export function withPrescripts(mathml: string): string {
+  if (!mathml.includes('<mphantom')) return mathml;
+  const document = parseDocument(mathml, { xmlMode: true });
+  return render(settled(document.children), { xmlMode: true, selfClosingTags: false, encodeEntities: 'utf8' });
+}
+
+function settled(given: readonly ChildNode[]): ChildNode[] {
+  const nodes: ChildNode[] = [];
+  for (let at = 0; at < given.length; at += 1) {
+    const node = given[at];
+    if (isBare(node)) {
+      const aligned = given[at + 1];
+      const isTwice = isBare(aligned);
+      const numbers = isTwice ? aligned.children.slice(1).map(numberIn) : node.children.slice(1);
+      at += isTwice ? 2 : 1;
+      const base = given[at] ?? new Element('mrow', {}, []);
+      nodes.push(new Element('mmultiscripts', {}, [...settled([base]), new Element('mprescripts', {}, []), ...numbers]));
+    } else if (node) {
+      if (node instanceof Element) node.children = settled(node.children);
+      nodes.push(node);
+    }
+  }
+  return nodes;
+}
+
+/** Scripts below and above at a letter that is not seen. */
+const isBare = (node: ChildNode | undefined): node is Element =>
+  node instanceof Element && node.name === 'msubsup' && /^<mpadded[^>]*><mphantom/u.test(render(node.children[0] ?? []));
+
+/** What is seen of a script that was to be moved back: the last part of its last part. */
+const numberIn = (script: ChildNode): ChildNode => lastOf(lastOf(script));
+
+const lastOf = (node: ChildNode): ChildNode => (node instanceof Element ? (node.lastChild ?? node) : node);
