@@ -181,7 +181,9 @@ describe('markup in questions and news', () => {
     expect(inlineMarkup('$\\ce{^{238}_{92}U}$')).toContain(before(letter('U'), number(92), number(238)));
     expect(inlineMarkup('$\\ce{3 ^{1}_{0}n}$')).toContain(before(letter('n'), number(0), number(1)));
     expect(inlineMarkup('$\\ce{^{14}C<}$')).toContain(before(letter('C'), '<mrow></mrow>', number(14)));
-    expect(inlineMarkup('$\\ce{A -> ^{0}_{-1}e}$')).toMatch(/<mprescripts><\/mprescripts><mrow><mo[^>]*>\u2212<\/mo><mn>1<\/mn><\/mrow><mn>0<\/mn>/u);
+    expect(inlineMarkup('$\\ce{A -> ^{0}_{-1}e}$')).toMatch(
+      /<mprescripts><\/mprescripts><mrow><mo[^>]*>\u2212<\/mo><mn>1<\/mn><\/mrow><mn>0<\/mn>/u,
+    );
     expect(inlineMarkup('$\\ce{^{238}_{92}U}$')).not.toContain('mphantom');
   });
 });

@@ -16,12 +16,12 @@ function settled(given: readonly ChildNode[]): ChildNode[] {
   const nodes: ChildNode[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const node = given[at];
-    if (isBare(node)) {
-      const aligned = given[at + 1];
-      const isTwice = isBare(aligned);
-      const numbers = isTwice ? aligned.children.slice(1).map(numberIn) : node.children.slice(1);
-      at += isTwice ? 2 : 1;
+    const scripts = scriptsOf(node);
+    if (scripts) {
+      const aligned = scriptsOf(given[at + 1]);
+      at += aligned ? 2 : 1;
       const base = given[at] ?? new Element('mrow', {}, []);
+      const numbers = aligned?.map(numberIn) ?? scripts;
       nodes.push(new Element('mmultiscripts', {}, [...settled([base]), new Element('mprescripts', {}, []), ...numbers]));
     } else if (node) {
       if (node instanceof Element) node.children = settled(node.children);
@@ -31,9 +31,12 @@ function settled(given: readonly ChildNode[]): ChildNode[] {
   return nodes;
 }
 
-/** Scripts below and above at a letter that is not seen. */
-const isBare = (node: ChildNode | undefined): node is Element =>
-  node instanceof Element && node.name === 'msubsup' && /^<mpadded[^>]*><mphantom/u.test(render(node.children[0] ?? []));
+/** What stands below and above a letter that is not seen; undefined for anything else. */
+function scriptsOf(node: ChildNode | undefined): ChildNode[] | undefined {
+  if (!(node instanceof Element) || node.name !== 'msubsup') return undefined;
+  const [base, ...scripts] = node.children;
+  return base && /^<mpadded[^>]*><mphantom/u.test(render(base)) ? scripts : undefined;
+}
 
 /** What is seen of a script that was to be moved back: the last part of its last part. */
 const numberIn = (script: ChildNode): ChildNode => lastOf(lastOf(script));
