@@ -31,14 +31,14 @@ function settled(given: readonly ChildNode[]): ChildNode[] {
   return nodes;
 }
 
-/** What stands below and above a letter that is not seen; undefined for anything else. */
+/** Returns what stands below and above a letter that is not seen; undefined for anything else. */
 function scriptsOf(node: ChildNode | undefined): ChildNode[] | undefined {
   if (!(node instanceof Element) || node.name !== 'msubsup') return undefined;
   const [base, ...scripts] = node.children;
   return base && /^<mpadded[^>]*><mphantom/u.test(render(base)) ? scripts : undefined;
 }
 
-/** What is seen of a script that was to be moved back: the last part of its last part. */
+/** Finds what is seen of a script that was to be moved back: the last part of its last part. */
 const numberIn = (script: ChildNode): ChildNode => lastOf(lastOf(script));
 
 const lastOf = (node: ChildNode): ChildNode => (node instanceof Element ? (node.lastChild ?? node) : node);
