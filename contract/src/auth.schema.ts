@@ -1,4 +1,4 @@
-import { array, object, optional, number, string } from 'valibot';
+import { array, number, object, optional, pipe, regex, string } from 'valibot';
 import { id, idIn, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
@@ -85,6 +85,12 @@ export const authShapes = {
   end_session: {
     summary: 'Ends one session of the student, or all but the current one when no session_id is given.',
     body: object({ stud_id: idIn, session_id: optional(idIn) }),
+    data: nothing,
+  },
+  end_by_hash: {
+    summary:
+      'Ends the session whose token has that SHA-256 (64 hexadecimal digits): a browser that signed out without a network keeps no token. It answers alike whether there is such a session or not.',
+    body: object({ token_hash: pipe(string(), regex(/^[\da-f]{64}$/u)) }),
     data: nothing,
   },
   standing: {

@@ -49,6 +49,12 @@ export const auth = rows<typeof authShapes>()({
     addition: true,
     whileWaiting: true,
   },
+  end_by_hash: {
+    method: 'POST',
+    path: '/Auth/end_by_hash',
+    auth: 'none',
+    addition: true,
+  },
   standing: {
     method: 'POST',
     path: '/Auth/standing',

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/operator.ts';
 import { signIn, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
-import { logout } from '../steps/privacy.ts';
+import { openMenu } from '../steps/privacy.ts';
 
 /** Everything this browser keeps for the portal's origin. */
 function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches: string[] }> {
@@ -18,6 +18,7 @@ function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches
 async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio').first().check();
+  await expect(page.getByText('All answers saved')).toBeVisible();
   await expect.poll(async () => (await kept(page)).databases).toEqual(['student', 'student-lists']);
   await page.route('**/Student/add_feedback', (route) => route.abort('internetdisconnected'));
   await page.goto('/feedback');
@@ -27,7 +28,6 @@ async function leaveTraces(page: Page, quizPath: string, materialsPath: string):
   await page.goto(materialsPath);
   await page.evaluate(() => localStorage.setItem('student-pdf-page:material', '7'));
   await page.evaluate(() => caches.open('student-files').then((files) => files.put('/kept.pdf', new Response('pdf'))));
-  await page.unroute('**/Student/add_feedback');
 }
 
 for (const way of ['logged out', 'was signed out by the server'] as const) {
@@ -42,8 +42,14 @@ for (const way of ['logged out', 'was signed out by the server'] as const) {
     await signIn(page, portal, first);
     await leaveTraces(page, quizPath, `/study-materials/${subId}/${chapter_id}`);
     if (way === 'logged out') {
-      await logout(page);
-      await expect.poll(() => kept(page)).toEqual({ keys: ['userData'], databases: [], caches: [] });
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText('1 message to your school');
+      await page.getByRole('button', { name: 'Log out now' }).click();
+      await expect(page).toHaveURL(/\/login$/u);
+      // What was not sent stays, for the first student.
+      const keys = [expect.stringMatching(/^student-outbox-/u), 'userData'];
+      await expect.poll(() => kept(page)).toEqual({ keys, databases: [], caches: [] });
       expect(await page.evaluate(() => localStorage.getItem('userData'))).not.toContain(first.token);
     } else {
       await portal.call(calls.auth.logout, {}, first);
@@ -51,6 +57,7 @@ for (const way of ['logged out', 'was signed out by the server'] as const) {
       await expect(page).toHaveURL(/\/login$/u);
     }
 
+    await page.unroute('**/Student/add_feedback');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(`${request.headers()['token'] ?? ''} ${request.postData() ?? ''}`);

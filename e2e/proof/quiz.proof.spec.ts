@@ -1,4 +1,7 @@
+import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/portal.ts';
+import { violations } from '../steps/everywhere.ts';
+import { openMenu } from '../steps/privacy.ts';
 import { answerAll, kept, knownQuiz, open, option, right, submit, wrong } from '../steps/quiz.ts';
 
 test('QUIZ-04 a line over or under a formula is as long as what it belongs to, with any fonts', async ({
@@ -101,6 +104,46 @@ test('APP-08 logout deletes the answers on the device; another student never see
   // The device knows nothing of the attempt any more; the server has kept it.
   await expect(page.getByText('You began this quiz in another tab or on another device')).toBeVisible();
   await expect(page.getByText(`1 of ${known.key.length} answered`)).toBeVisible();
+});
+
+test('APP-08 QUIZ-07 a quiz handed in without a network outlives the logout, and goes on at the next sign-in; the session left ends', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const known = await knownQuiz(portal);
+  const student = await signedIn();
+  await open(page, known);
+  await answerAll(page, known.key, right);
+  await expect(kept(page)).toBeVisible();
+  await context.setOffline(true);
+  await option(page, 0, known.key[0] ? wrong(known.key[0]) : 0).check();
+  await submit(page).click();
+  await expect(page.getByText('it goes on at your next visit')).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 quiz that you handed in');
+  expect(await violations(page, (axe) => axe)).toEqual([]);
+  await page.getByRole('button', { name: 'Log out now' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  expect((await portal.call(calls.student.get_profile, {}, student)).status).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(async () => (await portal.call(calls.student.get_profile, {}, student)).status).toBe(false);
+
+  await signedIn();
+  await open(page, known);
+  await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+
+  await signedIn(student.mobile);
+  await page.goto(`/reports/${known.chapter_id}`);
+  await expect(page.getByText(/^(?:pass|fail) - /u)).toHaveCount(1);
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name))))
+    .not.toContain('student');
 });
 
 test('QUIZ-04 numbered questions with their marks, and one choice for each, replaced when changed', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../helpers/operator.ts';
 
-const openMenu = (page: Page) => page.locator('[aria-haspopup=menu]').click();
+export const openMenu = (page: Page) => page.locator('[aria-haspopup=menu]').click();
 
 export async function logout(page: Page): Promise<void> {
   await openMenu(page);

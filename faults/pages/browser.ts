@@ -1,4 +1,4 @@
-import type { Draft } from '../../web/src/attempt/journal/drafts.ts';
+import type { Draft } from '../../web/src/device/drafts.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Tab } from './tab.ts';

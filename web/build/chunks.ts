@@ -33,7 +33,7 @@ const PORTAL = [
   'pictures/chapter-videos.svg',
 ];
 /** Modules that every signed-in visit fetches beside its first screen. */
-const DEVICE = ['device/keptOrAsked.ts', 'attempt/journal/state.ts', 'attempt/journal/drafts.ts', 'device/queuedCalls.ts'];
+const DEVICE = ['device/keptOrAsked.ts', 'attempt/journal/state.ts', 'device/drafts.ts', 'device/queuedCalls.ts'];
 /** The lists that lead from home to anything: each is smaller than the headers of an answer. */
 const LISTS = [
   'subjects/pickers.tsx',

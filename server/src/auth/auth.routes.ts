@@ -13,7 +13,7 @@ import { verdictSaid } from './otp.words.ts';
 import { laneOf } from './device.store.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { cleanForm, levelNamed, phoneNumber } from './signup.form.ts';
-import { endOtherSessions, endSession, openSessions } from './session.store.ts';
+import { endOtherSessions, endSession, openByHash, openSessions } from './session.store.ts';
 import type { Registration } from './register.store.ts';
 import { findInvite, registrationMode } from './registration.store.ts';
 import { barredBy, findStudent, verifyOtp } from './otp.verify.store.ts';
@@ -122,6 +122,12 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const mine = { stud_id: session.stud_id, at: now() };
       if (session_id === undefined) await db.write(endOtherSessions, { ...mine, session_id: session.session_id });
       else if (!(await db.write(endSession, { ...mine, session_id }))) throw notFound();
+      return { said: say('signed_out'), data: {} };
+    },
+
+    end_by_hash: async ({ token_hash }) => {
+      const open = await openByHash(db, token_hash);
+      if (open) await db.write(endSession, { ...open, at: now() });
       return { said: say('signed_out'), data: {} };
     },
 

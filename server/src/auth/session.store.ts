@@ -104,6 +104,10 @@ export const endSession = writeJob('session.end', async (tx: Sql, { stud_id, ses
   return ended > 0;
 });
 
+/** The open session of a token's hash; undefined where there is none. */
+export const openByHash = async (db: Sql, token_hash: string): Promise<Pick<Session, 'stud_id' | 'session_id'> | undefined> =>
+  db.get('SELECT stud_id, session_id FROM session WHERE token_hash = ? AND ended_at IS NULL', token_hash);
+
 /** Ends all sessions of the student but that one. */
 export const endOtherSessions = writeJob('session.end_others', async (tx: Sql, { stud_id, session_id, at }: EndSession) =>
   tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id <> ? AND ended_at IS NULL', at, stud_id, session_id),

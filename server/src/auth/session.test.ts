@@ -36,6 +36,20 @@ describe.each(EITHER)('on %s', (engine) => {
     expect(rows).toContain(createHash('sha256').update(token).digest('hex'));
   });
 
+  test('APP-08 SRV-07 a session is ended by the hash of its token, which opens nothing; answered alike where there is none', async () => {
+    await open();
+    const [left, other] = [await signIn(ASHA), await signIn(ASHA)];
+    const token_hash = createHash('sha256').update(left.token).digest('hex');
+    expect(await profile({ ...left, token: token_hash })).toMatchObject({ code: 401, status: false });
+    const ended = await portal.call(calls.auth.end_by_hash, { token_hash });
+    expect(ended).toMatchObject({ code: 200, status: true });
+    expect(await profile(left)).toMatchObject({ code: 401, status: false });
+    expect((await profile(other)).status).toBe(true);
+    for (const none of [token_hash, 'f'.repeat(64)])
+      expect(await portal.call(calls.auth.end_by_hash, { token_hash: none })).toEqual(ended);
+    expect(await portal.call(calls.auth.end_by_hash, { token_hash: left.token })).toMatchObject({ code: 400, status: false });
+  });
+
   test('SRV-07 a session ends 14 days after its last use and 30 days after sign-in', async () => {
     await open();
     const idle = await signIn(ASHA);

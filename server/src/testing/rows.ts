@@ -54,6 +54,7 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     notice_id: 1,
     push: 1,
     digest: 1,
+    token_hash: 'f'.repeat(64),
     endpoint: 'https://fcm.googleapis.com/fcm/send/a-phone',
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -13,6 +13,8 @@ export interface Kept {
 export const STORE = 'userData';
 /** The name of the database that holds it once more (sessionCopy.ts). */
 export const COPY = 'student-session';
+/** The name of the hashes of sessions that the student has left and the server has not ended (device/leftSessions.ts). */
+export const LEFT = 'leftSessions';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 
 /**

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/queryClient.ts';
 import { useSession } from '../api/useSession.ts';
+import { watchNetwork } from '../device/pageLife.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { usePage } from '../frame/page.ts';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
@@ -38,16 +39,25 @@ export function Portal({ found, path }: PortalProps) {
 
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
-  const started = [import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(toastError)), resumeAttempts()];
+  const started: Promise<() => void>[] = [];
   // If it cannot be loaded or read now, the next visit tries again.
-  for (const each of started) each.catch(() => undefined);
+  const start = (sending: Promise<() => void>) => {
+    sending.catch(() => undefined);
+    started.push(sending);
+  };
+  const resume = () => start(resumeAttempts());
+  start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(toastError)));
+  resume();
+  // Also what a screen has left behind in this visit.
+  const unwatch = watchNetwork(resume);
   return () => {
+    unwatch();
     for (const each of started) void each.then((stop) => stop()).catch(() => undefined);
   };
 }
 
 async function resumeAttempts(): Promise<() => void> {
-  const { draftNames } = await import('../attempt/journal/drafts.ts');
+  const { draftNames } = await import('../device/drafts.ts');
   if ((await draftNames()).length === 0) return () => undefined;
   const { resume } = await import('../attempt/journal/resume.ts');
   return resume();

@@ -1,5 +1,6 @@
 import './olderPhones.ts';
 import { loadConfig } from '../api/config.ts';
+import { LEFT, raw } from '../api/keptSession.ts';
 import { followOtherTabs, recallSession, session } from '../api/session.ts';
 import { importPartsAgain } from './importPart.ts';
 import { reloadWhenOutdated } from './outdated.ts';
@@ -67,6 +68,7 @@ function styled(): Promise<unknown> {
  */
 function install(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
+  if (raw(LEFT)) import('../device/leftSessions.ts').then(({ endLeftSessions }) => endLeftSessions()).catch(() => undefined);
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     import('./worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
 }

@@ -32,11 +32,15 @@ export class Database {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(this.#name, 1);
       let gaveUp = false;
+      let isNew = false;
       const timer = setTimeout(() => {
         gaveUp = true;
         reject(new Error('The storage of this browser does not answer'));
       }, this.#patience_ms);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(this.#store));
+      request.addEventListener('upgradeneeded', () => {
+        isNew = true;
+        request.result.createObjectStore(this.#store);
+      });
       request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser cannot be opened')));
       request.addEventListener('success', () => {
         clearTimeout(timer);
@@ -45,7 +49,7 @@ export class Database {
         if (gaveUp || !stays) {
           db.close();
           // Logout has looked through the device already, before this database was there.
-          if (!stays) indexedDB.deleteDatabase(this.#name);
+          if (!stays && isNew) indexedDB.deleteDatabase(this.#name);
           return reject(new Error('The student has signed out'));
         }
         const forget = () => (this.#opening = undefined);

@@ -5,6 +5,18 @@ export interface PageLife {
   onLeaving: () => void;
 }
 
+const TRY_NOW = 'portal-try-now';
+/** Has everything that waits for the network tried now. */
+export const tryNow = (): boolean => dispatchEvent(new Event(TRY_NOW));
+
+/** Calls back when what waits for the network is to be tried: it is there again, or somebody waits. Returns how to stop. */
+export function watchNetwork(onTry: () => void): () => void {
+  for (const type of ['online', TRY_NOW]) addEventListener(type, onTry);
+  return () => {
+    for (const type of ['online', TRY_NOW]) removeEventListener(type, onTry);
+  };
+}
+
 const nothing = (): void => undefined;
 
 /**
@@ -14,13 +26,13 @@ const nothing = (): void => undefined;
 export function watchPage({ onBack = nothing, onOffline = nothing, onLeaving = nothing }: Partial<PageLife>): () => void {
   // Phones end a page in the background without a further word.
   const seen = () => (document.visibilityState === 'visible' ? onBack() : onLeaving());
-  addEventListener('online', onBack);
+  const unwatch = watchNetwork(onBack);
   addEventListener('pageshow', onBack);
   addEventListener('offline', onOffline);
   addEventListener('pagehide', onLeaving);
   document.addEventListener('visibilitychange', seen);
   return () => {
-    removeEventListener('online', onBack);
+    unwatch();
     removeEventListener('pageshow', onBack);
     removeEventListener('offline', onOffline);
     removeEventListener('pagehide', onLeaving);

@@ -4,7 +4,7 @@ import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { watchPage } from './pageLife.ts';
-import { STUDENT_DATA } from './studentData.ts';
+import { OUTBOX } from './studentData.ts';
 import { deviceNow } from '../ui/serverClock.ts';
 
 /** The calls the outbox carries, as their rows say. */
@@ -21,8 +21,6 @@ interface Letter {
   at: number;
 }
 
-const PREFIX = `${STUDENT_DATA}-outbox`;
-const LOCK = PREFIX;
 /** How a letter is posted. */
 interface Postage {
   /** Takes the place of a letter with this name that still waits: only the latest matters. */
@@ -71,7 +69,7 @@ export function startOutbox(onRefused: (message: string) => void): () => void {
 
 /**
  * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
- * rejects, and does not wait. Kept per student; emptied at logout.
+ * rejects, and does not wait. Kept per student: what waits at a logout goes on at that student's next sign-in.
  */
 export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
   const key = randomKey();
@@ -88,6 +86,9 @@ export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, on
   failures = 0;
   void (leaving ? round() : deliver());
 }
+
+/** The addresses of this student's calls that wait, and whether some of them live in this page alone. */
+export const waitingCalls = () => ({ paths: letters().map(([, { row }]) => row.path), unkept: unstored.size > 0 });
 
 /** One round over all letters, in one tab at a time. */
 async function deliver(): Promise<void> {
@@ -110,7 +111,7 @@ async function deliver(): Promise<void> {
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   let begun = false;
   try {
-    return await navigator.locks.request(LOCK, () => {
+    return await navigator.locks.request(OUTBOX, () => {
       begun = true;
       return work();
     });
@@ -154,7 +155,7 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
 
 /** Where this student's letters are. */
 function shelf(): string {
-  return `${PREFIX}-${String(studentId())}-`;
+  return `${OUTBOX}-${String(studentId())}-`;
 }
 
 /** This student's letters with their names, the oldest first; what cannot be read is skipped. */

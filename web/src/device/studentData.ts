@@ -3,21 +3,26 @@
  * IndexedDB database, a Cache, or a key of localStorage or sessionStorage; logout deletes what carries it.
  */
 export const STUDENT_DATA = 'student';
+/** Begins the name of a call that waits for the network, before its student: it outlives a logout. */
+export const OUTBOX = `${STUDENT_DATA}-outbox`;
 
-/** Deletes every stored draft and cached file of the student. Resolves when done; a store that cannot be reached is skipped. */
+/**
+ * Deletes everything of the student on this device but the calls that wait, and drafts, some of which stay too (drafts.ts). Resolves when
+ * done; a store that cannot be reached is skipped.
+ */
 export async function clearStudentData(): Promise<void> {
   await Promise.allSettled([clearKeys(), clearDatabases(), clearCaches()]);
 }
 
 async function clearKeys(): Promise<void> {
   for (const store of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(store)) if (key.startsWith(STUDENT_DATA)) store.removeItem(key);
+    for (const key of Object.keys(store)) if (key.startsWith(STUDENT_DATA) && !key.startsWith(OUTBOX)) store.removeItem(key);
   }
 }
 
 async function clearDatabases(): Promise<void> {
-  const known = 'databases' in indexedDB ? await indexedDB.databases() : [{ name: STUDENT_DATA }];
-  for (const { name } of known) if (name?.startsWith(STUDENT_DATA)) indexedDB.deleteDatabase(name);
+  const known = 'databases' in indexedDB ? await indexedDB.databases() : [];
+  for (const { name } of known) if (name?.startsWith(STUDENT_DATA) && name !== STUDENT_DATA) indexedDB.deleteDatabase(name);
 }
 
 async function clearCaches(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDraft } from '../attempt/journal/drafts.ts';
+import { readDraft } from '../device/drafts.ts';
 
 /** Says whether this device holds an attempt at an exam that was begun; looked at once it is `wanted`, because the server cannot be asked. */
 export function useBegunHere(exam_id: string, wanted: boolean): boolean {

@@ -5,7 +5,6 @@ import { findPath } from '../route/findPath.ts';
 import { href } from '../route/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
-import { logout } from './logout.ts';
 import { currentness, SIDEBAR } from './navigation.ts';
 import styles from './UserMenu.module.css';
 
@@ -16,10 +15,11 @@ interface MenuItemsProps {
   path: string;
   button: RefObject<HTMLElement | null>;
   onClose: (backToButton: boolean) => void;
+  onLogout: () => void;
 }
 
 /** The open menu: one entry is in the tab order, the keys move between those on screen. */
-export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
+export function MenuItems({ start, path, button, onClose, onLogout }: MenuItemsProps) {
   const page = findPath(path)?.name;
   const menu = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -84,7 +84,7 @@ export function MenuItems({ start, path, button, onClose }: MenuItemsProps) {
         className={styles.item}
         onClick={() => {
           onClose(false);
-          logout();
+          onLogout();
         }}
       >
         <Icon name="log-out" />

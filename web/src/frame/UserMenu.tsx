@@ -14,8 +14,9 @@ function cut(name: string): string {
 /** The menu at the right of the header. Opens by click, Enter, Space, arrow down (first entry) and arrow up (last). */
 export function UserMenu({ name, path }: { name: string; path: string }) {
   const [open, setOpen] = useState<'first' | 'last' | false>(false);
+  const [leaving, setLeaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part: later } = useChunk(LATER, open !== false);
+  const { part: later } = useChunk(LATER, open !== false || leaving);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -26,6 +27,10 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
     setOpen(false);
     if (backToButton) button.current?.focus();
   }, []);
+  const stay = () => {
+    setLeaving(false);
+    button.current?.focus();
+  };
 
   return (
     <>
@@ -44,7 +49,10 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
         <span>{cut(name) || words.menu}</span>
         <Icon name="chevron-down" className={styles.mark} />
       </button>
-      {open && later && <later.MenuItems start={open} path={path} button={button} onClose={close} />}
+      {open && later && (
+        <later.MenuItems start={open} path={path} button={button} onClose={close} onLogout={() => setLeaving(true)} />
+      )}
+      {leaving && later && <later.LogoutDialog onStay={stay} />}
     </>
   );
 }

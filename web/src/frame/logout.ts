@@ -1,12 +1,14 @@
 import { auth, notices } from '@portal/contract';
 import { send } from '../api/client.ts';
-import { endSession } from '../api/session.ts';
+import { endSession, session } from '../api/session.ts';
+import { clearDrafts } from '../device/drafts.ts';
+import { leaveSession } from '../device/leftSessions.ts';
 import { clearStudentData } from '../device/studentData.ts';
 import { keptPush } from '../device/keptPush.ts';
 
 /**
- * Signs the student out: revokes the token (best effort: a server may have no such call, or be out of reach), empties the
- * store, and deletes everything of the student on this device, which gets no notifications any more. The guard then shows /login.
+ * Signs the student out: revokes the token, now or as soon as the server can be reached, empties the store, and deletes everything of the
+ * student on this device but what the server lacks. No notifications come here any more. The guard then shows /login.
  */
 export function logout(): void {
   // Begun first, while the token is still known.
@@ -16,7 +18,9 @@ export function logout(): void {
     // What the portal sent nevertheless would be for nobody.
     import('../device/pushSubscription.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
   }
-  send(auth.logout, {}, { keepalive: true }).catch(() => undefined);
+  const { token } = session.getState();
+  if (token) leaveSession(token, send(auth.logout, {}, { keepalive: true })).catch(() => undefined);
   endSession('student');
   void clearStudentData();
+  clearDrafts().catch(() => undefined);
 }

@@ -137,19 +137,6 @@ test('INFO-05 NET-01 a server that does not tell what was sent has the form alon
   expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
 });
 
-test('INFO-03 APP-08 logout takes an unsent message off the device', async () => {
-  const { server } = portal;
-  server.on(auth.logout, () => ({}));
-  server.on(student.add_feedback, () => lost);
-  await giveFeedback('A private word');
-  const kept = () => JSON.stringify(Object.entries(localStorage)).includes('A private word');
-  expect(kept()).toBe(true);
-  await press('button', /Asha Rao/u);
-  await press('menuitem', 'Logout');
-  await find('heading', 'Login your account');
-  await until(() => expect(kept()).toBe(false));
-});
-
 test('SRV-07 LIVE-03 NET-01 a server without devices and calendar shows the profile alone, without a word', async () => {
   const { server } = portal;
   server.on(student.get_profile, () => PROFILE);

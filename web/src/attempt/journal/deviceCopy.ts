@@ -1,9 +1,8 @@
 import type { Answers } from '../answers.ts';
-import type { Draft } from './drafts.ts';
+import { same, type Draft } from '../../device/drafts.ts';
 import { Edits } from './edits.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { inTime } from './inTime.ts';
-import { same } from './merge.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What is changed of it question by question. */

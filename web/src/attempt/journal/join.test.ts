@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import { join } from './join.ts';
 import { onesOf } from './merge.ts';
 import type { Started } from './serverCopy.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import { isBlank, merge, type Merged } from './merge.ts';
 import type { ServerCopy, Started } from './serverCopy.ts';
 

@@ -1,5 +1,6 @@
 import type { Id } from '@portal/contract';
 import { studentId } from '../../api/session.ts';
+import type { Draft } from '../../device/drafts.ts';
 import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
@@ -115,6 +116,12 @@ export class Journal {
   goOn(): Promise<void> {
     this.#kit.goesOnOnly = true;
     return this.open();
+  }
+
+  /** The copy where this browser keeps none: it goes with the page. */
+  get unkept(): Draft | undefined {
+    const { draft, durable } = this.#kit.device;
+    return durable ? undefined : draft;
   }
 
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */

@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
 import type { GivenAnswer, Question } from '../answers.ts';
 import type { Result } from './calls.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import type { Parts } from './parts.ts';
 import type { Started } from './serverCopy.ts';
 import type { AttemptState } from './state.ts';

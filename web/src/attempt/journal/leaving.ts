@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import type { Kit } from './kit.ts';
 import { serverNow } from '../../ui/serverClock.ts';
 

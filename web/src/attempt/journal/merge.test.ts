@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank, merge, same } from './merge.ts';
+import { same } from '../../device/drafts.ts';
+import { isBlank, merge } from './merge.ts';
 
 const Q = 'one';
 const chosen = (...questions: string[]) => ({ chosen: new Set(questions) });

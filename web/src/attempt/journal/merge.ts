@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 
 /** The server's answers, the ones it was last known to have, and the ones chosen here. */
 interface Copies {
@@ -54,9 +54,3 @@ export const shownOf = ({ answers, visited, marked }: Pick<Draft, 'answers' | 'v
 /** Says whether a device's copy holds nothing that a student has done. */
 export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boolean =>
   isBlank({ ...answers, ...visited, ...marked }) && !handingIn;
-
-/** Says whether two sets of answers are the same. */
-export function same(one: Answers = {}, other: Answers = {}): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}

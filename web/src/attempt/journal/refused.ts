@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract';
 import type { Answers } from '../answers.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import type { Kit } from './kit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as words from '#words/handIn';
-import { draftNames, readDraft, type Draft } from './drafts.ts';
+import { draftNames, isUnsent, readDraft } from '../../device/drafts.ts';
 import { dropPaper } from '../../device/papers.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { exams, quiz } from '@portal/contract';
@@ -7,7 +7,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { textOf } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Journal } from './journal.ts';
-import { same } from './merge.ts';
 import { isOpenHere } from './surroundings.ts';
 
 /**
@@ -24,19 +23,6 @@ export async function resume(): Promise<() => void> {
     for (const stop of running) stop();
   };
 }
-
-const isUnsent = ({
-  answers,
-  saved,
-  visited,
-  savedVisited,
-  marked,
-  savedMarked,
-  sent = 0,
-  acked = 0,
-  handingIn,
-}: Draft): boolean =>
-  handingIn !== undefined || sent > acked || !(same(answers, saved) && same(visited, savedVisited) && same(marked, savedMarked));
 
 /** One attempt, brought to rest. */
 function finish(name: string): () => void {

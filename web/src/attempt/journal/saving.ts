@@ -1,6 +1,6 @@
+import { same } from '../../device/drafts.ts';
 import type { Answers } from '../answers.ts';
 import type { Kit } from './kit.ts';
-import { same } from './merge.ts';
 import { learnNews } from './news.ts';
 import { holdBack, letGo } from './refused.ts';
 import { askToSave } from './serverCalls.ts';

@@ -1,7 +1,7 @@
 import { attempts, type Data, type Id } from '@portal/contract';
 import { asApiError, isSignedOut, isUnknownCall, mayPass, type ApiError } from '../../api/failures.ts';
 import { listed } from '../answers.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../device/drafts.ts';
 import { hashed } from './hashed.ts';
 import { answersOf } from './join.ts';
 import type { Kit } from './kit.ts';

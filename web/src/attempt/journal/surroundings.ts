@@ -1,5 +1,5 @@
 import { send } from '../../api/client.ts';
-import { changeDraft, readDraft } from './drafts.ts';
+import { changeDraft, OPEN, readDraft } from '../../device/drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
@@ -11,11 +11,11 @@ export interface Surroundings {
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
   watchPage: (life: PageLife) => () => void;
   /** The journals of this page that are open, by their name. */
-  open: Map<string, { close(): void }>;
+  open: typeof OPEN;
 }
 
 /** The page this code runs in. */
-export const HERE: Surroundings = { send, drafts: { readDraft, changeDraft }, channel, watchPage, open: new Map() };
+export const HERE: Surroundings = { send, drafts: { readDraft, changeDraft }, channel, watchPage, open: OPEN };
 
 /** Whether a screen of this page has that attempt open. */
 export const isOpenHere = (name: string): boolean => HERE.open.has(name);

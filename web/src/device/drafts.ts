@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
-import { Database, settled } from '../../device/database.ts';
-import { studentId } from '../../api/session.ts';
-import { STUDENT_DATA } from '../../device/studentData.ts';
+import { Database, settled } from './database.ts';
+import { studentId } from '../api/session.ts';
+import { STUDENT_DATA } from './studentData.ts';
 
 /** A student's choices so far in one quiz or exam, and how many of them the server is known to hold. */
 export interface Draft {
@@ -32,6 +32,24 @@ export interface Draft {
   /** Set once the student has handed in, until the server has answered: exactly what is handed in. */
   handingIn?: { question_id: Id; answer: string }[];
 }
+
+/** Says whether the server lacks something of a draft: a hand-in without an answer, or answers, visits or marks. */
+export function isUnsent(draft: Draft): boolean {
+  const { answers, saved, visited, savedVisited, marked, savedMarked, sent = 0, acked = 0, handingIn } = draft;
+  const isSaved = same(answers, saved) && same(visited, savedVisited) && same(marked, savedMarked);
+  return handingIn !== undefined || sent > acked || !isSaved;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Says whether two sets of answers are the same. */
+export function same(one: Answers = {}, other: Answers = {}): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** The attempts that this page has open, by the names of their drafts; `unkept` is what goes with the page. */
+export const OPEN = new Map<string, { close(): void; readonly unkept: Draft | undefined }>();
 
 const STORE = 'drafts';
 const DRAFTS = new Database(STUDENT_DATA, STORE, 3000);
@@ -88,4 +106,21 @@ export async function draftNames(): Promise<string[]> {
   const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
   const names = keys.map(String).filter((key) => key.startsWith(shelf));
   return names.map((key) => key.slice(shelf.length));
+}
+
+/**
+ * Deletes what the server has of every draft on this device, at a logout. What it lacks stays for its student, who alone finds it at the next
+ * sign-in; without any, the database goes.
+ */
+export async function clearDrafts(): Promise<void> {
+  const request = indexedDB.open(STUDENT_DATA, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+  const db = await settled(request);
+  const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
+  const drafts = await settled<Draft[]>(store.getAll());
+  const keys = await settled(store.getAllKeys());
+  for (const [index, draft] of drafts.entries()) if (!isUnsent(draft)) store.delete(keys[index] ?? '');
+  const left = await settled(store.count());
+  db.close();
+  if (left === 0) indexedDB.deleteDatabase(STUDENT_DATA);
 }
