@@ -5,10 +5,10 @@ import { signIn, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
 import { openMenu } from '../steps/privacy.ts';
 
-/** Everything this browser keeps for the portal's origin. */
+/** Everything this browser keeps for the portal's origin, but for what it knows of the server. */
 function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches: string[] }> {
   return page.evaluate(async () => ({
-    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'search-at').toSorted(),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
     caches: await caches.keys(),
   }));
