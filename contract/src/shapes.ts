@@ -19,6 +19,7 @@ import { jobsShapes } from './staff/jobs.schema.ts';
 import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { sessionsShapes } from './staff/sessions.schema.ts';
 import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
@@ -32,6 +33,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   auth: ofStaffAuth,
   firstRun: firstRunShapes,
   staff: staffShapes,
+  sessions: sessionsShapes,
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,

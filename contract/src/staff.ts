@@ -7,6 +7,7 @@ import { jobs } from './staff/jobs.ts';
 import { lists } from './staff/lists.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
+import { sessions } from './staff/sessions.ts';
 import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
@@ -18,6 +19,7 @@ export const staffCalls = {
   auth,
   firstRun,
   staff,
+  sessions,
   audit,
   students,
   live,

@@ -112,14 +112,16 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     },
 
     logout: async (_body, { session }) => {
-      await db.write(endSession, { stud_id: session.stud_id, session_id: session.session_id, at: now() });
+      await db.write(endSession, { audience: 'student', id: session.stud_id, session_id: session.session_id, at: now() });
       return { said: say('signed_out'), data: {} };
     },
 
-    sessions: async (_body, { session }) => ({ data: await openSessions(db, session, now()) }),
+    sessions: async (_body, { session: { stud_id, session_id } }) => ({
+      data: await openSessions(db, { audience: 'student', id: stud_id }, { current: session_id, at: now() }),
+    }),
 
     end_session: async ({ session_id }, { session }) => {
-      const mine = { stud_id: session.stud_id, at: now() };
+      const mine = { audience: 'student', id: session.stud_id, at: now() } as const;
       if (session_id === undefined) await db.write(endOtherSessions, { ...mine, session_id: session.session_id });
       else if (!(await db.write(endSession, { ...mine, session_id }))) throw notFound();
       return { said: say('signed_out'), data: {} };
@@ -127,7 +129,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
 
     end_by_hash: async ({ token_hash }) => {
       const open = await openByHash(db, token_hash);
-      if (open) await db.write(endSession, { ...open, at: now() });
+      if (open) await db.write(endSession, { audience: 'student', ...open, at: now() });
       return { said: say('signed_out'), data: {} };
     },
 

@@ -1,6 +1,6 @@
 import type { Data, calls } from '@portal/contract';
 import { iso } from '../core/dates.ts';
-import { ABSOLUTE_MS, IDLE_MS, type Session } from '../core/session.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../core/session.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { bulksOf } from '../db/insertMany.ts';
@@ -86,32 +86,38 @@ async function noteSeen(tx: Sql, all: Seen[]): Promise<void> {
   }
 }
 
-/** Which sessions of a student to end. */
-export interface EndSession {
-  stud_id: number;
+/** Which session of somebody. */
+interface EndSession extends Person {
   session_id: number;
   at: number;
 }
 
-/** Ends one session of the student; returns false when the student has no session of that number. Ending it twice changes nothing. */
-export const endSession = writeJob('session.end', async (tx: Sql, { stud_id, session_id, at }: EndSession) => {
+/** Ends one session of somebody; returns false where they have none of that number. Ending it twice changes nothing. */
+export const endSession = writeJob('session.end', async (tx: Sql, { audience, id, session_id, at }: EndSession) => {
+  const { session, id: whose } = KEPT_IN[audience];
   const ended = await tx.run(
-    'UPDATE session SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ? AND stud_id = ?',
+    `UPDATE ${session} SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ? AND ${whose} = ?`,
     at,
     session_id,
-    stud_id,
+    id,
   );
   return ended > 0;
 });
 
-/** The open session of a token's hash; undefined where there is none. */
-export const openByHash = async (db: Sql, token_hash: string): Promise<Pick<Session, 'stud_id' | 'session_id'> | undefined> =>
-  db.get('SELECT stud_id, session_id FROM session WHERE token_hash = ? AND ended_at IS NULL', token_hash);
+/** The student whose open session has that token's hash; undefined where there is none. */
+export const openByHash = (db: Sql, token_hash: string): Promise<{ id: number; session_id: number } | undefined> =>
+  db.get('SELECT stud_id AS id, session_id FROM session WHERE token_hash = ? AND ended_at IS NULL', token_hash);
 
-/** Ends all sessions of the student but that one. */
-export const endOtherSessions = writeJob('session.end_others', async (tx: Sql, { stud_id, session_id, at }: EndSession) =>
-  tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND session_id <> ? AND ended_at IS NULL', at, stud_id, session_id),
-);
+/** Ends all sessions of somebody but that one. */
+export const endOtherSessions = writeJob('session.end_others', async (tx: Sql, { audience, id, session_id, at }: EndSession) => {
+  const { session, id: whose } = KEPT_IN[audience];
+  return tx.run(
+    `UPDATE ${session} SET ended_at = ? WHERE ${whose} = ? AND session_id <> ? AND ended_at IS NULL`,
+    at,
+    id,
+    session_id,
+  );
+});
 
 interface SessionRow {
   session_id: number;
@@ -120,12 +126,17 @@ interface SessionRow {
   last_seen_at: number;
 }
 
-/** The open sessions of the caller's student, the newest first; `current` 1 for the caller's own. */
-export async function openSessions(db: Sql, own: Session, at: number): Promise<Data<typeof calls.auth.sessions>> {
+/** The open sessions of somebody, the newest first; `current` 1 for the one of that number, which asks. */
+export async function openSessions(
+  db: Sql,
+  { audience, id }: Person,
+  { current, at }: { current: number; at: number },
+): Promise<Data<typeof calls.auth.sessions>> {
+  const { session, id: whose } = KEPT_IN[audience];
   const rows = await db.all<SessionRow>(
-    `SELECT session_id, device, created_at, last_seen_at FROM session
-     WHERE stud_id = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ? ORDER BY created_at DESC, session_id DESC`,
-    own.stud_id,
+    `SELECT session_id, device, created_at, last_seen_at FROM ${session}
+     WHERE ${whose} = ? AND ended_at IS NULL AND expires_at > ? AND last_seen_at > ? ORDER BY created_at DESC, session_id DESC`,
+    id,
     at,
     at - IDLE_MS,
   );
@@ -133,6 +144,6 @@ export async function openSessions(db: Sql, own: Session, at: number): Promise<D
     ...row,
     created_at: iso(created_at),
     last_seen_at: iso(last_seen_at),
-    current: row.session_id === own.session_id ? 1 : 0,
+    current: row.session_id === current ? 1 : 0,
   }));
 }

@@ -30,7 +30,3 @@ export const confirmStaffOtp = writeJob(
     return undefined;
   },
 );
-
-export const endStaffSession = writeJob('staff.session_end', (tx: Sql, { session_id, at }: { session_id: number; at: number }) =>
-  tx.run('UPDATE staff_session SET ended_at = COALESCE(ended_at, ?) WHERE session_id = ?', at, session_id),
-);

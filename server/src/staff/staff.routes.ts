@@ -13,6 +13,7 @@ import { jobsRoutes } from './routes/jobs.routes.ts';
 import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
+import { sessionsRoutes } from './routes/sessions.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
 import { downloadRoutes } from './settings/download.routes.ts';
@@ -26,6 +27,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serveRows(api, door, staffCalls.auth, authRoutes(services, audit));
   serveRows(api, door, staffCalls.firstRun, firstRunRoutes(services));
   serveRows(api, door, staffCalls.staff, staffRoutes(services));
+  serveRows(api, door, staffCalls.sessions, sessionsRoutes(services));
   serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
   serveRows(api, door, staffCalls.students, studentsRoutes(services));
   serveRows(api, door, staffCalls.live, liveRoutes(services));

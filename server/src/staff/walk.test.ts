@@ -13,6 +13,8 @@ const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Lists: what is not the caller's is left out of them. */
 const LISTS = [
   'me',
+  'sessions',
+  'end_session',
   'places',
   'students',
   'classes',
@@ -90,6 +92,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const assistant = await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`);
     const backup = '2026-11-22T06-00-00Z';
     emptyBackup(portal.services.config.BACKUP_DIR, backup);
+    const away = await addElsewhere();
     const starts_at = '2026-12-01T17:00:00+05:30';
     return {
       me: {},
@@ -173,9 +176,28 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       check_backup: { name: backup },
       download_backup: { name: backup },
       set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 5 },
+      sessions: {},
+      end_session: {},
+      staff_sessions: { staff_id: away },
+      end_staff_sessions: { staff_id: away },
       end_staff: { staff_id: assistant },
       logout: {},
     };
+  }
+
+  /** Somebody of the staff with a session, who is nobody else here. */
+  async function addElsewhere(): Promise<number> {
+    await operatorSql(
+      portal,
+      `INSERT INTO staff (phone_code, mobile, name, role, added_at) VALUES ('91', '9200000012', 'Ms Bose', 'owner', 1)`,
+    );
+    await operatorSql(
+      portal,
+      `INSERT INTO staff_session (staff_id, token_hash, device, created_at, last_seen_at, expires_at)
+       SELECT staff_id, 'a hash of the test', '', 1, 1, 1 FROM staff WHERE mobile = '9200000012'`,
+    );
+    const found = await portal.services.db.get<{ id: number }>(`SELECT staff_id AS id FROM staff WHERE mobile = '9200000012'`);
+    return found?.id ?? 0;
   }
 
   /** The school as its author wrote it: without that nothing of it can be published. */
@@ -249,7 +271,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
       const named =
-        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job)_id|key)$/u.test(field)) ?? '';
+        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job|staff)_id|key)$/u.test(field)) ?? '';
       const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
@@ -333,7 +355,10 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     // A teacher sees what a teacher did, an owner all of it, and the command line the same.
     const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
     expect(listed.data).toEqual([]);
-    const all = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
+    const page = async (of: { before?: number }) =>
+      (await portal.call(staffCalls.audit.audit, of, { caller: callers.owner })).data ?? [];
+    const newest = await page({});
+    const all = [...newest, ...(await page({ before: Number(newest.at(-1)?.audit_id) }))];
     const typed = JSON.parse((await commandOn(portal, 'audit', 'list', '--json')).out) as { audit_id: number }[];
     expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id));
     expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));

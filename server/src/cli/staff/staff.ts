@@ -6,6 +6,8 @@ portal staff list                    who works here, and who did
 portal staff role MOBILE --role ROLE [--subject KEY …] [--batch KEY …]
                                      another role; for a teacher or an assistant, also other subjects and batches
 portal staff end MOBILE              every session ends, and no sign-in any more
+portal staff sessions MOBILE [--end N | --end-all]
+                                     where somebody is signed in; ends one of these, or all of them
 
 An owner may do everything. A teacher has the content, classes, exams and results of their subjects and batches, an assistant looks at
 them: with --subject, with --batch, or both, each as often as wanted. Without --batch, the batches of the levels that learn the
@@ -20,5 +22,6 @@ export const staff = group('staff', HELP, {
   add: () => import('./add.ts').then(({ add }) => add),
   list: () => import('./list.ts').then(({ list }) => list),
   role: () => import('./role.ts').then(({ role }) => role),
+  sessions: () => import('./sessions.ts').then(({ sessions }) => sessions),
   end: () => import('./end.ts').then(({ end }) => end),
 });

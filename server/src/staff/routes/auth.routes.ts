@@ -5,6 +5,7 @@ import type { PhoneNumber } from '../../auth/gate.store.ts';
 import { createOtps, type Asked } from '../../auth/otp.send.ts';
 import { findRef } from '../../auth/otp.store.ts';
 import { createOtpTries, deviceHash } from '../../auth/otp.try.ts';
+import { endSession } from '../../auth/session.store.ts';
 import type { Audit } from '../../core/audit.ts';
 import { refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
 import { FRESH_MS } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
-import { confirmStaffOtp, endStaffSession, verifyStaffOtp } from '../signIn.store.ts';
+import { confirmStaffOtp, verifyStaffOtp } from '../signIn.store.ts';
 import { listStaff } from '../staff.ts';
 import { findStaff } from '../staff.store.ts';
 
@@ -88,8 +89,8 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof st
       return wrong ? tries.refuse(wrong, ref, call, nobody) : { data: { fresh_s: FRESH_MS / 1000 } };
     },
 
-    logout: async (_body, { staff: { session_id } }) => {
-      await db.write(endStaffSession, { session_id, at: now() });
+    logout: async (_body, { staff: { staff_id, session_id } }) => {
+      await db.write(endSession, { audience: 'staff', id: staff_id, session_id, at: now() });
       return { said: say('signed_out'), data: {} };
     },
   };

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import * as words from '#words/console';
 import { getConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,9 @@ export function Frame() {
       <header className={styles.bar}>
         <p className={styles.brand}>{getConfig().brandName}</p>
         <p className={styles.who}>
-          {name} · {words.roles[role]}
+          <Link href="/account">
+            {name} · {words.roles[role]}
+          </Link>
         </p>
         <Button look="quiet" icon="log-out" onClick={signOut}>
           {words.signOut}

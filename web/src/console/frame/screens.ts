@@ -14,6 +14,8 @@ export type ScreenName =
   | 'feedback'
   | 'settings'
   | 'staff'
+  | 'member'
+  | 'account'
   | 'audit'
   | 'action'
   | 'more';
@@ -142,6 +144,22 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'user-round',
     roles: OWNERS,
     screen: lazy(() => import('../staff/Staff.tsx').then(({ Staff }) => ({ default: Staff }))),
+  },
+  {
+    name: 'member',
+    path: '/staff/:staff_id',
+    icon: 'user-round',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../account/MemberPage.tsx').then(({ MemberPage }) => ({ default: MemberPage }))),
+  },
+  {
+    name: 'account',
+    path: '/account',
+    icon: 'user-round',
+    roles: EVERY_ROLE,
+    isPart: true,
+    screen: lazy(() => import('../account/AccountPage.tsx').then(({ AccountPage }) => ({ default: AccountPage }))),
   },
   {
     name: 'audit',

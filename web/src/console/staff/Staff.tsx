@@ -1,4 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStaff';
 import { Button } from '../../ui/Button.tsx';
@@ -65,7 +66,9 @@ function Row({ member, onForm }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.text}>
-        <h3>{staff_id === own ? `${name} (${words.you})` : name}</h3>
+        <h3>
+          <Link href={`/staff/${String(staff_id)}`}>{staff_id === own ? `${name} (${words.you})` : name}</Link>
+        </h3>
         <p>
           {shell.roles[role]} · {scopeText(member)}
         </p>

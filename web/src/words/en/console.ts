@@ -11,6 +11,8 @@ export const screens = {
   feedback: 'Feedback',
   settings: 'Settings',
   staff: 'Staff',
+  member: 'Staff',
+  account: 'Your account',
   audit: 'Audit',
   action: 'What was done',
   more: 'More',

@@ -97,7 +97,7 @@ export const finals: Record<string, string> = {
   add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
   import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
   export: 'The file was taken out, and nobody can call it back.',
-  'sign-out': 'The sessions have ended. The student signs in again with a code.',
+  'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',
   merge: 'The two records are one now. What each had before is not kept apart.',
   erase: 'Nothing is kept of who is erased: that is what erasing means.',
   backup: 'It only read. The backup can be left, or removed on the server.',

@@ -24,6 +24,18 @@ export const ownerHint = 'An owner sees and does everything, and adds others. Th
 export const change = 'Role';
 export const changeTitle = (name: string): string => `What ${name} does`;
 export const changed = (name: string): string => `${name} is changed.`;
+export const back = 'All staff';
+export const sessions = 'Devices';
+export const sessionsHint = 'Every browser in which this number has signed in to the console.';
+export const signedInNowhere = 'Signed in nowhere.';
+export const thisDevice = 'this one';
+export const unknownDevice = 'A device';
+export const signedIn = (at: string): string => `signed in ${at}`;
+export const lastSeen = (at: string): string => `last used ${at}`;
+export const signOut = 'Sign out';
+export const signOutOthers = 'Sign out all others';
+export const signOutAll = 'Sign out everywhere';
+export const signedOut = 'Signed out.';
 export const end = 'End';
 export const endTitle = (name: string): string => `End ${name}?`;
 export const endWhy = (name: string): string =>
