@@ -38,7 +38,7 @@ export function Layout({ title, children }: { title: string; children: ReactNode
         </div>
       </div>
       <OfflineSign />
-      {later && <later.SupportChat />}
+      {later && <later.SupportChat floats={path === '/'} />}
     </SetPage>
   );
 }

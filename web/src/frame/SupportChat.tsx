@@ -6,14 +6,14 @@ import styles from './SupportChat.module.css';
 
 const INDIA = '91';
 
-/** The floating link to the support chat. Not there until its number is known; a failure leaves it out quietly. */
-export function SupportChat() {
+/** The link to the support chat: over home it floats, other pages end with it. Not there until its number is known; a failure leaves it out quietly. */
+export function SupportChat({ floats }: { floats: boolean }) {
   const { data } = useApi(auth.whatsapp_chat, {});
   const number = data?.whatsapp?.replace(/\D/gu, '');
   if (!number) return null;
   const international = number.length > 10 && number.startsWith(INDIA) ? number : INDIA + number;
   return (
-    <aside aria-label={words.support}>
+    <aside aria-label={words.support} className={styles.place} data-floats={floats}>
       <a
         className={styles.chat}
         href={`https://wa.me/${international}?text=${encodeURIComponent(data?.message ?? '')}`}
