@@ -1,62 +1,12 @@
 import { Marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
 import temml from 'temml';
+import { harmless, LossError } from './markup/harmless.ts';
+import { linesBefore, MarkupError } from './markup/markupError.ts';
+import { drawnByUs } from './markup/mathStyles.ts';
+import { withoutTables } from './markup/tablesIn.ts';
 import { withPrescripts } from './prescripts.ts';
 
-/** The text holds LaTeX that cannot be set; the message says what is wrong. */
-export class MarkupError extends Error {}
-
 const marked = new Marked({ gfm: true, breaks: true, async: false });
-
-/** The MathML that temml writes; `style` and `class` stay out, since the page's policy would refuse them anyway. */
-const MATHML = [
-  'math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover',
-  'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mpadded', 'mphantom', 'mstyle', 'merror',
-]; // prettier-ignore
-
-const MATHML_ATTRIBUTES = [
-  'display', 'mathvariant', 'stretchy', 'fence', 'separator', 'lspace', 'rspace', 'minsize', 'maxsize', 'symmetric', 'movablelimits',
-  'accent', 'accentunder', 'linethickness', 'columnalign', 'columnspacing', 'rowspacing', 'width', 'height', 'depth', 'voffset',
-  'displaystyle', 'scriptlevel', 'form', 'largeop',
-]; // prettier-ignore
-
-const OWN_PICTURE = /^\/media\/open\/questions\/[0-9a-f]{32}\.\w{2,5}$/u;
-
-const RULES: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'sub',
-    'sup',
-    's',
-    'del',
-    'code',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'blockquote',
-    'a',
-    'img',
-    ...MATHML,
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height'],
-    ...Object.fromEntries(MATHML.map((tag) => [tag, MATHML_ATTRIBUTES])),
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // A picture is one that was taken into the media folder; no text brings in another's.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs['src'] ?? ''),
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
-  parser: { lowerCaseTags: true, lowerCaseAttributeNames: false },
-};
 
 /** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
@@ -64,68 +14,116 @@ const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 /** Returns the address of a picture that a text names; throws a MarkupError for one that is not there. */
 export type PictureOf = (name: string) => string;
 
-/** One line of Markdown with LaTeX between dollar signs, as safe HTML and MathML. Throws a MarkupError. */
-export function inlineMarkup(text: string, picture?: PictureOf): string {
-  return withMaths(text, picture, (plain) => marked.parseInline(plain) as string);
-}
+/** One line of Markdown with LaTeX between dollar signs and tables, as safe HTML and MathML. Throws a MarkupError. */
+export const inlineMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).inline();
 
 /** Paragraphs of Markdown, as safe HTML. Throws a MarkupError. */
-export function blockMarkup(text: string, picture?: PictureOf): string {
-  return withMaths(text, picture, (plain) => marked.parse(plain) as string);
-}
+export const blockMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).block();
 
 /** `![what it shows](file.webp)`, the name without spaces and brackets. */
 const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)\)/gu;
 /** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
 const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
 
-function withMaths(text: string, picture: PictureOf | undefined, render: (plain: string) => string): string {
-  const set: string[] = [];
-  // A mark that Markdown leaves alone and that no author types.
-  const mark = (html: string): string => `\u{E000}${set.push(html) - 1}\u{E001}`;
-  const plain = text
-    .replaceAll(/[\u{E000}\u{E001}]/gu, '')
-    .replaceAll(LATEX, (_, latex: string) => mark(formula(latex)))
-    .replaceAll(PICTURE, (whole, alt: string, name: string) => (picture ? mark(image(picture(name), alt, name)) : whole));
-  const html = render(plain.replaceAll(String.raw`\$`, '$'));
-  const filled = (marks: string): string =>
-    marks.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => set[Number(index)] ?? '');
-  // A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised.
-  return (/<[^>]*\u{E000}/u.test(html) ? harmless(filled(html)) : filled(harmless(html))).trim();
+/** Signs that Markdown leaves alone and no author types; what is set already stands for itself between them. */
+const MARKS = /[\u{E000}-\u{E004}]/gu;
+const PIECE = /\u{E000}(\d+)\u{E001}/gu;
+const TABLE = /\u{E002}(\d+)\u{E003}/u;
+
+/** One text while it is set. */
+class Setting {
+  readonly #source: string;
+  readonly #plain: string;
+  readonly #pieces: string[] = [];
+  readonly #tables: string[] = [];
+
+  constructor(text: string, picture: PictureOf | undefined) {
+    const piece = (html: string): string => `\u{E000}${this.#pieces.push(html) - 1}\u{E001}`;
+    this.#source = text;
+    this.#plain = text
+      .replaceAll(MARKS, '')
+      .replaceAll(LATEX, (_, latex: string, at: number) => piece(formula(latex, () => linesBefore(text, at))))
+      .replaceAll(PICTURE, (whole, alt: string, name: string) => (picture ? piece(image(picture(name), alt, name)) : whole));
+  }
+
+  inline(): string {
+    const parts = this.#inLine(this.#withoutTables('')).split(TABLE);
+    return this.#filled(parts.map((part, place) => (place % 2 === 0 ? withoutBreaks(part) : (this.#tables[Number(part)] ?? ''))));
+  }
+
+  block(): string {
+    const html = this.#safe(marked.parse(dollars(this.#withoutTables('\n\n'))) as string);
+    const parts = html.replaceAll(/<p>(\u{E002}\d+\u{E003})<\/p>/gu, '$1').split(TABLE);
+    return this.#filled(parts.map((part, place) => (place % 2 === 0 ? part : (this.#tables[Number(part)] ?? ''))));
+  }
+
+  #withoutTables(around: string): string {
+    const mark = (html: string): string => `${around}\u{E002}${this.#tables.push(html) - 1}\u{E003}${around}`;
+    return withoutTables(this.#plain, { mark, inline: (text) => this.#inLine(text), hasCode: around !== '' });
+  }
+
+  #inLine(plain: string): string {
+    return this.#safe(marked.parseInline(dollars(plain)) as string);
+  }
+
+  /** A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised. */
+  #safe(html: string): string {
+    try {
+      const safe = harmless(/<[^<>]*\u{E000}/u.test(html) ? this.#filled([html]) : html);
+      if (/<[^<>]*\u{E002}/u.test(safe)) throw new MarkupError('a table stands within a tag');
+      return safe;
+    } catch (error) {
+      if (!(error instanceof LossError)) throw error;
+      throw new MarkupError(error.message, linesBefore(this.#source, this.#source.toLowerCase().indexOf(error.tag)));
+    }
+  }
+
+  #filled(parts: string[]): string {
+    return parts
+      .join('')
+      .replaceAll(PIECE, (_, index: string) => this.#pieces[Number(index)] ?? '')
+      .trim();
+  }
 }
 
-/** Text without signs of HTML is what it was; the sanitiser is the costliest step of all. */
-const harmless = (html: string): string => (/[<>&]/u.test(html) ? sanitizeHtml(html, RULES) : html);
+const dollars = (plain: string): string => plain.replaceAll(String.raw`\$`, '$');
+
+/** A table stands on lines of its own. */
+const withoutBreaks = (html: string): string => {
+  let text = html.trim();
+  while (text.startsWith('<br />')) text = text.slice(6).trimStart();
+  while (text.endsWith('<br />')) text = text.slice(0, -6).trimEnd();
+  return text;
+};
 
 /** Formulas set already: banks repeat them, units above all. */
 const formulas = new Map<string, string>();
 const KEPT_FORMULAS = 5000;
 
-function formula(latex: string): string {
+function formula(latex: string, line: () => number): string {
   const there = formulas.get(latex);
   if (there !== undefined) return there;
-  const html = harmless(mathml(latex));
+  const html = mathml(latex, line);
   if (formulas.size >= KEPT_FORMULAS) formulas.clear();
   formulas.set(latex, html);
   return html;
 }
 
 function image(address: string, alt: string, name: string): string {
+  // One that is not there has been named.
+  if (address === '') return '';
   const [, width, height] = SIZE.exec(name) ?? [];
   const size = width && height ? ` width="${width}" height="${height}"` : '';
-  const named = alt
-    .replaceAll(/[\u{E000}\u{E001}]\d*/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
+  const named = alt.replaceAll(PIECE, '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return harmless(`<img src="${address}" alt="${named}"${size} />`);
 }
 
-function mathml(latex: string): string {
+function mathml(latex: string, line: () => number): string {
   try {
-    return withPrescripts(withoutFrames(temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false })));
+    const html = temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
+    return harmless(withPrescripts(withoutFrames(drawnByUs(html))));
   } catch (error) {
-    throw new MarkupError(`cannot set the formula $${latex}$: ${error instanceof Error ? error.message : String(error)}`);
+    throw new MarkupError(`cannot set the formula $${latex}$: ${error instanceof Error ? error.message : String(error)}`, line());
   }
 }
 
@@ -139,6 +137,10 @@ function withoutFrames(html: string): string {
   for (let found = FRAME.exec(text); found; found = FRAME.exec(text)) {
     const [whole, notation = '', inner = ''] = found;
     const line = LINES[notation];
+    if (notation === 'box') {
+      text = text.replace(whole, () => `<mrow data-lines="box">${inner}</mrow>`);
+      continue;
+    }
     if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
     const [tag, sign] = line;
     text = text.replace(whole, () => `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`);

@@ -82,6 +82,8 @@ export interface MediaFile {
 export interface Place {
   file: string;
   line: number;
+  /** The line its text begins on, where that stands in the file line by line. */
+  textLine?: number;
 }
 
 /** A raster picture of the folder that does not move, shown by a card or by news. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
+import { isScalar, LineCounter, parseDocument } from 'yaml';
 import { lineIn } from './yamlLines.ts';
 import { looksAmiss } from './yamlTexts.ts';
 
@@ -23,6 +23,8 @@ export interface YamlFile<Value> {
   value: Value;
   written: unknown;
   lineOf: (...steps: (string | number)[]) => number;
+  /** The line a text begins on that stands in the file line by line (`|`); undefined for every other. */
+  textLineOf: (...steps: (string | number)[]) => number | undefined;
 }
 
 /** Aliases can make a small file huge when it is read; a content file has no use for many. */
@@ -96,7 +98,9 @@ export function readYaml<Schema extends v.GenericSchema>(
     ...fault,
   }));
   faults.push(...amiss);
-  const read = fitted(schema, shown, faults, written, lineOf);
+  const textLineOf = (...steps: (string | number)[]): number | undefined =>
+    isLiteral(document.getIn(steps, true)) ? lineOf(...steps) + 1 : undefined;
+  const read = fitted(schema, shown, faults, written, { lineOf, textLineOf });
   return amiss.every(({ warning }) => warning) ? read : undefined;
 }
 
@@ -106,20 +110,23 @@ export const readWritten = <Schema extends v.GenericSchema>(
   shown: string,
   faults: Fault[],
   written: unknown,
-): YamlFile<v.InferOutput<Schema>> | undefined => fitted(schema, shown, faults, written, () => 1);
+): YamlFile<v.InferOutput<Schema>> | undefined =>
+  fitted(schema, shown, faults, written, { lineOf: () => 1, textLineOf: () => undefined });
+
+const isLiteral = (node: unknown): boolean => isScalar(node) && node.type === 'BLOCK_LITERAL';
 
 function fitted<Schema extends v.GenericSchema>(
   schema: Schema,
   shown: string,
   faults: Fault[],
   written: unknown,
-  lineOf: (...steps: (string | number)[]) => number,
+  lines: Pick<YamlFile<unknown>, 'lineOf' | 'textLineOf'>,
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const parsed = v.safeParse(schema, written);
-  if (parsed.success) return { value: parsed.output, written, lineOf };
+  if (parsed.success) return { value: parsed.output, written, ...lines };
   for (const issue of parsed.issues) {
     const steps = (issue.path ?? []).map((step) => step.key as string | number);
-    faults.push({ file: shown, line: lineOf(...steps), ...wording(issue, fieldOf(steps)) });
+    faults.push({ file: shown, line: lines.lineOf(...steps), ...wording(issue, fieldOf(steps)) });
   }
   return undefined;
 }

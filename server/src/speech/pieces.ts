@@ -3,8 +3,8 @@ import { scriptsAsFormulas } from './htmlScripts.ts';
 /** A part of a text: words, a formula as MathML, or what a figure shows. */
 export type Piece = { text: string } | { formula: string } | { figure: string };
 
-/** Tells whether a text holds what a name made of its words alone would lose. */
-export const hasFormula = (text: string): boolean => /<(?:math|su[bp])\b/u.test(text);
+/** Tells whether a text holds what a name made of its words alone would lose: formulas, and which cells of a table stand together. */
+export const hasFormula = (text: string): boolean => /<(?:math|su[bp]|table)\b/u.test(text);
 
 const FORMULA = /(<math\b[^]*?<\/math>)/u;
 /** Tags within a line. All others part what stands before them from what follows. */
@@ -23,9 +23,21 @@ export const piecesOf = (text: string): Piece[] =>
 const plainPieces = (markup: string): Piece[] =>
   markup.split(TAG).flatMap((part, place): Piece[] => {
     if (place % 2 === 0) return part === '' ? [] : [{ text: decoded(part) }];
-    if (!part.startsWith('<img')) return [{ text: ' ' }];
+    if (!part.startsWith('<img')) return [{ text: saidOf(part) }];
     return [{ figure: decoded(/\balt="([^"]*)"/u.exec(part)?.[1] ?? '') }];
   });
+
+/** A table in a name: its rows one after the other, as they are read. */
+const SAID: Record<string, string> = {
+  '<table': ' table: ',
+  '</table': ' end table. ',
+  '</caption': '; ',
+  '</tr': '; ',
+  '</th': ', ',
+  '</td': ', ',
+};
+
+const saidOf = (tag: string): string => SAID[/^<\/?\w+/u.exec(tag)?.[0] ?? ''] ?? ' ';
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 

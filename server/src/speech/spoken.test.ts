@@ -25,6 +25,12 @@ test.each([
   ['a power in markup', '10<sup>-3</sup> m or x<sub>1</sub>', '10 to the negative 3 power m or x sub 1'],
   ['a unit in markup', '9.8 m/s<sup>2</sup>', '9.8 metres per second squared'],
   ['no power at all', 'the 1<sup>st</sup> of 10<sup>3</sup>', 'the 1st of 10 cubed'],
+  [
+    'a table row by row',
+    `Given<table><caption>Marks</caption><thead><tr><td></td><th scope="col">A</th></tr></thead><tbody><tr><th scope="row">${X}</th><td>2</td></tr></tbody></table>Find it.`,
+    'Given table: Marks; blank, A; x, 2; end table. Find it.',
+  ],
+  ['a table without a formula', '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', 'table: 1, 2; end table.'],
   ['paragraphs', `<p>Let ${X} be</p>\n<p>one.</p>`, 'Let x be one.'],
 ])('QUIZ-04 a text is said whole: %s', async (_, text, words) => {
   expect(await said(text)).toBe(words);

@@ -17,13 +17,19 @@ export const formulasIn = (text: string): string[] =>
  */
 export function spokenText(text: string, words: ReadonlyMap<string, string>): string | undefined {
   if (!hasFormula(text)) return '';
-  const said = piecesOf(text).map((piece) => wordsOf(piece, words));
+  const said = piecesOf(text.replaceAll(EMPTY, '<td>blank</td>')).map((piece) => wordsOf(piece, words));
   if (said.some((each) => each === undefined)) return undefined;
-  return said
-    .reduce<string>((all, each) => together(all, each ?? ''), '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  return (
+    said
+      .reduce<string>((all, each) => together(all, each ?? ''), '')
+      .replaceAll(/\s+/gu, ' ')
+      // After the last cell of a row comes its end.
+      .replaceAll(', ;', ';')
+      .trim()
+  );
 }
+
+const EMPTY = /<td(?: [^<>]*)?><\/td>/gu;
 
 function wordsOf(piece: Piece, words: ReadonlyMap<string, string>): string | undefined {
   if ('text' in piece) return piece.text;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import * as words from '#words/ui';
+import styles from './RichText.module.css';
 
 interface RichTextProps {
   text: string;
@@ -50,8 +51,9 @@ function ownSanitizer(): Sanitizer {
     shared = new Sanitizer();
     // Not among the browser's own safe elements, yet questions have figures.
     shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
-    // Nor among its attributes: upright letters of units and substances, and the line that a binomial has not.
-    for (const name of ['mathvariant', 'linethickness']) shared.allowAttribute(name);
+    // Nor among its attributes: upright letters of units and substances, the line that a binomial has not, and what
+    // RichText.module.css draws: lines and sides of cells.
+    for (const name of ['mathvariant', 'linethickness', 'data-align', 'data-lines', 'data-weight']) shared.allowAttribute(name);
   }
   return shared;
 }
@@ -63,26 +65,30 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
     if (!element) return undefined;
     if (element.setHTML && 'Sanitizer' in globalThis) {
       element.setHTML(text, { sanitizer: ownSanitizer() });
-      // A text with neither links nor figures, like most formulas, needs no second look.
-      if (/<img|href/iu.test(text)) finish(element);
-      return undefined;
+      // A text with neither links nor figures nor tables, like most formulas, needs no second look.
+      return /<img|href|<table/iu.test(text) ? finish(element) : undefined;
     }
+    let end = (): void => undefined;
     let gone = false;
     void import('dompurify').then(({ default: purifier }) => {
       if (gone) return;
       // React does not know of this content: the element is rendered without children.
       Object.assign(element, { innerHTML: purifier.sanitize(text, PURIFY) });
-      finish(element);
+      end = finish(element);
     });
     return () => {
       gone = true;
+      end();
     };
   }, [text]);
   return <Element ref={place as React.RefObject<never>} className={className} />;
 }
 
-/** Links in texts written by others lead to pages only, open in a tab of their own and cannot reach back; figures without a name get one. */
-function finish(element: HTMLElement): void {
+/**
+ * Links in texts written by others lead to pages only, open in a tab of their own and cannot reach back; figures without a name get one;
+ * tables scroll by themselves. What it returns ends the watch over their widths.
+ */
+function finish(element: HTMLElement): () => void {
   // The browser's own sanitiser lets data: addresses through.
   for (const link of element.querySelectorAll('[href]'))
     if (!/^(?:https?|mailto|tel):$/u.test((link as Partial<HTMLAnchorElement>).protocol ?? '')) link.removeAttribute('href');
@@ -90,5 +96,26 @@ function finish(element: HTMLElement): void {
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
+  }
+  const widths = new ResizeObserver((boxes) => {
+    for (const { target } of boxes) reachable(target, target.scrollWidth > target.clientWidth);
+  });
+  for (const table of element.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.className = styles.table ?? '';
+    table.replaceWith(box);
+    box.append(table);
+    widths.observe(box);
+  }
+  return () => widths.disconnect();
+}
+
+/** The box of a table takes the keys, and has the table's name, only where there is something to scroll. */
+function reachable(box: Element, isWide: boolean): void {
+  if (!isWide) for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);
+  else {
+    box.setAttribute('tabindex', '0');
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', box.querySelector('caption')?.textContent.trim() || words.table);
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import { storedWords } from '../../speech/speech.store.ts';
+import { hasFormula } from '../../speech/pieces.ts';
 import { formulasIn, hashOf, spokenText } from '../../speech/spoken.ts';
 import type { MatrixPart, Paper, PaperPassage, PaperQuestion, Spoken } from '../paper.ts';
 
@@ -8,14 +9,16 @@ type Texts = Pick<Paper, 'passages'> & {
 };
 
 /** The formulas of a paper, each once. */
-export function formulasOf({ questions, passages = [] }: Texts): Set<string> {
+export const formulasOf = (texts: Texts): Set<string> => new Set(textsOf(texts).flatMap(formulasIn));
+
+function textsOf({ questions, passages = [] }: Texts): string[] {
   const texts = questions.flatMap(({ question, options, explanation = '', rows = [], columns = [] }) => [
     question,
     ...options,
     explanation,
     ...[...rows, ...columns].map(({ text }) => text),
   ]);
-  return new Set([...texts, ...passages.map(({ text }) => text)].flatMap(formulasIn));
+  return [...texts, ...passages.map(({ text }) => text)];
 }
 
 /**
@@ -23,9 +26,9 @@ export function formulasOf({ questions, passages = [] }: Texts): Set<string> {
  * yet: that of an older version, until the next load.
  */
 export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper; isWhole: boolean }> {
+  if (!textsOf(paper).some(hasFormula)) return { paper, isWhole: true };
   const hashes = [...formulasOf(paper)].map(hashOf);
-  if (hashes.length === 0) return { paper, isWhole: true };
-  const words = await storedWords(db, hashes);
+  const words = hashes.length === 0 ? new Map<string, string>() : await storedWords(db, hashes);
   return { paper: withWords(paper, words), isWhole: words.size === hashes.length };
 }
 

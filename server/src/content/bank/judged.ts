@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@portal/contract';
-import { inlineMarkup, MarkupError } from '../markup.ts';
+import { inlineMarkup } from '../markup.ts';
+import { MarkupError } from '../markup/markupError.ts';
 import { controlIn } from '../yamlTexts.ts';
 import { alternatives } from './kinds/alternatives.ts';
 import type { BankQuestion, MatrixQuestion, Outcome } from './bank.ts';

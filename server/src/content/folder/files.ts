@@ -28,8 +28,8 @@ export class ContentFiles {
   }
 
   /** Says what may be wrong; it stops nothing. */
-  warn(at: Place, problem: string, remedy: string): void {
-    this.faults.push({ ...at, problem, remedy, warning: true });
+  warn({ file, line }: Place, problem: string, remedy: string): void {
+    this.faults.push({ file, line, problem, remedy, warning: true });
   }
 
   exists(relative: string): boolean {

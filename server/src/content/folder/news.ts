@@ -31,7 +31,7 @@ export function readNews(reading: Reading, file: string): void {
     key,
     heading,
     images: files.picture(path.dirname(file), image, { file, line: read.lineOf('image') }, true),
-    news: reading.texts.set({ file, line: from }, body, blockMarkup),
+    news: reading.texts.set({ file, line: from, textLine: from }, body, blockMarkup),
     added_at: zonedMoment(date, '09:00', reading.timeZone),
     levels,
   });

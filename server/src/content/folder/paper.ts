@@ -6,7 +6,7 @@ import type { PaperFile } from '../paper/file.schema.ts';
 import { checkTotals, marksOf } from '../paper/marks.ts';
 import { questionOf } from '../paper/question.ts';
 import { checkTogether } from '../paper/together.ts';
-import type { Item } from '../plan.ts';
+import type { Item, Place } from '../plan.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { Reading } from './reading.ts';
 import type { Texts } from './texts.ts';
@@ -15,11 +15,14 @@ import type { Texts } from './texts.ts';
 export function paperOf(
   texts: Texts,
   file: string,
-  { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,
+  { value, lineOf, textLineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf' | 'textLineOf'>,
   timeZone: string,
 ): Item {
   const { key, name, added_on, pass_percent, sections, passages, shuffle, show_marks, room } = value;
-  const at = (...steps: (string | number)[]) => ({ file, line: lineOf(...steps) });
+  const at = (...steps: (string | number)[]): Place => {
+    const textLine = textLineOf(...steps);
+    return { file, line: lineOf(...steps), ...(textLine === undefined ? {} : { textLine }) };
+  };
   const complain: Complain = {
     mistake: (steps, problem, remedy) => texts.files.fault(at(...steps), problem, remedy),
     warning: (steps, problem, remedy) => texts.files.warn(at(...steps), problem, remedy),

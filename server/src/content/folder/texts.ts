@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { MarkupError, type PictureOf } from '../markup.ts';
+import type { PictureOf } from '../markup.ts';
+import { MarkupError } from '../markup/markupError.ts';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 
@@ -26,7 +27,12 @@ export class Texts {
       return render(text, (name) => this.#picture(at, name));
     } catch (error) {
       if (!(error instanceof MarkupError)) throw error;
-      this.files.fault(at, error.message, 'Correct it; docs/CONTENT.md shows how formulas are written.');
+      const line = at.textLine === undefined ? at.line : at.textLine + error.line;
+      this.files.fault(
+        { file: at.file, line },
+        error.message,
+        'Correct it; docs/CONTENT.md, "Markup and LaTeX", says what is shown.',
+      );
       return '';
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Say = (text: string) => string | undefined;
 
-const FORMULA = /<(?:math|su[bp])\b/iu;
+const FORMULA = /<(?:math|su[bp]|table)\b/iu;
 const nothing: Say = () => undefined;
 let loaded = nothing;
 

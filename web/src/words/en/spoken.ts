@@ -5,7 +5,7 @@ import { treeOf, type Child, type Element } from '../../attempt/speech/tree.ts';
  * 'x = A over square root of 2'. Undefined for a text without any, which names itself. (Not every tool that reads names looks into MathML.)
  */
 export function spokenName(text: string): string | undefined {
-  return /<(?:math|su[bp])\b/iu.test(text) ? say(treeOf(text)).replaceAll(/\s+/gu, ' ').trim() : undefined;
+  return /<(?:math|su[bp]|table)\b/iu.test(text) ? say(treeOf(text)).replaceAll(/\s+/gu, ' ').trim() : undefined;
 }
 
 function say(child: Child | undefined): string {
@@ -67,6 +67,9 @@ const RULES: Record<string, Rule> = {
   },
   mtable: (_, rows) => rows.map((row, index) => ` row ${index + 1}: ${spoken(row)}; `).join(''),
   mtr: (_, cells) => cells.map(spoken).join(', '),
+  table: (whole) => ` table: ${spoken({ ...whole, tag: 'tbody' })} end table. `,
+  caption: (whole) => ` ${spoken({ ...whole, tag: 'span' })}; `,
+  tr: (_, cells) => ` ${cells.map((cell) => spoken(cell) || 'blank').join(', ')}; `,
 };
 
 const ACCENTS: Record<string, string> = {

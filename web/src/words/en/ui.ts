@@ -8,3 +8,4 @@ export const loading = 'Loading...';
 export const noData = 'No Data Available';
 export const country = 'Country code';
 export const figure = 'Figure';
+export const table = 'Table';

@@ -16,9 +16,10 @@ const TEXTS = [
   'plain', String.raw`$x^2 < \frac{1}{2}$ for $y > 3$`, '5 &lt; 6 &amp; 7', 'H<sub>2</sub>O', '**bold** and *slanted*', String.raw`costs \$5`,
   '~a =b #c {d} :e', String.raw`ends in \\`, 'पानी का घनत्व', `"quoted" and 'so'`, 'a -> b', '%50% acid', '// no comment', 'two\nlines',
   '[html]not', 'TRUE', '::title::', '$CATEGORY', '####', '--', ']]&gt;', '<code>x = 1</code>', String.raw`$\text{a}~\{b\}:\#$`, '&nbsp;', '1. first', '@@PLUGINFILE@@/x',
+  '<table><caption>T</caption><tr><th>a</th><th align="right">$x^2$</th></tr><tr><td colspan="2">1</td></tr></table>',
 ]; // prettier-ignore
 /** Texts without tags, which the second half of a pair is. */
-const PLAIN = TEXTS.filter((text) => !/\*\*|<(?:sub|code)|\n|&nbsp;/u.test(text));
+const PLAIN = TEXTS.filter((text) => !/\*\*|<(?:sub|code|table)|\n|&nbsp;/u.test(text));
 
 /** A question as it stands in a paper's file, with its section and passage by key. */
 export type PaperEntry = Record<string, unknown> & { key: string; question: string };

@@ -3,13 +3,13 @@ import { Archive } from '../archive/archive.ts';
 import { childOf, childrenOf, elementsOf, treeOf, within, type Tree } from '../archive/tree.ts';
 import { BANK_LIMITS, BankError } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
-import type { Line, TakeFile } from './line.ts';
+import type { Line, TakeFile, WordTable } from './line.ts';
 import { Numbering } from './numbering.ts';
 import { isEmpty, linesOf } from './runs.ts';
 import { Styles } from './styles.ts';
 
-/** The lines of a paragraph, or those of the cells of a table, row by row. */
-export type Block = { lines: Line[] } | { rows: Line[][][] };
+/** The lines of a paragraph, or those of the cells of a table, row by row; some of which may be merged. */
+export type Block = { lines: Line[] } | (WordTable & { hasMerged: boolean });
 
 /** A Word document as questions are looked for in it. */
 export interface WordDocument {
@@ -58,7 +58,7 @@ const OPEN = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo']);
 function blocksIn(tree: Tree, styles: Styles, numbering: Numbering): Block[] {
   return elementsOf(tree).flatMap((each): Block[] => {
     if (each.name === 'p') return [{ lines: paragraph(each, styles, numbering) }];
-    if (each.name === 'tbl') return [{ rows: rowsOf(each, styles, numbering) }];
+    if (each.name === 'tbl') return [tableOf(each, styles, numbering)];
     return OPEN.has(each.name) ? blocksIn(each, styles, numbering) : [];
   });
 }
@@ -72,7 +72,7 @@ function paragraph(tree: Tree, styles: Styles, numbering: Numbering): Line[] {
   return linesOf(tree, mark, styles);
 }
 
-function rowsOf(table: Tree, styles: Styles, numbering: Numbering): Line[][][] {
+function tableOf(table: Tree, styles: Styles, numbering: Numbering): WordTable & { hasMerged: boolean } {
   const rows = within(table, 'tr').map((row) =>
     within(row, 'tc').map((cell) =>
       blocksIn(cell, styles, numbering).flatMap((block) => ('lines' in block ? block.lines : block.rows.flat(2))),
@@ -80,7 +80,8 @@ function rowsOf(table: Tree, styles: Styles, numbering: Numbering): Line[][][] {
   );
   const [first] = rows.flat(2);
   if (within(table, 'tbl').length > 0) first?.changes.push('a table in a table becomes lines of text');
-  return rows;
+  const plain = within(table, 'tr').findIndex((row) => within(row, 'tblHeader').length === 0);
+  return { rows, heads: Math.max(plain, 0), hasMerged: within(table, 'gridSpan', 'vMerge', 'tbl').length > 0 };
 }
 
 /** Takes pictures that stand in the document itself. */

@@ -5,7 +5,18 @@ import { plainText } from '../html/text.ts';
 export type Tag = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup';
 
 /** Text in one style; or what is one sign to the eye: a formula, or a picture by its place in the document. */
-export type Piece = { text: string; tags: readonly Tag[] } | { markup: string } | { picture: string; alt: string };
+export type Piece =
+  | { text: string; tags: readonly Tag[] }
+  | { markup: string }
+  | { picture: string; alt: string }
+  | { table: WordTable };
+
+/** A table with more than questions and options in its cells: rows, cells, lines. */
+export interface WordTable {
+  rows: Line[][][];
+  /** The first of them stand above the others. */
+  heads: number;
+}
 
 /** A line of a document as a person sees it, and what it lost on the way here. */
 export interface Line {
@@ -14,7 +25,7 @@ export interface Line {
   drops: string[];
 }
 
-/** Stands for a formula or a picture in a line's plain text. */
+/** Stands for a formula, a picture or a table in a line's plain text. */
 export const OBJECT = '\uFFFC';
 
 export const plainOf = ({ pieces }: Line): string => pieces.map((piece) => ('text' in piece ? piece.text : OBJECT)).join('');
@@ -45,6 +56,7 @@ export async function markupOf(lines: Line[], verdict: Verdict, take: TakeFile):
     for (const piece of joined(pieces)) {
       if ('text' in piece) text += tagged(piece.text, piece.tags);
       else if ('markup' in piece) text += piece.markup;
+      else if ('table' in piece) text += await tableMarkup(piece.table, verdict, take);
       else {
         const name = await take(piece.picture, verdict);
         if (name !== undefined) text += `![${piece.alt.replaceAll(/[[\]\s]+/gu, ' ').trim()}](${name})`;
@@ -53,6 +65,17 @@ export async function markupOf(lines: Line[], verdict: Verdict, take: TakeFile):
     texts.push(text.trim());
   }
   return texts.filter((text) => text !== '').join('\n');
+}
+
+async function tableMarkup({ rows, heads }: WordTable, verdict: Verdict, take: TakeFile): Promise<string> {
+  const written: string[] = [];
+  for (const [place, row] of rows.entries()) {
+    const tag = place < heads ? 'th' : 'td';
+    let cells = '';
+    for (const cell of row) cells += `<${tag}>${await markupOf(cell, verdict, take)}</${tag}>`;
+    written.push(`<tr>${cells}</tr>`);
+  }
+  return `<table>\n${written.join('\n')}\n</table>`;
 }
 
 /** Neighbours in one style as one piece: a formula between dollar signs may have been typed in several goes. */

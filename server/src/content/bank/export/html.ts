@@ -29,6 +29,7 @@ export function htmlOf(markup: string): Html {
   return {
     html: html
       .replaceAll('\n', ' ')
+      .replaceAll(/ data-align="(center|right)"/gu, ' style="text-align:$1"')
       .replaceAll(ADDRESS, (_, hash: string) => pictures[Number.parseInt(hash, 16)] ?? '')
       .replaceAll(MARK, (_, index: string) => String.raw`\(${escaped((formulas[Number(index)] ?? '').replaceAll('\n', ' '))}\)`),
     pictures,

@@ -1,4 +1,5 @@
-import { blockMarkup, MarkupError } from '../../markup.ts';
+import { blockMarkup } from '../../markup.ts';
+import { MarkupError } from '../../markup/markupError.ts';
 import { alternatives } from '../kinds/alternatives.ts';
 import type { MatrixQuestion, MultipleQuestion, NumericQuestion, SingleQuestion } from '../bank.ts';
 import { rounded } from '../kinds/choice.ts';

@@ -1,7 +1,7 @@
 import type { Verdict } from '../bank.ts';
 import { Gathered, type Piece } from './gathered.ts';
 import { cased, styleOf, type Style } from './htmlStyle.ts';
-import { BREAKS, KEPT, MUTE, NEEDED, PLACES, UNREAD } from './htmlTags.ts';
+import { BREAKS, KEPT, MUTE, NEEDED, PARTS, PLACES, UNREAD } from './htmlTags.ts';
 import { ListMarks } from './listMarks.ts';
 import { MathMarkup } from './mathMarkup.ts';
 import { withLines } from './htmlLines.ts';
@@ -24,6 +24,8 @@ export class HtmlPieces {
   /** How often a program's drawing of a formula was left out, and whether a formula itself was there. */
   #drawings = 0;
   #formulas = false;
+  /** Tables that are open. */
+  #tables = 0;
   /** LaTeX of a script that MathJax would set. */
   #latex: string | undefined;
 
@@ -133,8 +135,8 @@ export class HtmlPieces {
       ends.push(() => this.#pieces.add('markup', '</span>'));
     }
     if (name === 'img') this.#pieces.picture(attributes['src'] ?? '', attributes['alt'] ?? '');
+    else if (name === 'table' || (this.#tables === 1 && PARTS.has(name))) this.#table(name, attributes, ends);
     else if (BREAKS.has(name)) {
-      if (name === 'table') this.#verdict.change('a table becomes lines of text');
       this.#pieces.add('markup', `\n${this.#lists.open(name, attributes)}`);
       if (name !== 'br')
         ends.push(
@@ -151,9 +153,34 @@ export class HtmlPieces {
     };
   }
 
+  /** A table within a table has no place in the markup. */
+  #table(name: string, attributes: Attributes, ends: (() => void)[]): void {
+    if (name === 'table') {
+      this.#tables += 1;
+      ends.push(() => (this.#tables -= 1));
+    }
+    if (this.#tables > 1) this.#verdict.change('a table in a table becomes lines of text');
+    else {
+      this.#pieces.add('markup', `${name === 'td' || name === 'th' ? '' : '\n'}<${name}${cellAttributes(name, attributes)}>`);
+      ends.unshift(() => this.#pieces.add('markup', `</${name}>${name === 'table' ? '\n' : ''}`));
+    }
+  }
+
   #link(address: string): void {
     if (/^https?:/iu.test(address)) this.#verdict.change('a link is left out, its text stays');
     if (address.startsWith('@@PLUGINFILE@@'))
       this.#verdict.drop(`it needs the file ${address.slice(15)}, and a question holds only pictures`);
   }
+}
+
+/** Writes what a cell says of its place among the others. */
+function cellAttributes(name: string, { colspan = '1', rowspan = '1', scope = '', align, style = '' }: Attributes): string {
+  if (name !== 'td' && name !== 'th') return '';
+  const side = /text-align\s*:\s*(center|right)/iu.exec(style)?.[1] ?? align ?? '';
+  const said = { colspan: Number(colspan), rowspan: Number(rowspan) };
+  return [
+    ...Object.entries(said).flatMap(([each, cells]) => (cells > 1 && cells < 100 ? [` ${each}="${cells}"`] : [])),
+    ...(name === 'th' && /^(?:row|col|rowgroup|colgroup)$/iu.test(scope) ? [` scope="${scope.toLowerCase()}"`] : []),
+    ...(/^(?:center|right)$/iu.test(side) ? [` align="${side.toLowerCase()}"`] : []),
+  ].join('');
 }

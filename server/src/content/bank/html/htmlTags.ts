@@ -5,11 +5,11 @@ export const KEPT: Record<string, string> = {
 }; // prettier-ignore
 /** Elements on lines of their own. */
 export const BREAKS = new Set([
-  'p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'hr', 'section', 'article',
+  'p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'caption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'hr', 'section', 'article',
 ]); // prettier-ignore
 /** Elements that mean nothing on a page, and are left out without a word. */
 export const MUTE = new Set([
-  'span', 'font', 'a', 'tbody', 'thead', 'center', 'big', 'small', 'html', 'body', 'head', 'img', 'nolink', 'td', 'th', 'nobr', 'wbr',
+  'span', 'font', 'a', 'tbody', 'thead', 'tfoot', 'colgroup', 'col', 'center', 'big', 'small', 'html', 'body', 'head', 'img', 'nolink', 'td', 'th', 'nobr', 'wbr',
   ...BREAKS,
 ]); // prettier-ignore
 /** Elements with nothing to read: left out, and reported. */
@@ -30,3 +30,5 @@ export const NEEDED = new Set([
 ]);
 /** Places in a row of a table, which vertical-align moves as a whole. */
 export const PLACES = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'table', 'img']);
+/** Parts of a table that the markup has. */
+export const PARTS = new Set(['caption', 'thead', 'tr', 'td', 'th']);

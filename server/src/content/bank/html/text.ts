@@ -31,7 +31,8 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 /** The tags that people type into cells and text files; all else stands as it is typed. */
-const TYPED = /(<\/?(?:b|i|u|s|sub|sup)>|<br ?\/?>)/iu;
+const TYPED =
+  /(<\/?(?:b|i|u|s|sub|sup|table|caption|thead|tbody|tr|th|td)>|<br ?\/?>|<t[hd](?: (?:colspan|rowspan|scope|align)="\w{1,8}"){1,4}>)/iu;
 
 /** Text as typed into a cell: formulas, simple tags and lines. */
 export const typedText = (text: string): string =>

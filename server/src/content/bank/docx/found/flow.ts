@@ -1,5 +1,5 @@
 import type { Block } from '../document.ts';
-import { plainOf, type Line } from '../line.ts';
+import { plainOf, type Line, type WordTable } from '../line.ts';
 import { pairsOfTable } from './key.ts';
 import { answerAt, isKeyHeading, optionMark, questionMark } from './marks.ts';
 
@@ -16,7 +16,8 @@ export function stepsOf(blocks: Block[]): Step[] {
     }
     const texts = block.rows.map((row) => row.map((cell) => cell.map(plainOf).join(' ')));
     const pairs = pairsOfTable(texts, inKey);
-    return pairs.length > 0 ? [{ pairs }] : block.rows.flatMap(rowLines).map((line) => ({ line, begins: true }));
+    if (pairs.length > 0) return [{ pairs }];
+    return (isData(block) ? [tableLine(block)] : block.rows.flatMap(rowLines)).map((line) => ({ line, begins: true }));
   });
 }
 
@@ -25,9 +26,18 @@ const isMarked = (line: Line | undefined): boolean => {
   return optionMark(text) !== undefined || answerAt(text) !== undefined;
 };
 
-/** A row whose cells are parts of a question: its number, its text, its options. Every other row is one line of text. */
-function rowLines(row: Line[][]): Line[] {
-  const cells = row.map((cell) => cell.filter((line) => line.pieces.length > 0)).filter((cell) => cell.length > 0);
+/** A table of a question, where none of its rows is laid out as a question, its options or its answer. */
+const isData = ({ rows, hasMerged }: WordTable & { hasMerged: boolean }): boolean =>
+  !hasMerged && rows.length > 1 && rows.some((row) => row.length > 1) && rows.every((row) => partsOf(row) === undefined);
+
+const tableLine = ({ rows, heads }: WordTable): Line => ({ pieces: [{ table: { rows, heads } }], changes: [], drops: [] });
+
+const filled = (row: Line[][]): Line[][] =>
+  row.map((cell) => cell.filter((line) => line.pieces.length > 0)).filter((cell) => cell.length > 0);
+
+/** The lines of a row whose cells are parts of a question: its number, its text, its options. */
+function partsOf(row: Line[][]): Line[] | undefined {
+  const cells = filled(row);
   const [first = [], ...others] = cells;
   const number = first.length === 1 && first[0] ? plainOf(first[0]).trim() : '';
   const isNumber = /^(?:Q\.?\s*)?\d{1,3}[.)]?$/iu.test(number);
@@ -40,9 +50,14 @@ function rowLines(row: Line[][]): Line[] {
       ]),
       ...rest,
     ];
-  if (cells.flat().some(isMarked) || questionMark(plainOf(first[0] ?? { pieces: [], changes: [], drops: [] })))
-    return cells.flat();
-  return cells.length === 0 ? [] : [joined(cells.flat(), ['a table becomes lines of text'])];
+  const isPart = cells.flat().some(isMarked) || questionMark(plainOf(first[0] ?? { pieces: [], changes: [], drops: [] }));
+  return isPart ? cells.flat() : undefined;
+}
+
+/** Every other row is one line of text. */
+function rowLines(row: Line[][]): Line[] {
+  const cells = filled(row).flat();
+  return partsOf(row) ?? (cells.length === 0 ? [] : [joined(cells, ['a table becomes lines of text'])]);
 }
 
 /** Lines side by side as one. */
