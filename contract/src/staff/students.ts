@@ -58,6 +58,7 @@ export const students = rows<typeof studentsShapes>()({
     path: '/Staff/number_student',
     auth: 'staff',
     roles: OWNERS,
+    fresh: true,
     action: 'number',
     kinds: ['student'],
   },

@@ -11,7 +11,13 @@ export type NumberOutcome =
   | { kind: 'changed'; sessions_ended: number }
   /** The number has a student already: this one. */
   | { kind: 'taken'; by: Pick<StudentRow, 'stud_id' | 'name' | 'academic_level'> }
-  | { kind: 'same' };
+  | { kind: 'same' }
+  /** One of the staff has changed as many as may be within a day. */
+  | { kind: 'often' };
+
+/** Numbers that one of the staff may change in the console within a day: with a captured session nobody moves a school to other phones. */
+export const NUMBERS_A_DAY = 20;
+const DAY_MS = 24 * 3_600_000;
 
 /** Says what `changeNumber` would do; changes nothing. */
 export async function planNumber(db: Sql, student: StudentRow, to: MobileNumber): Promise<NumberOutcome> {
@@ -40,6 +46,7 @@ export const changeNumber = writeJob(
   async (tx: Sql, { student, to, by }: NumberChange): Promise<NumberOutcome> => {
     const planned = await planNumber(tx, student, to);
     if (planned.kind !== 'changed') return planned;
+    if (await changedOften(tx, by)) return { kind: 'often' };
     const { stud_id } = student;
     return actOnStudent(tx, { action: 'number', stud_id, by }, async () => {
       await tx.run('UPDATE student SET phone_code = ?, mobile = ? WHERE stud_id = ?', to.phone_code, to.mobile, stud_id);
@@ -48,6 +55,19 @@ export const changeNumber = writeJob(
     });
   },
 );
+
+async function changedOften(tx: Sql, { staff_id, at }: Decision): Promise<boolean> {
+  if (staff_id === undefined) return false;
+  // Held, so that changes that come at once are counted one after the other.
+  const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
+  await tx.get(`SELECT staff_id FROM staff WHERE staff_id = ?${held}`, staff_id);
+  const made = await tx.get<{ count: number }>(
+    `SELECT count(*) AS count FROM audit WHERE staff_id = ? AND kind = 'student' AND action = 'number' AND at > ?`,
+    staff_id,
+    at - DAY_MS,
+  );
+  return (made?.count ?? 0) >= NUMBERS_A_DAY;
+}
 
 /** Codes on their way to a number can be used no more; their rows stay, as the budgets count them. */
 export async function endCodes(tx: Sql, { phone_code, mobile }: MobileNumber, at: number): Promise<void> {

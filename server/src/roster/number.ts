@@ -2,7 +2,7 @@ import type { Decision } from '../audit/audit.store.ts';
 import { OperatorError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { readMobile, type MobileNumber } from './mobile.ts';
-import { changeNumber, planNumber, type NumberOutcome } from './number.store.ts';
+import { changeNumber, NUMBERS_A_DAY, planNumber, type NumberOutcome } from './number.store.ts';
 import type { StudentRow } from './students.store.ts';
 
 /** A number as people read it. */
@@ -30,6 +30,10 @@ export async function newNumber(
 
 function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumber): number {
   if (outcome.kind === 'same') throw new OperatorError('That is the number the student has.');
+  if (outcome.kind === 'often')
+    throw new OperatorError(
+      `You have changed ${NUMBERS_A_DAY} numbers within a day. Another can be changed tomorrow, or at the command line.`,
+    );
   if (outcome.kind === 'changed') return outcome.sessions_ended;
   const { name, stud_id, academic_level } = outcome.by;
   const why = `${shownNumber(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed.`;

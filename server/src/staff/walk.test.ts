@@ -302,6 +302,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       'add_staff',
       'set_role',
       'end_staff',
+      'number_student',
       'merge_students',
       'export_student',
       'erase_student',

@@ -4,12 +4,14 @@ import { ask } from '../calls/client.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
+import { useConfirmed } from '../frame/Confirmed.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */
 export function NewNumber({ whole: { student }, onClose }: FormProps) {
   const { done } = useAct();
+  const confirmed = useConfirmed();
   const { stud_id, name } = student;
   return (
     <Dialog
@@ -17,7 +19,8 @@ export function NewNumber({ whole: { student }, onClose }: FormProps) {
       onClose={onClose}
       onSave={async ({ text }) => {
         try {
-          const { data } = await ask(staffCalls.students.number_student, { stud_id: Number(stud_id), mobile: text('mobile') });
+          const order = { stud_id: Number(stud_id), mobile: text('mobile') };
+          const { data } = await confirmed(() => ask(staffCalls.students.number_student, order));
           const missed = data.untold.map(({ number }) => number).join(', ');
           await done([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '));
         } catch (error) {
