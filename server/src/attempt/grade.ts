@@ -44,8 +44,8 @@ export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade 
     else answers[question_id] = text;
     units += (taken?.units ?? (answer === question.question.answer ? question.right : question.wrong)) - question.leftOut;
   }
-  const marks = prepared.marksOf(units);
-  return { answers, marks, max_marks: paper.max_marks, result: marks >= paper.pass_marks ? 'pass' : 'fail' };
+  const result = prepared.passes(units) ? 'pass' : 'fail';
+  return { answers, marks: prepared.marksOf(units), max_marks: paper.max_marks, result };
 }
 
 /**
@@ -73,11 +73,14 @@ export function gradeQuestion(prepared: Prepared, question_id: number, answer: s
 
 /** Returns the marks that some of the questions earned together, such as those of a section: rounded once. */
 export function gradePart(prepared: Prepared, question_ids: readonly number[], answers: Answers): number {
-  const units = question_ids.map((question_id) => earnedBy(prepared, question_id, answers[question_id] ?? '').units);
-  return prepared.marksOf(units.reduce((sum, earned) => sum + earned, 0));
+  return prepared.marksOf(unitsOfPart(prepared, question_ids, answers));
 }
 
-/** The same in units of the paper. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
+/** The same in units of the paper. */
+export const unitsOfPart = (prepared: Prepared, question_ids: readonly number[], answers: Answers): number =>
+  question_ids.reduce((sum, question_id) => sum + earnedBy(prepared, question_id, answers[question_id] ?? '').units, 0);
+
+/** What one question earned, in units of the paper. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
 export function earnedBy({ questions }: Prepared, question_id: number, answer: string): Earned {
   const question = questions.get(question_id);
   if (!question) return { outcome: 'blank', units: 0 };

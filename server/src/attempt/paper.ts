@@ -83,6 +83,8 @@ export type Shuffle = 'questions' | 'questions+options';
 /** The question paper of one version of a quiz or exam: the document of table `paper`. */
 export interface Paper {
   pass_marks: number;
+  /** The same as an exact number, '28471/625', where two decimals do not say all of it. */
+  pass_exact?: string;
   max_marks: number;
   questions: PaperQuestion[];
   sections?: PaperSection[];

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts';
-import { grade, gradePart, gradeQuestion, type Answers } from '../grade.ts';
+import { grade, gradeQuestion, unitsOfPart, type Answers } from '../grade.ts';
 import { prepare, type Prepared } from '../grading/prepare.ts';
 import type { Kind, Paper } from '../paper.ts';
 import { correct, type Correction } from './correct.ts';
@@ -56,20 +56,21 @@ export function markAnew({ before, now, applied }: CorrectedPaper, answers: Answ
   const given = Object.entries(answers).map(([question_id, answer]) => ({ question_id: Number(question_id), answer }));
   const graded = grade(now, given);
   // Answers that do not fit their paper, as an attempt of an old import may hold, are wrong ones.
-  const marks = 'fault' in graded ? gradePart(now, [...now.questions.keys()], answers) : graded.marks;
+  const units = 'fault' in graded ? unitsOfPart(now, [...now.questions.keys()], answers) : 0;
+  const { marks, result } =
+    'fault' in graded ? { marks: now.marksOf(units), result: now.passes(units) ? 'pass' : 'fail' } : graded;
   const changed = [...applied].filter(([question_id]) => {
     const answer = answers[question_id] ?? '';
     return gradeQuestion(before, question_id, answer).earned !== gradeQuestion(now, question_id, answer).earned;
   });
-  const { max_marks, pass_marks } = now.paper;
   const questions = changed.map(([question_id, rule]) => [
     now.questions.get(question_id)?.question.key ?? String(question_id),
     rule,
   ]);
   return {
     marks,
-    max_marks,
-    result: marks >= pass_marks ? 'pass' : 'fail',
+    max_marks: now.paper.max_marks,
+    result,
     questions: JSON.stringify(Object.fromEntries(questions)),
   };
 }

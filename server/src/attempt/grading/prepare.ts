@@ -1,5 +1,5 @@
 import { takeOf, type Take, type Units } from '@portal/contract/grading';
-import type { Fraction } from '../fraction.ts';
+import { fraction, parseFraction, type Fraction } from '../fraction.ts';
 import type { Paper, PaperQuestion } from '../paper.ts';
 import { commonDenominator, exactMarks } from './units.ts';
 
@@ -25,16 +25,18 @@ export interface Prepared {
   leftOut: number;
   /** So many units as marks, rounded half away from zero to 2 decimals. */
   marksOf: (units: number) => number;
+  /** Tells whether so many units pass: nothing is rounded before they are compared. */
+  passes: (units: number) => boolean;
 }
 
 /** Makes a paper ready. Throws on a document that content loading would not have stored. */
 export function prepare(paper: Paper): Prepared {
-  const { one, marksOf, unitsOf } = isMarkedAsBefore(paper) ? AS_BEFORE : wholeUnits(paper);
+  const { one, marksOf, unitsOf, passes } = isMarkedAsBefore(paper) ? asBefore(paper) : wholeUnits(paper);
   const questions = new Map(
     paper.questions.map((question) => [question.question_id, preparedQuestion(question, unitsOf(question))]),
   );
   const leftOut = [...questions.values()].reduce((sum, question) => sum + question.leftOut, 0);
-  return { paper, questions, one, leftOut, marksOf };
+  return { paper, questions, one, leftOut, marksOf, passes };
 }
 
 function preparedQuestion(question: PaperQuestion, units: Units): PreparedQuestion {
@@ -57,11 +59,12 @@ const counted =
   };
 
 /** In what a paper's sums are made. */
-interface Scale extends Pick<Prepared, 'one' | 'marksOf'> {
+interface Scale extends Pick<Prepared, 'one' | 'marksOf' | 'passes'> {
   unitsOf: (question: PaperQuestion) => Units;
 }
 
-function wholeUnits({ questions }: Paper): Scale {
+function wholeUnits(paper: Paper): Scale {
+  const { questions } = paper;
   const common = commonDenominator(questions);
   if (common === undefined) throw new Error('the marks of the paper have no common denominator up to 10^9');
   const one = Number(common);
@@ -71,8 +74,14 @@ function wholeUnits({ questions }: Paper): Scale {
     if (!marks) throw new Error(`the marks of question ${question.question_id} are not exact`);
     return { right: units(marks.right), wrong: units(marks.wrong), blank: units(marks.blank), one };
   };
-  return { one, unitsOf, marksOf: (sum) => roundedMarks(sum, one) };
+  const { above, below } = passOf(paper);
+  const isEnough = (sum: number) => BigInt(sum) * below >= above * common;
+  return { one, unitsOf, marksOf: (sum) => roundedMarks(sum, one), passes: isEnough };
 }
+
+/** The marks that pass, exactly. */
+const passOf = ({ pass_marks, pass_exact }: Pick<Paper, 'pass_marks' | 'pass_exact'>): Fraction =>
+  parseFraction(pass_exact ?? String(pass_marks)) ?? fraction(BigInt(Math.round(pass_marks * 100)), 100n);
 
 /** Whole numbers all the way: of 10^9 units to a mark, a hundred times the rest is far below 2^53. */
 function roundedMarks(units: number, one: number): number {
@@ -93,8 +102,13 @@ const isMarkedAsBefore = ({ questions }: Paper): boolean =>
     return !marks || [marks.right, marks.wrong].some(({ below }) => 100n % below !== 0n);
   });
 
-const AS_BEFORE: Scale = {
-  one: 1,
-  unitsOf: ({ marks, negative_marks }) => ({ right: marks, wrong: -negative_marks, blank: 0, one: 1 }),
-  marksOf: (sum) => Math.round(sum * 100) / 100,
-};
+function asBefore(paper: Paper): Scale {
+  const { above, below } = passOf(paper);
+  const marksOf = (sum: number) => Math.round(sum * 100) / 100;
+  return {
+    one: 1,
+    unitsOf: ({ marks, negative_marks }) => ({ right: marks, wrong: -negative_marks, blank: 0, one: 1 }),
+    marksOf,
+    passes: (sum) => marksOf(sum) >= Number(above) / Number(below),
+  };
+}

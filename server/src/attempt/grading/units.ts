@@ -1,5 +1,5 @@
 import { parsedJson } from '@portal/contract/grading';
-import { add, commonMultiple, fraction, fractionOf, rounded, share, ZERO, type Fraction } from '../fraction.ts';
+import { add, commonMultiple, fraction, fractionOf, rounded, share, textOf, ZERO, type Fraction } from '../fraction.ts';
 import { exactOf, type Exact } from '../marking.ts';
 import type { PaperQuestion } from '../paper.ts';
 
@@ -34,6 +34,14 @@ function earnable(question: PaperQuestion, { right, wrong, blank, partial }: Exa
   }
   const keys = [question.answer, ...(question.alternatives ?? [])].map((key) => parsedJson(key));
   return [right, wrong, blank, ...keys.map((key) => share(right, 1, Array.isArray(key) ? new Set(key).size : 1))];
+}
+
+/** The marks that pass, in the two forms of a paper's document: that share of all of them. */
+export function passMarks(questions: readonly PaperQuestion[], percent: number): { pass_marks: number; pass_exact?: string } {
+  const most = questions.reduce((sum, question) => add(sum, exactMarks(question)?.right ?? ZERO), ZERO);
+  const share = fractionOf(percent) ?? ZERO;
+  const exact = fraction(most.above * share.above, most.below * share.below * 100n);
+  return { pass_marks: rounded(exact), ...(100n % exact.below === 0n ? {} : { pass_exact: textOf(exact) }) };
 }
 
 /** Marks of a paper, all answered rightly. Papers that know numbers only keep the sum they always had. */

@@ -201,7 +201,7 @@ describe('what is wrong with a paper', () => {
     expect((await checked()).code).toBe(0);
   });
 
-  test('IMPORT-02 where marks of one attempt after another would tell the key, check says when they come or how to keep them back', async () => {
+  test('EXAM-05 where marks of one attempt after another would tell the key, check says when they come or how to keep them back', async () => {
     edit('show_marks: false', 'attempts: unlimited');
     expect(await checked()).toMatchObject({
       code: 0,
@@ -257,6 +257,16 @@ describe.each(EITHER)('a paper with every form (%s)', (engine) => {
       key,
     );
     return row?.document ?? '';
+  };
+
+  /** A student of the school's level, signed in. */
+  const student = async (): Promise<Caller> => {
+    const level = await sql.get<{ ac_id: number }>(`SELECT ac_id FROM academic_level WHERE key = 'class-11'`);
+    const there = await sql.all<{ stud_id: number }>("SELECT stud_id FROM student WHERE mobile = '7000000000'");
+    const ids = there.length > 0 ? there.map(({ stud_id }) => stud_id) : await insertStudents(sql, 1, level?.ac_id ?? 0);
+    const [caller] = await insertSessions(sql, ids);
+    if (!caller) throw new Error('nobody is signed in');
+    return caller;
   };
 
   test('is stored as it is marked, written back as it was written, and is the same when it is loaded again', async () => {
@@ -370,8 +380,7 @@ describe.each(EITHER)('a paper with every form (%s)', (engine) => {
     edit('minutes: 20, ', '');
     await changes();
     const url = await installation.serve();
-    const level = await sql.get<{ ac_id: number }>(`SELECT ac_id FROM academic_level WHERE key = 'class-11'`);
-    const [caller] = (await insertSessions(sql, await insertStudents(sql, 1, level?.ac_id ?? 0))) as [Caller];
+    const caller = await student();
     const row = await sql.get<{ exam_id: number }>(`SELECT exam_id FROM exam WHERE key = 'whole-paper'`);
     const exam_id = row?.exam_id ?? 0;
     const shown = await callOver(url, exams.exam, { exam_id }, { caller });
@@ -382,5 +391,29 @@ describe.each(EITHER)('a paper with every form (%s)', (engine) => {
     const done = await callOver(url, exams.submit_exam, { exam_id, submit_data }, { caller });
     // 3, 3, one of two: 1, 1, 4, 2, −1, 2, and 2 for the one that is dropped.
     expect(done.data).toMatchObject({ score_text: '17/24' });
+  });
+
+  test('SRV-04 the share of the marks that passes is compared as it is, not as two decimals show it', async () => {
+    const asked = (key: string, marks: number) =>
+      `  - { key: ${key}, question: '?', options: ['a', 'b'], answer: 1, marks: ${marks} }`;
+    const exam = (percent: number) =>
+      ['key: exact', 'name: Exact', 'subject: physics', 'added_on: 2026-11-16', `pass_percent: ${percent}`, 'attempts: unlimited']
+        .concat('questions:', asked('q1', 45.55), asked('q2', 18.61))
+        .join('\n');
+    const url = await installation.serve();
+    const handIn = async (percent: number) => {
+      writeFiles(school, { 'exams/exact.yaml': exam(percent) });
+      await changes();
+      const caller = await student();
+      const row = await sql.get<{ exam_id: number }>(`SELECT exam_id FROM exam WHERE key = 'exact'`);
+      const exam_id = row?.exam_id ?? 0;
+      const [first] = (await callOver(url, exams.exam, { exam_id }, { caller })).data?.questions ?? [];
+      const submit_data = [{ question_id: first?.question_id ?? 0, answer: 'a' }];
+      return (await callOver(url, exams.submit_exam, { exam_id, submit_data }, { caller, submitKey: `exact-marks-${percent}` }))
+        .data;
+    };
+    // 71 % of 64.16 are 45.5536.
+    expect(await handIn(71)).toMatchObject({ score_text: '45.55/64.16', result: 'failed' });
+    expect(await handIn(70.99)).toMatchObject({ score_text: '45.55/64.16', result: 'passed' });
   });
 });

@@ -1,4 +1,4 @@
-import { maxMarks } from '../../attempt/grading/units.ts';
+import { maxMarks, passMarks } from '../../attempt/grading/units.ts';
 import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup, inlineMarkup } from '../markup.ts';
 import { below, type Complain } from '../paper/context.ts';
@@ -44,7 +44,7 @@ export function paperOf(
     name,
     added_at: zonedMoment(added_on, '00:00', timeZone),
     max_marks,
-    pass_marks: Math.round(max_marks * pass_percent) / 100,
+    ...passMarks(unnumbered, pass_percent),
     questions,
     ...(sections.length > 0 ? { sections: sections.map(sectionOf) } : {}),
     ...(passages.length > 0

@@ -69,9 +69,10 @@ async function storePaper(
     question_id: numbers.get(place(item_id, key)) ?? -1,
     ...question,
   }));
-  const { pass_marks, max_marks, sections, passages, shuffle } = item;
+  const { pass_marks, pass_exact, max_marks, sections, passages, shuffle } = item;
   const paper: Paper = {
     pass_marks,
+    ...(pass_exact === undefined ? {} : { pass_exact }),
     max_marks,
     questions,
     ...(sections ? { sections } : {}),

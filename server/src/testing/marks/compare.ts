@@ -1,7 +1,7 @@
 import { grade, gradePart, gradeQuestion } from '../../attempt/grade.ts';
 import { prepare } from '../../attempt/grading/prepare.ts';
 import { Chance, randomAnswers, randomPaper } from './randomPaper.ts';
-import { NOTHING, plus, secondGrade, shownMarks, type Rational } from './secondGrader.ts';
+import { isLess, NOTHING, plus, rational, secondGrade, shownMarks, type Rational } from './secondGrader.ts';
 
 /** What the comparison of both graders came to. */
 export interface Comparison {
@@ -57,7 +57,8 @@ function comparePaper(seed: number, found: Comparison): void {
     found.outcomes[outcome] = (found.outcomes[outcome] ?? 0) + 1;
   }
   const marks = shownMarks(total);
-  differ('marks', [graded.marks, graded.result], [marks, marks >= paper.pass_marks ? 'pass' : 'fail']);
+  const passes = !isLess(total, rational(paper.pass_exact ?? String(paper.pass_marks)));
+  differ('marks', [graded.marks, graded.result], [marks, passes ? 'pass' : 'fail']);
   const ids = paper.questions.map(({ question_id }) => question_id);
   differ('the whole as a part', gradePart(prepared, ids, graded.answers), marks);
   const again = Object.entries(graded.answers).map(([id, answer]) => ({ question_id: Number(id), answer }));

@@ -50,7 +50,9 @@ const part = (key: string): MatrixPart => ({ key, text: `Part ${key}` });
 /** A paper of all kinds and markings. */
 export function randomPaper(chance: Chance): Paper {
   const questions = Array.from({ length: chance.whole(1, 12) }, (_, index) => randomQuestion(chance, index + 1));
-  return { pass_marks: chance.whole(-5, 20), max_marks: 40, questions };
+  const pass_marks = chance.whole(-5, 20);
+  const pass_exact = chance.of(['28471/625', '1/3', '-2/7', '4.2501']);
+  return { pass_marks, ...(chance.is(0.5) ? { pass_exact } : {}), max_marks: 40, questions };
 }
 
 function randomQuestion(chance: Chance, question_id: number): PaperQuestion {

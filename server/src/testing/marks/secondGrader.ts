@@ -20,11 +20,11 @@ export const NOTHING: Rational = [0n, 1n];
 export const plus = ([a, b]: Rational, [c, d]: Rational): Rational => [a * d + c * b, b * d];
 const times = ([a, b]: Rational, [c, d]: Rational): Rational => [a * c, b * d];
 const whole = (count: number): Rational => [BigInt(count), 1n];
-const isLess = ([a, b]: Rational, [c, d]: Rational): boolean => a * d < c * b;
+export const isLess = ([a, b]: Rational, [c, d]: Rational): boolean => a * d < c * b;
 const isSame = (a: Rational, b: Rational): boolean => !isLess(a, b) && !isLess(b, a);
 
 /** '-1/3' is one negative third; '-0.25' twenty-five negative hundredths. */
-function rational(text: string): Rational {
+export function rational(text: string): Rational {
   const [above = '', below] = text.split('/');
   if (below !== undefined) return [BigInt(above), BigInt(below)];
   const point = above.indexOf('.');
