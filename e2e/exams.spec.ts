@@ -71,6 +71,6 @@ test('EXAM-05 EXAM-06 a handed-in exam is in the reports, and its report shows e
   await expect(row(0, right(first))).toContainText('Correct answer');
   await expect(row(1, wrong)).toContainText('Your answer');
   await expect(row(1, right(second))).toContainText('Correct answer');
-  await expect(questions.nth(1)).toContainText(`${second.marks} Marks`);
+  await expect(questions.nth(1)).toContainText(`${second.marks} Mark`);
   await expect(questions.nth(2)).toContainText('Not answered');
 });

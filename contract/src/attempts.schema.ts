@@ -168,6 +168,12 @@ export const attemptsShapes = {
     body: object({ stud_id: idIn, attempt_id: idIn }),
     data: submitResult,
   },
+  receipt_keys: {
+    summary:
+      'The public keys of this portal’s receipts, the newest first: with them anyone can verify a receipt, as docs/RECEIPTS.md says.',
+    body: object({}),
+    data: array(object({ key_id: string(), public_key: string(), added_at: moment })),
+  },
   check_receipt: {
     summary: 'Checks the signature of a receipt; anyone may ask.',
     body: object({ receipt: text() }),

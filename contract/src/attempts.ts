@@ -31,6 +31,12 @@ export const attempts = rows<typeof attemptsShapes>()({
     vital: true,
     addition: true,
   },
+  receipt_keys: {
+    method: 'GET',
+    path: '/Auth/receipt_keys',
+    auth: 'none',
+    addition: true,
+  },
   check_receipt: {
     method: 'POST',
     path: '/Auth/check_receipt',

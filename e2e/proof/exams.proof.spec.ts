@@ -122,7 +122,7 @@ test('EXAM-02 an exam has questions with options and marks, one answer each, and
     .filter({ has: page.getByRole('radio') });
   await expect(questions).toHaveCount(key.length);
   for (const [index, { marks, options }] of key.entries()) {
-    await expect(questions.nth(index)).toContainText(`${marks} Marks`);
+    await expect(questions.nth(index)).toContainText(`${marks} Mark`);
     await expect(questions.nth(index).getByRole('radio')).toHaveCount(options.length);
   }
   await option(page, 2, 1).check();

@@ -45,7 +45,7 @@ test('QUIZ-04 QUIZ-09 the school’s own formulas are heard in the server’s wo
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(`/quiz-start/${quiz_id}`);
   const group = page.getByRole('group', {
-    name: '1. A body starts from rest and accelerates at 2 metres per second squared. How far does it travel in 5 seconds? 1 Marks.',
+    name: '1. A body starts from rest and accelerates at 2 metres per second squared. How far does it travel in 5 seconds? 1 Mark.',
     exact: true,
   });
   await group.getByRole('radio', { name: '25 metres', exact: true }).check();

@@ -156,7 +156,7 @@ test('QUIZ-04 numbered questions with their marks, and one choice for each, repl
   await expect(questions).toHaveCount(known.key.length);
   for (const [index, { marks, options }] of known.key.entries()) {
     await expect(questions.nth(index)).toContainText(`${index + 1}.`);
-    await expect(questions.nth(index)).toContainText(`${marks} Marks`);
+    await expect(questions.nth(index)).toContainText(`${marks} Mark`);
     await expect(questions.nth(index).getByRole('radio')).toHaveCount(options.length);
   }
   await option(page, 0, 0).check();

@@ -7,6 +7,7 @@ import { say } from '../words/say.ts';
 import { begin, resultOf, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
 import { receiptFacts } from './receipt/check.ts';
+import { receiptKeys } from './receipt/receipt.store.ts';
 import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/seal.ts';
@@ -81,6 +82,10 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       if (!ended || !kind) throw notFound();
       return { data: await resultOf(services, shared, kind, ended) };
     },
+
+    receipt_keys: async () => ({
+      data: (await receiptKeys(db)).map(({ added_at, ...key }) => ({ ...key, added_at: iso(added_at) })),
+    }),
 
     check_receipt: async ({ receipt }) => ({
       data: await receiptFacts(services, shared, receipt),

@@ -75,6 +75,10 @@ function doctypeScan(): (chunk: Buffer) => boolean {
   };
 }
 
+/** What is said of an H5P activity. */
+export const IS_H5P =
+  'an H5P activity (.h5p), which cannot be read: H5P has no export of its questions. Copy them into a Word document or a table.';
+
 /** Names an archive that is no workbook, with the remedy; undefined for a workbook and for anything unknown. */
 function otherKind(names: string[]): string | undefined {
   const has = (part: RegExp): boolean => names.some((name) => part.test(name));
@@ -83,6 +87,7 @@ function otherKind(names: string[]): string | undefined {
   if (has(/^word\//u)) return 'a Word document, and no table. Read questions as word; save a table as .xlsx or CSV.';
   if (has(/^content\.xml$/u)) return 'an OpenDocument file. Save it as .xlsx.';
   if (has(/^moodle_backup\.xml$/u)) return 'a Moodle backup. Export the question bank instead: Moodle XML.';
+  if (has(/^h5p\.json$/u)) return IS_H5P;
   return undefined;
 }
 

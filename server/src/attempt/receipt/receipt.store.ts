@@ -17,3 +17,7 @@ export const keepReceiptKey = writeJob('attempt.receipt_key', async (tx: Sql, ke
     key.added_at,
   );
 });
+
+/** The public keys of all secrets that receipts were signed with, the newest first. */
+export const receiptKeys = (db: Sql): Promise<ReceiptKey[]> =>
+  db.all('SELECT key_id, public_key, added_at FROM receipt_key ORDER BY added_at DESC, key_id');

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
@@ -83,6 +84,23 @@ describe.each(EITHER)('receipts on %s', (engine) => {
     expect(report.data?.analytics.receipt).toBe(data?.receipt);
     const result = await portal.call(attempts.attempt_result, { attempt_id }, { caller: asha });
     expect(result.data?.receipt).toBe(data?.receipt);
+  });
+
+  it('EXAM-03 are verified by the published key and what docs/RECEIPTS.md says, without this portal', async () => {
+    const { exam_id, attempt_id, number } = await begin(asha, 'plain');
+    const { data } = await submit(asha, exam_id, attempt_id, [{ question_id: number('p2'), answer: 'third of p2' }]);
+    const [form, key_id, payload = '', signature = ''] = data?.receipt.split('.') ?? [];
+    expect(form).toBe('LP2');
+    const keys = (await portal.call(attempts.receipt_keys, {})).data ?? [];
+    const pem = keys.find((key) => key.key_id === key_id)?.public_key ?? '';
+    expect(createHash('sha256').update(pem).digest('base64url').slice(0, 8)).toBe(key_id);
+    const isSigned = (text: string) => verify(null, Buffer.from(text), createPublicKey(pem), Buffer.from(signature, 'base64url'));
+    expect(isSigned(payload)).toBe(true);
+    expect(isSigned(`${payload}A`)).toBe(false);
+    const [kind, attempt, student, , hash] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
+    expect([kind, attempt, student]).toEqual(['exam', data?.report_id, asha.stud_id]);
+    const answers = JSON.stringify([[String(number('p2')), 'third of p2']]);
+    expect(hash).toBe(createHash('sha256').update(answers).digest('base64url').slice(0, 22));
   });
 
   it('sign the order of a shuffled paper, extra time, and a hand-in by the device at zero', async () => {

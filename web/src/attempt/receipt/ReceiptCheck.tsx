@@ -3,6 +3,7 @@ import * as words from '#words/receipt';
 import { OpenFrame } from '../../frame/OpenFrame.tsx';
 import { href } from '../../route/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { PublicKeys } from './PublicKeys.tsx';
 import { receiptIn } from './receiptIn.ts';
 import styles from './receipt.module.css';
 import { useCheck } from './useCheck.ts';
@@ -62,6 +63,7 @@ export function ReceiptCheck() {
           </LinkButton>
         </div>
       </form>
+      <PublicKeys />
     </OpenFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { attempts, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { find, screen, testPortal } from '../../testing/portal.ts';
+import { find, findText, press, screen, testPortal } from '../../testing/portal.ts';
 
 const portal = testPortal();
 type Facts = Data<typeof attempts.check_receipt>;
@@ -64,4 +64,19 @@ test.each([
   [{ void: 1, result: 'void' }, 'This attempt does not count'],
 ])('a receipt says no marks that are not shown, or do not count: %j', async (about, score) => {
   expect((await factsOf(about))['Score']).toBe(score);
+});
+
+test('EXAM-03 the page tells how a receipt is checked elsewhere, and shows the public keys', async () => {
+  const public_key = '-----BEGIN PUBLIC KEY-----\nMCow\n-----END PUBLIC KEY-----\n';
+  portal.server.on(attempts.receipt_keys, () => [{ key_id: 'abcd1234', public_key, added_at: '2026-07-14T07:30:00.000Z' }]);
+  await portal.open('/receipt', 'stranger');
+  await press('button', 'Show the public keys');
+  await findText('Key abcd1234');
+  expect(document.querySelector('pre')?.textContent).toBe(public_key);
+});
+
+test('EXAM-03 a server that publishes no keys is said to show none', async () => {
+  await portal.open('/receipt', 'stranger');
+  await press('button', 'Show the public keys');
+  await findText('This portal shows no keys just now. Try again later.');
 });

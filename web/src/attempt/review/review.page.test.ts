@@ -219,7 +219,7 @@ test('QUIZ-09 the server’s words name questions and options of a report, with 
     },
     { options: texts, answer: x, student_answer: x, outcome: 'right', spoken: { options: spoken.options } },
   ]);
-  screen.getByRole('group', { name: '1. what is x squared 1 Marks.' });
+  screen.getByRole('group', { name: '1. what is x squared 1 Mark.' });
   group(1).getByRole('radio', { name: 'x squared, Correct answer' });
   group(1).getByText('In words: since x squared is one');
   group(2).getByRole('radio', { name: 'x squared, Your answer, Correct answer' });

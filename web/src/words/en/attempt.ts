@@ -17,7 +17,7 @@ export const answerAnew = (count: number): string =>
   `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer anew.`;
 export const haveRead = 'OK';
 export const willCheck = 'I will check';
-export const marks = (count: number): string => `${count} Marks`;
+export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'Mark', other: 'Marks' })}`;
 export const costs = (negative: string): string => `A wrong answer costs ${negative}.`;
 /** Behind '+4, −1'. */
 export const partial = ', partial';

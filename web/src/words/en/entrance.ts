@@ -29,7 +29,8 @@ export const schemeOf = (right: string, wrong: string, blank: string): string =>
   `${right} right, ${wrong} wrong, ${blank} unanswered`;
 export const partial = 'part of the marks for part of the right answer';
 export const sections = 'Sections';
-export const sectionSize = (count: number, marks: number): string => `${questions(count)}, ${marks} marks`;
+export const sectionSize = (count: number, marks: number): string =>
+  `${questions(count)}, ${marks} ${plural('en', marks, { one: 'mark', other: 'marks' })}`;
 export const ownClock = (time: string): string => `a clock of its own: ${time}`;
 export const locked = 'once left, it is closed';
 export const late = (now: string, closes: string, left: string, whole: string): string =>

@@ -8,7 +8,7 @@ export const choose = 'Choose an exam';
 export const viewReports = 'View Reports';
 export const created = (date: string): string => `Exam created on ${date}`;
 export const minutes = (count: number): string => `${count} minutes`;
-export const marks = (count: number): string => `${count} marks`;
+export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'mark', other: 'marks' })}`;
 export const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
 export const exam = 'Exam';
 export const refused = 'The exam cannot be opened now.';

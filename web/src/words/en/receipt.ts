@@ -46,3 +46,9 @@ export const answersGiven = 'Answers, in the order of the paper';
 export const version = 'Version of the paper';
 export const deadline = 'End of the time';
 export const withExtra = (deadlineText: string, minutes: number): string => `${deadlineText}, with ${minutes} minutes more`;
+export const elsewhere = 'Check it without this portal';
+export const howVerified =
+  'A receipt is four parts with dots between them: its form, the name of a key, the contents and the signature, the last two in base64url. The signature is Ed25519 over the third part, as it stands there.';
+export const showKeys = 'Show the public keys';
+export const keyNamed = (name: string): string => `Key ${name}`;
+export const noKeys = 'This portal shows no keys just now. Try again later.';

@@ -134,6 +134,18 @@ test(`SRV-09 files are known for what they are: GIFT by its name, TRUE####, a ti
     code: 1,
     fault: expect.stringMatching(/is a QTI package \(it holds imsmanifest\.xml\), and no table\. Read it as qti\./u) as string,
   });
+  const h5p = zipSync({
+    'h5p.json': strToU8('{}'),
+    'content/content.json': strToU8('{}'),
+    '[Content_Types].xml': strToU8('<Types/>'),
+  });
+  const activity =
+    /quiz\.h5p is an H5P activity \(\.h5p\), which cannot be read: H5P has no export of its questions\. Copy them into/u;
+  for (const asked of [[], ['--format', 'excel']])
+    expect(await school.run('quiz.h5p', h5p, ...asked)).toMatchObject({
+      code: 1,
+      fault: expect.stringMatching(activity) as string,
+    });
   const many = ['question,A,B,answer', ...Array.from({ length: ROWS }, (_, index) => `Question ${index}?,a,b,A`)].join('\n');
   const { code, fault } = await school.run('many.csv', many);
   expect({ code, fault }).toEqual({ code: 0, fault: expect.not.stringContaining('more than') as string });
