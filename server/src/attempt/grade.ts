@@ -80,7 +80,7 @@ export function gradePart(prepared: Prepared, question_ids: readonly number[], a
 export const unitsOfPart = (prepared: Prepared, question_ids: readonly number[], answers: Answers): number =>
   question_ids.reduce((sum, question_id) => sum + earnedBy(prepared, question_id, answers[question_id] ?? '').units, 0);
 
-/** What one question earned, in units of the paper. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
+/** Returns what one question earned. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
 export function earnedBy({ questions }: Prepared, question_id: number, answer: string): Earned {
   const question = questions.get(question_id);
   if (!question) return { outcome: 'blank', units: 0 };

@@ -39,8 +39,8 @@ function earnable(question: PaperQuestion, { right, wrong, blank, partial }: Exa
 /** The marks that pass, in the two forms of a paper's document: that share of all of them. */
 export function passMarks(questions: readonly PaperQuestion[], percent: number): { pass_marks: number; pass_exact?: string } {
   const most = questions.reduce((sum, question) => add(sum, exactMarks(question)?.right ?? ZERO), ZERO);
-  const share = fractionOf(percent) ?? ZERO;
-  const exact = fraction(most.above * share.above, most.below * share.below * 100n);
+  const part = fractionOf(percent) ?? ZERO;
+  const exact = fraction(most.above * part.above, most.below * part.below * 100n);
   return { pass_marks: rounded(exact), ...(100n % exact.below === 0n ? {} : { pass_exact: textOf(exact) }) };
 }
 

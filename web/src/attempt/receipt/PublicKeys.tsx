@@ -25,7 +25,7 @@ export function PublicKeys() {
         keys.map(({ key_id, public_key }) => (
           <figure key={key_id}>
             <figcaption>{words.keyNamed(key_id)}</figcaption>
-            <pre tabIndex={0}>{public_key}</pre>
+            <pre>{public_key}</pre>
           </figure>
         ))
       ) : (
