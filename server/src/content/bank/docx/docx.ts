@@ -2,12 +2,14 @@ import { Archive } from '../archive/archive.ts';
 import { Verdict, type BankQuestion, type Outcome } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
 import { readDocument } from './document.ts';
-import { keyOf } from './found/answer.ts';
+import { givenKey } from './found/given.ts';
 import type { Draft } from './found/draft.ts';
 import { draftsOf } from './found/drafts.ts';
 import { stepsOf } from './found/flow.ts';
 import type { KeyEntry } from './found/key.ts';
+import { inLatin } from './found/options.ts';
 import { schemeIn } from './found/scheme.ts';
+import { shownKeys } from './found/shown.ts';
 import { markupOf, OBJECT, plainOf, sliceOf, type Line, type TakeFile } from './line.ts';
 
 /** Questions of a Word document as teachers type them. `notes` takes what concerns the whole of it. */
@@ -44,16 +46,17 @@ async function outcomeOf(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: 
   const verdict = new Verdict();
   for (const why of draft.changes) verdict.change(why);
   for (const why of draft.drops) verdict.drop(why);
+  const shown = shownKeys(draft.options);
   const { section, marks, text } = withoutMarks(draft, verdict);
   const question = await markupOf(text, verdict, take);
-  const options = { plain: draft.options.map(plainTexts), markup: await each(draft.options, verdict, take) };
+  const options = { plain: shown.options.map(plainTexts), markup: await each(shown.options, verdict, take) };
   const passage = await markupOf(draft.passage, verdict, take);
   const key = keyFor(draft, drafts, keys, verdict);
   // What an explanation loses is no reason to drop the question.
   const loss = new Verdict();
   const explanation = await markupOf([...draft.explanation, ...(key?.explanation ?? [])], loss, take);
   for (const why of loss.why) verdict.change(`in the explanation: ${why}`);
-  const given = keyOf(key?.answer ?? '', options, verdict);
+  const given = givenKey(key?.answer, { ...shown, style: draft.optionStyle }, options, verdict);
   const name = plainTexts(text);
   const asked: BankQuestion | undefined = given && {
     question,
@@ -107,10 +110,15 @@ function keyFor(
   const found = own.length > 0 ? own : same;
   const listed = [...new Set(found.map(({ answer }) => answer.toLowerCase()))];
   const explanation = found.flatMap((entry) => entry.explanation);
-  if (draft.answers.length > 1) verdict.drop(`it has ${draft.answers.length} answers`);
-  const [given] = draft.answers;
+  const flat = (answer: string): string =>
+    inLatin(answer, draft.optionStyle)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\d.]+/gu, '');
+  const answers = [...new Map(draft.answers.map((answer) => [flat(answer), answer])).values()];
+  if (answers.length > 1)
+    verdict.drop(`it has ${answers.length} answers: ${answers.map((answer) => `'${answer.slice(0, 40)}'`).join(', ')}`);
+  const [given] = answers;
   if (given !== undefined) {
-    const flat = (answer: string): string => answer.toLowerCase().replaceAll(/[^a-z0-9.]+/gu, '');
     const contrary =
       own.length > 0 || drafts.filter(({ number }) => number === draft.number).length === 1
         ? listed.find((answer) => flat(answer) !== flat(given))

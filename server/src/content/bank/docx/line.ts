@@ -6,7 +6,7 @@ export type Tag = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup';
 
 /** Text in one style; or what is one sign to the eye: a formula, or a picture by its place in the document. */
 export type Piece =
-  | { text: string; tags: readonly Tag[] }
+  | { text: string; tags: readonly Tag[]; isLit?: true }
   | { markup: string }
   | { picture: string; alt: string }
   | { table: WordTable };

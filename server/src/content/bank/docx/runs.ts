@@ -73,13 +73,14 @@ class Gathering {
     }
     const tags = tagsOf(said);
     const fonts = this.#styles.ofRun(own, 'rFonts')?.attributes ?? {};
-    for (const each of elementsOf(tree)) this.#content(each, tags, isOn(said('caps')), fonts['ascii'] ?? fonts['hAnsi'] ?? '');
+    const look = { tags, ...(isOn(said('highlight')) ? { isLit: true as const } : {}) };
+    for (const each of elementsOf(tree)) this.#content(each, look, isOn(said('caps')), fonts['ascii'] ?? fonts['hAnsi'] ?? '');
   }
 
-  #content(tree: Tree, tags: Tag[], isCapital: boolean, font: string): void {
+  #content(tree: Tree, look: { tags: Tag[]; isLit?: true }, isCapital: boolean, font: string): void {
     const { name, attributes } = tree;
     const put = (text: string): void => {
-      this.#line.pieces.push({ text: isCapital ? text.toUpperCase() : text, tags });
+      this.#line.pieces.push({ text: isCapital ? text.toUpperCase() : text, ...look });
     };
     if (name === 't') {
       const text = textOf(tree);

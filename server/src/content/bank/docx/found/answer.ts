@@ -2,14 +2,14 @@ import type { BankQuestion, Verdict } from '../../bank.ts';
 import { multipleAnswer, namesSeveral, numberAnswer, oneOrAll, singleAnswer } from '../../table/answers.ts';
 
 /** What an answer makes of a question, beside its texts and marks. */
-type Keyed = BankQuestion extends infer Each
+export type Keyed = BankQuestion extends infer Each
   ? Each extends BankQuestion
     ? Omit<Each, 'question' | 'explanation' | 'marks' | 'negative_marks' | 'marking' | 'section' | 'passage' | 'topic'>
     : never
   : never;
 
 /** The options as they are seen and as they are written. */
-interface Options {
+export interface Options {
   plain: string[];
   markup: string[];
 }
@@ -19,6 +19,12 @@ export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed 
   const given = tidy(typed);
   if (given === '') {
     verdict.drop('it has no answer');
+    return undefined;
+  }
+  if (PAIRS.test(given) && !options.plain.includes(given)) {
+    verdict.drop(
+      `its answer '${given.slice(0, 40)}' pairs two lists: write the pairs as options such as (a) to (d), or type it as a matrix in a table`,
+    );
     return undefined;
   }
   if (options.plain.length === 0) return typedAnswer(given, verdict);
@@ -31,6 +37,10 @@ export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed 
   return { options: options.markup, answer: oneOrAll(right, 0) };
 }
 
+/** 'P-1, Q-2', 'A → II; B → I': what belongs to what. */
+const PAIRS =
+  /^[([]?\s*[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-z]|[ivx]{1,4})[)\]]?(?:\s*[,;&]\s*[([]?[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-z]|[ivx]{1,4})[)\]]?)+$/iu;
+
 /** Without brackets around all of it and a full stop at its end. */
 const tidy = (typed: string): string =>
   typed
@@ -38,7 +48,7 @@ const tidy = (typed: string): string =>
     .trim()
     .replace(/^(?:option|choice|is)\s+/iu, '')
     .replace(/(?<=\S)\s*[.;,]+$/u, '')
-    .replace(/^([^()[\]]*)[)\]]$/u, '$1')
+    .replace(/^([^()[\]]*|[([][^()[\]]*[)\]])[)\]]$/u, '$1')
     .replace(/^[([]([^()[\]]*)[)\]]$/u, '$1')
     .trim();
 

@@ -2,7 +2,8 @@ import { plainOf, sliceOf, type Line } from '../line.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { Step } from './flow.ts';
 import { pairsIn, solutionIn, type KeyEntry } from './key.ts';
-import { headingIn, isKeyHeading, passageIn, questionMark, type Mark } from './marks.ts';
+import { headingIn, isKeyHeading, passageIn, questionMark } from './marks.ts';
+import type { Mark } from './options.ts';
 import { holdsMore, QuestionParts } from './parts.ts';
 import { schemeIn } from './scheme.ts';
 

@@ -1,7 +1,8 @@
 import type { Block } from '../document.ts';
 import { plainOf, type Line, type WordTable } from '../line.ts';
 import { pairsOfTable } from './key.ts';
-import { answerAt, isKeyHeading, optionMark, questionMark } from './marks.ts';
+import { answerAt, isKeyHeading, questionMark } from './marks.ts';
+import { optionMark } from './options.ts';
 
 /** A line of the paper in its order; or the answers of a table that is a key. */
 export type Step = { line: Line; begins: boolean } | { pairs: [number: number, answer: string][] };
@@ -17,9 +18,16 @@ export function stepsOf(blocks: Block[]): Step[] {
     const texts = block.rows.map((row) => row.map((cell) => cell.map(plainOf).join(' ')));
     const pairs = pairsOfTable(texts, inKey);
     if (pairs.length > 0) return [{ pairs }];
-    return (isData(block) ? [tableLine(block)] : block.rows.flatMap(rowLines)).map((line) => ({ line, begins: true }));
+    const isTable = areLists(texts) || isData(block);
+    return (isTable ? [tableLine(block)] : block.rows.flatMap(rowLines)).map((line) => ({ line, begins: true }));
   });
 }
+
+/** The head of one of two lists that are matched. */
+const LIST = /^\s*(?:list|column|सूची|स्तंभ|स्तम्भ|कॉलम)\s*[-–:]?\s*(?:[ivab12]{1,2}|I{1,2}|क|ख)?\s*$/iu;
+
+/** Two lists that are matched: a table of the question, though each of its cells begins as an option does. */
+const areLists = (rows: readonly string[][]): boolean => rows.some((row) => row.filter((cell) => LIST.test(cell)).length > 1);
 
 const isMarked = (line: Line | undefined): boolean => {
   const text = line ? plainOf(line) : '';

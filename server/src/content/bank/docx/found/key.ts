@@ -8,7 +8,7 @@ export interface KeyEntry {
   explanation: Line[];
 }
 
-const LETTERS = String.raw`[([]?\s*(?:[A-Ja-j](?:\s*[,&]\s*[A-Ja-j])*|[A-J]{2,4})\s*[)\]]?`;
+const LETTERS = String.raw`[([]?\s*(?:[A-Ja-j](?:\s*[,&]\s*[A-Ja-j])*|[A-J]{2,4}|[ivx]{1,4}|[IVX]{1,4}|[कखगघङअबसद])\s*[)\]]?`;
 const NUMBER = String.raw`[([]?\s*[-\u2212]?\d+(?:\.\d+)?(?:\s*(?:to|-|\u2013)\s*[-\u2212]?\d+(?:\.\d+)?)?\s*[)\]]?`;
 const PAIR = new RegExp(
   String.raw`(?<![\w.])Q?\.?(\d{1,3})\s*(?:[.):=\-\u2013\t]+\s*(${NUMBER}|${LETTERS})|\s+(${LETTERS}))(?=[\s,;|]|$)`,

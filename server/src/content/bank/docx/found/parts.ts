@@ -1,6 +1,7 @@
 import { OBJECT, plainOf, sliceOf, type Line } from '../line.ts';
 import type { Draft } from './draft.ts';
-import { answerAt, answerWithin, explanationAt, optionsAfterText, optionsIn } from './marks.ts';
+import { answerAfterText, answerAt, answerWithin, explanationAt } from './marks.ts';
+import { markText, optionsAfterText, optionsIn } from './options.ts';
 
 /** Gathers the parts of a question line by line, and knows which of them it is in. */
 export class QuestionParts {
@@ -46,8 +47,12 @@ export class QuestionParts {
   }
 
   #more(line: Line, text: string, begins: boolean): void {
+    const answer = this.#place === 'text' ? answerAfterText(text) : -1;
     const at = this.#place === 'text' ? optionsAfterText(text) : -1;
-    if (at > 0) {
+    if (answer > 0 && (at < 0 || answer < at)) {
+      this.draft.text.push(sliceOf(line, 0, answer));
+      this.add(sliceOf(line, answer), false);
+    } else if (at > 0) {
       this.draft.text.push(sliceOf(line, 0, at));
       this.#options(sliceOf(line, at), text.slice(at));
     } else if (this.#place === 'text') this.draft.text.push(line);
@@ -69,11 +74,12 @@ export class QuestionParts {
 
   /** Takes the options of a line; false where it has none that come next. */
   #options(line: Line, text: string): boolean {
-    const found = optionsIn(text);
-    const [first] = found;
-    if (!first || this.#place === 'answer') return false;
-    const { style, number } = first.mark;
     const { options, optionStyle } = this.draft;
+    const found = optionsIn(text, { number: options.length, style: optionStyle, length: 0 });
+    const [first] = found;
+    // An answer may stand before the options, at the end of the question's text.
+    if (!first || (this.#place === 'answer' && options.length > 0)) return false;
+    const { style, number } = first.mark;
     const goesOn = style === optionStyle && number === options.length + 1;
     // A single '1.' among options is a number of something else.
     const isOther = found.length === 1 && style.startsWith('1') && options.length > 0;
@@ -84,7 +90,8 @@ export class QuestionParts {
     for (const [index, { mark, at }] of found.entries()) {
       const part = sliceOf(line, at + mark.length, found[index + 1]?.at);
       const answer = answerWithin(plainOf(part));
-      this.draft.options.push([answer < 0 ? part : sliceOf(part, 0, answer)]);
+      const own = answer < 0 ? part : sliceOf(part, 0, answer);
+      this.draft.options.push([mark.isStarred ? { ...own, pieces: [{ text: '*', tags: [] }, ...own.pieces] } : own]);
       if (answer >= 0) this.add(sliceOf(part, answer), false);
     }
     return true;
@@ -117,9 +124,3 @@ export class QuestionParts {
 
 /** True for a line that is more than words. */
 export const holdsMore = (line: Line): boolean => plainOf(line).includes(OBJECT) || line.drops.length > 0;
-
-function markText(style: string, number: number): string {
-  const sign = style.includes('1') ? String(number) : String.fromCharCode((style.includes('A') ? 64 : 96) + number);
-  if (style.startsWith('(')) return `(${sign})`;
-  return style.startsWith('[') ? `[${sign}]` : `${sign}${style.slice(-1)}`;
-}

@@ -1,0 +1,52 @@
+import type { Verdict } from '../../bank.ts';
+import { keyOf, type Keyed, type Options } from './answer.ts';
+import { inLatin, markText } from './options.ts';
+import type { ShownKey } from './shown.ts';
+
+/** The keys that the options show, and the form of their marks. */
+interface Shown {
+  keys: readonly ShownKey[];
+  style: string;
+}
+
+/** The key of a question by the answer that is typed and by how its options look; two that contradict each other drop it. */
+export function givenKey(
+  typed: string | undefined,
+  { keys, style }: Shown,
+  options: Options,
+  verdict: Verdict,
+): Keyed | undefined {
+  const count = options.plain.length;
+  const names = (places: readonly number[]): string => places.map((place) => markText(style, place)).join(' and ');
+  const [first, ...others] = keys;
+  const contrary = others.find(({ places }) => places.join() !== first?.places.join());
+  if (first && contrary)
+    verdict.drop(`${names(first.places)} ${looks(first)}, and ${names(contrary.places)} ${looks(contrary)}: write its answer`);
+  if (typed === undefined && first) {
+    const isUnclear = first.by === 'star' ? first.places.length === count : first.places.length > 1;
+    if (isUnclear) verdict.drop(`${names(first.places)} ${looks(first)}: write its answer`);
+    else verdict.change(`its answer is ${names(first.places)}, which ${looks(first)}`);
+    const letters = first.places.map((place) => String.fromCharCode(64 + place)).join(', ');
+    return keyOf(letters, options, verdict);
+  }
+  if (/[iI]/u.test(style) && count > 0 && /^[\s([]*\d[\s)\].]*$/u.test(typed ?? '')) {
+    verdict.drop(
+      `its options are ${markText(style, 1)} to ${markText(style, count)} and its answer is '${typed ?? ''}': write ${markText(style, Number(/\d/u.exec(typed ?? '')?.[0]))}, or give statements other marks than options have`,
+    );
+    return undefined;
+  }
+  const given = keyOf(inLatin(typed ?? '', style), options, verdict);
+  // Several that are bold may be so for another reason; one, or a star, is a key.
+  const tells = first && (first.by === 'star' ? first.places.length < count : first.places.length === 1);
+  if (given && tells && placesIn(given) !== first.places.join())
+    verdict.drop(`its answer is '${(typed ?? '').slice(0, 40)}', and ${names(first.places)} ${looks(first)}`);
+  return given;
+}
+
+const looks = ({ by, places }: ShownKey): string => {
+  const isOne = places.length === 1;
+  return `${isOne ? 'is' : 'are'} ${by === 'star' ? 'marked as right' : by}`;
+};
+
+/** The places of right options, as a list is written. */
+const placesIn = ({ answer }: Keyed): string => (Array.isArray(answer) ? [answer].flat(2) : [answer]).join();
