@@ -14,7 +14,7 @@ const LIT = '<w:highlight w:val="yellow"/>';
 const ASKED = p('1. What is the unit of force?');
 const OPTIONS = ['joule', 'newton', 'watt'];
 
-/** What becomes of one question: its options and answer, and what is said of them. */
+/** Reads one question: its options and answer, and what is said of them. */
 async function read(...content: string[]) {
   const { outcomes, notes } = await school.report('paper.docx', word(content));
   const [first] = outcomes;

@@ -38,7 +38,7 @@ export function givenKey(
   const given = keyOf(inLatin(typed ?? '', style), options, verdict);
   // Several that are bold may be so for another reason; one, or a star, is a key.
   const tells = first && (first.by === 'star' ? first.places.length < count : first.places.length === 1);
-  if (given && tells && placesIn(given) !== first.places.join())
+  if (given && tells && placesIn(given) !== JSON.stringify(first.places))
     verdict.drop(`its answer is '${(typed ?? '').slice(0, 40)}', and ${names(first.places)} ${looks(first)}`);
   return given;
 }
@@ -48,5 +48,5 @@ const looks = ({ by, places }: ShownKey): string => {
   return `${isOne ? 'is' : 'are'} ${by === 'star' ? 'marked as right' : by}`;
 };
 
-/** The places of right options, as a list is written. */
-const placesIn = ({ answer }: Keyed): string => (Array.isArray(answer) ? [answer].flat(2) : [answer]).join();
+/** The places of right options, as JSON. */
+const placesIn = ({ answer }: Keyed): string => JSON.stringify(Array.isArray(answer) ? answer.flat() : [answer]);

@@ -18,11 +18,11 @@ export const STARS = '[*✓✔★☑]';
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   i: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
   I: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'],
-  a: [...'abcdefghij'],
-  A: [...'ABCDEFGHIJ'],
-  '1': [...'123456789'],
-  क: [...'कखगघङ'],
-  अ: [...'अबसद'],
+  a: 'a b c d e f g h i j'.split(' '),
+  A: 'A B C D E F G H I J'.split(' '),
+  '1': '1 2 3 4 5 6 7 8 9'.split(' '),
+  क: 'क ख ग घ ङ'.split(' '),
+  अ: 'अ ब स द'.split(' '),
 };
 
 const SIGN = String.raw`([ivx]{1,4}|[IVX]{1,4}|[a-jA-J]|[कखगघङअबसद]|\d)`;
