@@ -12,6 +12,7 @@ export const lists = rows<typeof listsShapes>()({
     path: '/Staff/apply_list',
     auth: 'staff',
     roles: OWNERS,
+    idempotent: true,
     action: 'import',
     kinds: ['student'],
     isFinal: true,

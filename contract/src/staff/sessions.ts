@@ -11,6 +11,7 @@ export const sessions = rows<typeof sessionsShapes>()({
     path: '/Staff/end_staff_sessions',
     auth: 'staff',
     roles: OWNERS,
+    idempotent: true,
     action: 'sign-out',
     kinds: ['staff'],
     isFinal: true,

@@ -21,6 +21,8 @@ export interface Decision {
   origin?: 'console' | 'command';
   /** Of the staff who did it in the console. */
   staff_id?: number;
+  /** The key of the call that did it. */
+  submit_key?: string;
 }
 
 /** What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names nobody. */
@@ -39,11 +41,11 @@ export interface Decided {
 
 /** Keeps an action, in the transaction that carries it out; returns its number. Nothing changes what is kept, but erasing a student. */
 export async function writeAudit(tx: Sql, decision: Decision, decided: Decided): Promise<number> {
-  const { who, why, at, origin = 'command', staff_id = null } = decision;
+  const { who, why, at, origin = 'command', staff_id = null, submit_key = null } = decision;
   const { action, kind, item_id, stud_id = null, attempt_id = null, detail, undoes = null, revision = null } = decided;
   const row = await tx.get<{ audit_id: number }>(
-    `INSERT INTO audit (at, who, staff_id, origin, action, kind, item_id, stud_id, attempt_id, why, detail, undoes, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING audit_id`,
+    `INSERT INTO audit (at, who, staff_id, origin, action, kind, item_id, stud_id, attempt_id, why, detail, undoes, revision, submit_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING audit_id`,
     at,
     who,
     staff_id,
@@ -57,6 +59,7 @@ export async function writeAudit(tx: Sql, decision: Decision, decided: Decided):
     JSON.stringify(detail),
     undoes,
     revision,
+    submit_key,
   );
   return row?.audit_id ?? 0;
 }

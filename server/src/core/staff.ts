@@ -27,6 +27,8 @@ interface Found {
 /** One of the staff, as the token says. */
 export interface StaffSession extends Found {
   scope: Scope;
+  /** The key of the call, kept with what it does. */
+  submit_key?: string;
 }
 
 /** So long a typed code is good for what needs a fresh one. */

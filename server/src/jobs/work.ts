@@ -10,6 +10,7 @@ import type { Services } from '../core/services.ts';
 import { pruneLists } from '../roster/import/list.store.ts';
 import { settleRegrades } from '../regrade/settle.ts';
 import { rateQuestions } from '../progress/weak/rate.ts';
+import { pruneCalls } from '../audit/keyedCalls.store.ts';
 import { nameTheNameless } from '../search/names.ts';
 import type { Job } from './job.ts';
 import { KINDS } from './staff/kinds.ts';
@@ -40,6 +41,11 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     name: 'student_list.prune',
     every_ms: 60_000,
     run: async () => void (await services.db.write(pruneLists, { at: services.now() })),
+  },
+  {
+    name: 'staff_call.prune',
+    every_ms: 60_000,
+    run: async () => void (await services.db.write(pruneCalls, { at: services.now() })),
   },
   ...lanesOf(services, KINDS),
 ];

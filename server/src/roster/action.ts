@@ -2,7 +2,7 @@ import type { Decision } from '../audit/audit.store.ts';
 import { recorded } from '../audit/record.store.ts';
 import type { Sql } from '../db/database.ts';
 
-/** Does something to one student as an action, with the record and the batches before and after it. */
+/** Does something to one student as an action, with the record and the batches before and after it; none where nothing changes. */
 export const actOnStudent = <Out>(
   tx: Sql,
   { action, stud_id, by }: { action: string; stud_id: number; by: Decision },
@@ -16,5 +16,5 @@ export const actOnStudent = <Out>(
       { table: 'student_batch', where: 'stud_id = ?', params: [stud_id] },
     ],
     work,
-    () => ({ action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
+    (_, changes) => (changes.length === 0 ? undefined : { action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
   );

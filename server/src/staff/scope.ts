@@ -76,10 +76,11 @@ export async function mustBeOwnClass(db: Sql, { scope }: StaffSession, live_clas
 }
 
 /** A decision of the caller, made in the console. */
-export const decisionOf = ({ staff_id, name }: StaffSession, why: string, at: number): Decision => ({
+export const decisionOf = ({ staff_id, name, submit_key }: StaffSession, why: string, at: number): Decision => ({
   who: name,
   why: why.trim(),
   at,
   origin: 'console',
   staff_id,
+  ...(submit_key !== undefined && { submit_key }),
 });

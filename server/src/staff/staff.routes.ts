@@ -1,9 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
+import type { Endpoint } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '../core/audit.ts';
 import type { Door } from '../core/door.ts';
-import { serveRows } from '../core/serve.ts';
+import { serveRows, type Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { doneOnce } from './doneOnce.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
@@ -24,21 +26,23 @@ import { todayRoutes } from './routes/today.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
-  serveRows(api, door, staffCalls.auth, authRoutes(services, audit));
-  serveRows(api, door, staffCalls.firstRun, firstRunRoutes(services));
-  serveRows(api, door, staffCalls.staff, staffRoutes(services));
-  serveRows(api, door, staffCalls.sessions, sessionsRoutes(services));
-  serveRows(api, door, staffCalls.audit, auditRoutes(services, door.staff));
-  serveRows(api, door, staffCalls.students, studentsRoutes(services));
-  serveRows(api, door, staffCalls.live, liveRoutes(services));
-  serveRows(api, door, staffCalls.today, todayRoutes(services));
-  serveRows(api, door, staffCalls.batches, batchesRoutes(services));
-  serveRows(api, door, staffCalls.feedback, feedbackRoutes(services));
-  serveRows(api, door, staffCalls.jobs, jobsRoutes(services));
-  serveRows(api, door, staffCalls.lists, listsRoutes(services));
-  serveRows(api, door, staffCalls.news, newsRoutes(services));
-  serveRows(api, door, staffCalls.settings, settingsRoutes(services));
-  serveRows(api, door, staffCalls.source, sourceRoutes(services));
+  const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void =>
+    serveRows(api, door, rows, doneOnce(services, rows, handlers));
+  serve(staffCalls.auth, authRoutes(services, audit));
+  serve(staffCalls.firstRun, firstRunRoutes(services));
+  serve(staffCalls.staff, staffRoutes(services));
+  serve(staffCalls.sessions, sessionsRoutes(services));
+  serve(staffCalls.audit, auditRoutes(services, door.staff));
+  serve(staffCalls.students, studentsRoutes(services));
+  serve(staffCalls.live, liveRoutes(services));
+  serve(staffCalls.today, todayRoutes(services));
+  serve(staffCalls.batches, batchesRoutes(services));
+  serve(staffCalls.feedback, feedbackRoutes(services));
+  serve(staffCalls.jobs, jobsRoutes(services));
+  serve(staffCalls.lists, listsRoutes(services));
+  serve(staffCalls.news, newsRoutes(services));
+  serve(staffCalls.settings, settingsRoutes(services));
+  serve(staffCalls.source, sourceRoutes(services));
 }
 
 /** Serves what is fetched by an address of its own: the school's logo, and backups. */

@@ -36,6 +36,7 @@ const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 
 describe.each(EITHER)('every call of the console (%s)', (engine) => {
   let portal: TestPortal;
+  let beside: string;
   let asha: Caller;
   const callers = {} as Record<Role, StaffCaller>;
   let other: StaffCaller;
@@ -45,6 +46,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
 
   beforeAll(async () => {
     portal = await startPortal(engine);
+    beside = await portal.beside();
     await addStaff(portal);
     asha = await portal.signIn(ASHA);
     callers.owner = await signInStaff(portal, OWNER);
@@ -220,16 +222,32 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     return (await portal.call(staffCalls.batches.promotion_plan, order, { caller: callers.owner })).data?.stamp;
   };
 
-  const send = async (row: Endpoint, token: string | undefined, body: object): Promise<RawAnswer> => {
+  const send = async (
+    row: Endpoint,
+    token: string | undefined,
+    body: object,
+    more: { url: string; key?: string } = { url: portal.url },
+  ): Promise<RawAnswer> => {
     portal.passTime(1000);
-    if (row.file !== undefined) {
-      const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
-      const headers = { 'Content-Type': 'application/octet-stream', ...(token !== undefined && { Token: token }) };
-      const file = new Uint8Array(await plain(8, 8).png().toBuffer());
-      const answer = await fetch(`${portal.url}/api${row.path}?${query.toString()}`, { method: 'POST', headers, body: file });
-      return { code: answer.status, text: await answer.text() };
-    }
-    return post(portal.url, row.path, JSON.stringify(body), token === undefined ? {} : { Token: token });
+    const { url, key } = more;
+    const headers = { ...(token !== undefined && { Token: token }), ...(key !== undefined && { 'Idempotency-Key': key }) };
+    if (row.file === undefined) return post(url, row.path, JSON.stringify(body), headers);
+    const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
+    const file = new Uint8Array(await plain(8, 8).png().toBuffer());
+    const answer = await fetch(`${url}/api${row.path}?${query.toString()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream', ...headers },
+      body: file,
+    });
+    return { code: answer.status, text: await answer.text() };
+  };
+  /** Sends it to two instances at once and then once more, under one key where the row takes one; the answers are one. */
+  const sendTwice = async (row: Endpoint, token: string, body: object): Promise<RawAnswer> => {
+    if (!row.idempotent) return send(row, token, body);
+    const key = `of-the-walk-${nameOf(row)}`;
+    const [first, ...more] = await Promise.all([portal.url, beside].map((url) => send(row, token, body, { url, key })));
+    expect([row.path, ...more, await send(row, token, body, { url: portal.url, key })]).toEqual([row.path, first, first]);
+    return first ?? { code: 0, text: '' };
   };
   const bodyOf = (row: Endpoint) => bodies[nameOf(row)] ?? {};
   const audited = () =>
@@ -326,8 +344,19 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     });
   });
 
-  // Some ninety calls one after the other, a backup among them; where other work has the machine they took 20 seconds.
-  test('leaves exactly its action in the audit, with who did it, and none when it only reads', { timeout: 60_000 }, async () => {
+  test('SRV-10 LIVE-03 takes a key where it writes', () => {
+    const writes = ROWS.filter(({ action }) => action !== undefined);
+    // A number goes by SMS and is no answer to keep; an undo says by itself that it was done; the others only read.
+    expect(writes.filter(({ idempotent }) => !idempotent).map(nameOf)).toEqual([
+      'undo',
+      'number_student',
+      'export_student',
+      'download_backup',
+    ]);
+  });
+
+  // Some ninety calls, most of them three times, a backup among them; where other work has the machine they took 20 seconds.
+  test('leaves its action in the audit, sent once or thrice, and none when it only reads', { timeout: 60_000 }, async () => {
     for (const [name, body] of Object.entries(bodies)) {
       const row = ROWS.find((each) => nameOf(each) === name);
       if (!row || ['confirm', 'confirmOTP', 'logout'].includes(name)) continue;
@@ -340,7 +369,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         // Batches and levels stand in the school's file, too: what was done to them before are revisions of it.
         ...(name === 'set_school' && { base_revision: await revisionOfSchool() }),
       };
-      const { code, text } = await send(row, callers.owner.token, given);
+      const { code, text } = await sendTwice(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
       const added = (await audited()).slice(before.length).map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));

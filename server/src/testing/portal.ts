@@ -53,6 +53,8 @@ export interface TestPortal {
   call<Row extends Endpoint>(row: Row, input: Input<Row>, options?: CallOptions): Promise<TestAnswer<Data<Row>>>;
   /** Signs a student of the test school in with number and code. */
   signIn(mobile: string): Promise<Caller>;
+  /** Starts another instance on the same database; returns where it listens. */
+  beside(): Promise<string>;
   /** Ends the portal and starts another one on the same database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -100,7 +102,9 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const isFilled = database.isFilled && config.DATABASE_URL === database.url;
   if (!isFilled && !options.isEmpty) await services.db.write(applySchool, { school: options.school ?? testSchool(), now: now() });
   let { app, ...address } = await listen(services);
+  const besides: (() => Promise<void>)[] = [];
   const close = async () => {
+    for (const closeOne of besides.splice(0)) await closeOne();
     await app.close();
     await services.db.close();
   };
@@ -118,6 +122,16 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
     },
     call: (row, input, callOptions = {}) => callOver(portal.url, row, input, callOptions),
     signIn: (mobile) => signIn(portal, mobile),
+    beside: async () => {
+      // The embedded database has one process.
+      const own = config.embedded ? services : await open();
+      const other = await listen(own);
+      besides.push(async () => {
+        await other.app.close();
+        if (own !== services) await own.db.close();
+      });
+      return other.url;
+    },
     restart: async () => {
       await close();
       services = await open();

@@ -18,6 +18,7 @@ export const call = {
   bad_request: 'Bad Request',
   bad_field: ({ field, fault }: { field: string; fault: string }) => `${field}: ${fault}`,
   bad_idempotency_key: 'Idempotency-Key: must be 8 to 200 letters, digits or any of _ . : -',
+  key_of_another: 'Idempotency-Key: was that of another call',
   host_missing: 'The header Host is missing',
   bad_expectation: 'The header Expect asks for something this server does not offer',
   bad_address: 'The address is not valid',

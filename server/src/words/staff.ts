@@ -19,6 +19,7 @@ export const staff = {
     `Somebody has named it '${now}' meanwhile. Save once more to give it your name in its place.`,
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   changed_since: 'Something has changed since: nothing was taken back.',
+  done_already: 'This was done already. Please look at what is there before you do it once more.',
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',
 };

@@ -16,6 +16,9 @@ export const findingsOf = (faults: readonly FieldFault[]): Findings =>
 
 /** Returns what came of publishing, as the calls answer it. */
 export function publishedOf(outcome: Published | Stale | Refused): Data<typeof staffCalls.source.publish> {
+  // What is there is what the author wants: sent twice, or another has written the same.
+  if (outcome.outcome === 'stale' && outcome.fields.length === 0)
+    return { outcome: 'published', revision: outcome.revision, changes: [], findings: [] };
   if (outcome.outcome === 'stale') return outcome;
   if (outcome.outcome === 'refused') return { outcome: 'refused', findings: findingsOf(outcome.faults) };
   const { revision, changes, warnings } = outcome;

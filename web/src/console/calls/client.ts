@@ -4,6 +4,7 @@ import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
 import { noteServerTime } from '../../ui/serverClock.ts';
+import { underKey } from './keys.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
 /** The data of an answer; `token` only in the answer of verifyOTP. */
@@ -13,10 +14,13 @@ export interface Reply<Row extends Endpoint> {
 }
 
 /** Makes one call of the console as who is signed in. Rejects with ApiError, whose message can be shown; a 401 to the current token signs out. */
-export async function ask<Row extends Endpoint>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
+export const ask = <Row extends Endpoint>(row: Row, input: Input<Row>): Promise<Reply<Row>> =>
+  underKey(row, input, (key) => send(row, input, key));
+
+async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: string | undefined): Promise<Reply<Row>> {
   const member = currentMember();
   await loadConfig();
-  const { path, ...request } = callRequest(row, input, member);
+  const { path, ...request } = callRequest(row, input, member, key);
   const answer = await fetch(getConfig().apiBase + path, request).catch(() => {
     throw new ApiError(shell.noAnswer, 0);
   });

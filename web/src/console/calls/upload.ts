@@ -3,13 +3,26 @@ import * as words from '#words/api';
 import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
+import { underKey } from './keys.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
 /** Sends a file to a row that takes one; hears how much of it has left, from 0 to 1. Rejects with ApiError. */
-export async function upload<Row extends Endpoint>(
+export const upload = <Row extends Endpoint>(
   row: Row,
   input: Input<Row>,
   file: Blob,
+  onProgress: (share: number) => void,
+): Promise<Data<Row>> => underKey(row, input, (key) => send({ row, input, file, key }, onProgress), file);
+
+interface Sent<Row extends Endpoint> {
+  row: Row;
+  input: Input<Row>;
+  file: Blob;
+  key: string | undefined;
+}
+
+async function send<Row extends Endpoint>(
+  { row, input, file, key }: Sent<Row>,
   onProgress: (share: number) => void,
 ): Promise<Data<Row>> {
   const member = currentMember();
@@ -19,6 +32,7 @@ export async function upload<Row extends Endpoint>(
   const request = new XMLHttpRequest();
   request.open('POST', `${getConfig().apiBase}${row.path}?${query.toString()}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
+  if (key !== undefined) request.setRequestHeader('Idempotency-Key', key);
   if (member) request.setRequestHeader('token', member.token);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
   const text = await new Promise<string>((done, fail) => {

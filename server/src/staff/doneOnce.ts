@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '@portal/contract';
+import { HttpError, refusal } from '../core/errors.ts';
+import type { Handler, Handlers, Reply, StaffCall } from '../core/serve.ts';
+import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
+import { answerCall, beginCall, failCall } from '../audit/keyedCalls.store.ts';
+
+const LOOK_MS = 100;
+const LOOKS = 100;
+
+/** The same handlers, of which those of idempotent rows do what comes with one key once, and answer it alike each time. */
+export function doneOnce<Rows extends Record<string, Endpoint>>(
+  services: Services,
+  rows: Rows,
+  handlers: Handlers<Rows>,
+): Handlers<Rows> {
+  const each = Object.entries(handlers).map(([name, handler]): [string, unknown] => {
+    const row = rows[name];
+    return [name, row?.idempotent ? keyed(services, row, handler as StaffHandler) : handler];
+  });
+  return Object.fromEntries(each) as Handlers<Rows>;
+}
+
+type StaffHandler = (body: unknown, call: StaffCall) => ReturnType<Handler<Endpoint>>;
+
+/** The header alone makes a call one that is kept: without it each call is a new one. */
+function keyed({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+  const run = async (body: unknown, call: StaffCall, submit_key: string): Promise<Reply<unknown>> => {
+    const { staff_id } = call.staff;
+    try {
+      const result = await handler(body, { ...call, staff: { ...call.staff, submit_key } });
+      await db.write(answerCall, { staff_id, submit_key, answer: JSON.stringify(result) });
+      return result;
+    } catch (error) {
+      // Where the database is out of reach, too, the call is free again after a minute.
+      await db.write(failCall, { staff_id, submit_key }).catch(() => undefined);
+      throw error;
+    }
+  };
+  return async (body, call) => {
+    const { submitKey: submit_key, staff, file } = call;
+    if (submit_key === undefined) return handler(body, call);
+    const body_hash = createHash('sha256')
+      .update(`${row.path} ${JSON.stringify(body)} `)
+      .update(file ?? '')
+      .digest('base64url');
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const standing = await db.write(beginCall, { staff_id: staff.staff_id, submit_key, body_hash, at: now() });
+      if (standing.kind === 'begin') return run(body, call, submit_key);
+      if (standing.kind === 'answered') return JSON.parse(standing.answer) as Reply<unknown>;
+      if (standing.kind === 'done') throw refusal('done_already');
+      if (standing.kind === 'other') throw new HttpError(409, say('key_of_another'));
+      await pause(LOOK_MS);
+    }
+    throw new HttpError(503, say('try_again'));
+  };
+}

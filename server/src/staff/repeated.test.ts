@@ -1,0 +1,87 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { StaffCaller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASHA, ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
+
+const { live, students, audit } = staffCalls;
+
+describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
+  let portal: TestPortal;
+  let owner: StaffCaller;
+  let batch_id: number;
+  let stud_id: number;
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    await addStaff(portal);
+    owner = await signInStaff(portal, OWNER);
+    batch_id = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    stud_id = await idOf(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}'`);
+  });
+  afterAll(() => portal.stop());
+
+  const idOf = async (text: string) => (await portal.services.db.get<{ id: number }>(text))?.id ?? 0;
+  const order = (title: string) => ({
+    batch_id,
+    title,
+    starts_at: '2026-12-01T17:00:00+05:30',
+    minutes: 60,
+    url: 'https://meet.example.org/abc',
+  });
+  const add = (title: string, submitKey: string) => portal.call(live.add_class, order(title), { caller: owner, submitKey });
+  const count = (title: string) => idOf(`SELECT COUNT(*) AS id FROM live_class WHERE class_name = '${title}'`);
+
+  test('LIVE-03 SRV-10 is not done twice where the portal died between the write and the answer, and is done where it died before', async () => {
+    await add('Optics', 'key-of-optics');
+    // As a portal leaves it that is killed before it has kept the answer; a minute later it counts as dead.
+    await operatorSql(portal, `UPDATE staff_call SET answer = NULL WHERE submit_key = 'key-of-optics'`);
+    portal.passTime(61_000);
+    expect(await add('Optics', 'key-of-optics')).toMatchObject({ status: false, said: 'done_already' });
+    expect(await count('Optics')).toBe(1);
+    await add('Waves', 'key-of-waves');
+    await operatorSql(portal, `UPDATE staff_call SET answer = NULL WHERE submit_key = 'key-of-waves'`);
+    await operatorSql(portal, `DELETE FROM live_class WHERE class_name = 'Waves'`);
+    await operatorSql(portal, `UPDATE audit SET submit_key = NULL WHERE submit_key = 'key-of-waves'`);
+    portal.passTime(61_000);
+    expect(await add('Waves', 'key-of-waves')).toMatchObject({ status: true });
+    expect(await count('Waves')).toBe(1);
+  });
+
+  test('SRV-10 a key never answers for another call; a refused one may come again; a day later nothing of it is kept', async () => {
+    const first = await add('Heat', 'key-of-heat');
+    expect(await add('Cold', 'key-of-heat')).toMatchObject({ code: 409, said: 'key_of_another' });
+    expect(await count('Cold')).toBe(0);
+    for (let times = 0; times < 2; times += 1)
+      expect(await add(' ', 'key-of-nothing')).toMatchObject({ status: false, said: 'rule' });
+    expect((await add('Heat', 'key-of-heat')).data).toEqual(first.data);
+    portal.passTime(25 * 3_600_000);
+    await expect.poll(() => idOf('SELECT COUNT(*) AS id FROM staff_call'), { timeout: 15_000 }).toBe(0);
+    owner = await signInStaff(portal, OWNER);
+  });
+
+  test('SRV-10 a placing that changes nothing leaves no action; what is kept of answers goes with the student', async () => {
+    const { ac_id } = (await portal.services.db.get<{ ac_id: number }>(
+      'SELECT ac_id FROM student WHERE stud_id = ?',
+      stud_id,
+    )) ?? {
+      ac_id: 0,
+    };
+    const actions = async () => (await portal.call(audit.audit, { stud_id }, { caller: owner })).data?.length;
+    const before = await actions();
+    for (let times = 0; times < 2; times += 1)
+      await portal.call(students.place_student, { stud_id, ac_id, batch_ids: [] }, { caller: owner });
+    expect(await actions()).toBe((before ?? 0) + 1);
+    const added = await portal.call(
+      students.add_student,
+      { name: 'Kiran Das', mobile: '98111 00099', ac_id },
+      { caller: owner, submitKey: 'key-of-kiran' },
+    );
+    await portal.call(
+      students.erase_student,
+      { stud_id: Number(added.data?.stud_id), name: 'Kiran Das' },
+      { caller: owner, submitKey: 'key-of-erasing' },
+    );
+    const kept = await portal.services.db.all<{ submit_key: string }>('SELECT submit_key FROM staff_call');
+    expect(kept.map(({ submit_key }) => submit_key)).toEqual(['key-of-erasing']);
+  });
+});
