@@ -49,3 +49,13 @@ test('SIGN-01 the head of the sign-in screen is painted while React is still on 
   await expect(page.getByText('Login your account')).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
+
+test('a browser that lacks what the portal needs is told so in the place of a page, with what may be done', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+  for (const path of ['/login', '/console/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This browser is too old for the portal' })).toBeVisible();
+    await expect(page.getByText('On this phone: update the browser')).toBeVisible();
+    await expect(page.locator('body > *')).toHaveCount(1);
+  }
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from './machine/chromium.ts';
-import { stopTogether } from './machine/command.ts';
+import { command, stopTogether } from './machine/command.ts';
 import { testFolder } from './machine/memory-folder.ts';
 import { postgresFolder } from './machine/postgres-folder.ts';
 import { buildWeb } from './machine/web-build.ts';
@@ -36,7 +36,8 @@ async function pages(): Promise<Count> {
 async function e2e(): Promise<Count> {
   await pages();
   const chromium = await ensureChromium({ shell: true });
-  console.log(`\nBrowser tests (Playwright, ${chromium})`);
+  const { output: version } = await command(chromium, ['--version']);
+  console.log(`\nBrowser tests (Playwright, ${version.trim()} of ${chromium})`);
   return runBrowserTests(join(folder, 'e2e.json'), chromium, options('browser│'));
 }
 

@@ -10,6 +10,7 @@ import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { tooOld } from './build/tooOld.ts';
 import { versioned, versions } from './build/versions.ts';
 import { words } from './build/words.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     importPart(),
     lateStyles(),
     firstScript(),
+    tooOld(),
     precompress(),
   ],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.

@@ -49,15 +49,15 @@ const heavy = { PDF: 'GlobalWorkerOptions', HLS: 'hlsMediaAttached' };
 
 const dist = join(root, 'web', 'dist');
 const page = 'index.html';
-const firstScript = 'the script in index.html';
+const firstScript = 'the scripts in index.html';
 const sizes = new Map<string, number>();
 
-/** Returns the text of a file of the build; for `firstScript` the script within index.html. */
+/** Returns the text of a file of the build; for `firstScript` the scripts within index.html. */
 function read(file: string): string {
   if (file !== firstScript) return readFileSync(join(dist, file), 'utf8');
-  const [, script] = /<script>(.*?)<\/script>/su.exec(read(page)) ?? [];
-  if (script === undefined) throw new Error('The web build has no script in its index.html');
-  return script;
+  const scripts = [...read(page).matchAll(/<script>(.*?)<\/script>/gsu)].map(([, script]) => script);
+  if (scripts.length === 0) throw new Error('The web build has no script in its index.html');
+  return scripts.join('\n');
 }
 
 /** Chunks that come beside the screen of a paper. */

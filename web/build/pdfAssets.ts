@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { built } from './built.ts';
 import { patchWorker } from './pdfWorkerPatch.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+const OLDER_PHONES = fileURLToPath(new URL('../src/boot/olderPhones.ts', import.meta.url));
 
 /** The files the viewer fetches, relative to pdfjs-dist, without the sandbox that would run scripts of documents. */
 const folders = [
@@ -29,9 +33,11 @@ async function listAssets(): Promise<Map<string, string>> {
   return files;
 }
 
-/** The bytes of one asset, as it is served. */
+/** Reads one asset as it is served: the worker, which is the only script, with what older phones lack in it before its own code. */
 async function readAsset(file: string): Promise<Uint8Array | string> {
-  return file.endsWith('.mjs') ? patchWorker(await readFile(file, 'utf8')) : readFile(file);
+  if (!file.endsWith('.mjs')) return readFile(file);
+  const methods = await built(OLDER_PHONES, 'chrome100', []);
+  return `${methods}\n${patchWorker(await readFile(file, 'utf8'))}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { classNames, keptStyles, refuseUndefined } from '../build/classNames.ts'
 import { FLAGS } from '../build/flags.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
+import { tooOld } from '../build/tooOld.ts';
 import { versioned } from '../build/versions.ts';
 import { words } from '../build/words.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), classNames(), keptStyles(), precompress()],
+  plugins: [react(), words(), classNames(), keptStyles(), tooOld(), precompress()],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },

@@ -28,6 +28,7 @@ const PAINTED_WITHIN_MS = 200;
  * for once that is on the screen: on a slow network a style sheet that shares the wire with 80 kB of scripts is late.
  */
 function first(): void {
+  if (window.tooOld) return;
   const { user } = kept();
   const at = firstPage(location.pathname, user !== null);
   const waiting = user?.waiting === 1;

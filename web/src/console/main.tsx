@@ -19,4 +19,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+if (!window.tooOld) void start();

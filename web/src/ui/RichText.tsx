@@ -63,7 +63,8 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    if (element.setHTML && 'Sanitizer' in globalThis) {
+    // Chrome 105 to 118 had a sanitiser by this name that knows other methods.
+    if (element.setHTML && 'Sanitizer' in globalThis && 'allowElement' in Sanitizer.prototype) {
       element.setHTML(text, { sanitizer: ownSanitizer() });
       // A text with neither links nor figures nor tables, like most formulas, needs no second look.
       return /<img|href|<table/iu.test(text) ? finish(element) : undefined;

@@ -1,0 +1,101 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { OLDER_CHROMIUM, olderChromium } from '../../scripts/machine/older-chromium.ts';
+import { demoScreens } from '../helpers/demo.ts';
+import { ASHA, expect, signIn, test, type Portal } from '../helpers/portal.ts';
+import { OWNER } from '../steps/console.ts';
+
+/** What starts a Chromium of a package made for one process. */
+const ARGS = ['--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const PROMISED = (Object.keys(OLDER_CHROMIUM) as (keyof typeof OLDER_CHROMIUM)[]).filter((version) => version !== '92.0.0');
+
+test.describe.configure({ timeout: 300_000 });
+// The package has no other; where the portal is developed elsewhere, continuous integration runs these.
+test.skip(process.platform !== 'linux' || process.arch !== 'x64', 'older Chromium is to be had for Linux on x64 alone');
+
+/** Opens a page in that browser, and notes what fails on it. */
+async function opened(version: keyof typeof OLDER_CHROMIUM, portal: Portal) {
+  const browser: Browser = await chromium.launch({ executablePath: await olderChromium(version), args: ARGS });
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  page.setDefaultTimeout(60_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { browser, page, errors };
+}
+
+/** Waits until the screen shows its data: its heading, and nothing to be seen that is being loaded. */
+const shown = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('#root');
+    const waiting = [...(root?.querySelectorAll('[aria-hidden].frame, [aria-busy="true"]') ?? [])];
+    return root?.querySelector('h1')?.textContent && waiting.every((element) => element.getClientRects().length === 0);
+  });
+
+/** Presses the first of these that says `text`, by its place on the screen, as a finger does. */
+async function press(page: Page, css: string, text = ''): Promise<void> {
+  const place = await page.waitForFunction(
+    ([selector = '', wanted = '']) => {
+      const found = [...document.querySelectorAll(selector)].find((element) => element.textContent?.includes(wanted));
+      found?.scrollIntoView({ block: 'center' });
+      const box = found?.getBoundingClientRect();
+      return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : undefined;
+    },
+    [css, text],
+  );
+  const [x = 0, y = 0] = (await place.jsonValue()) ?? [];
+  await page.mouse.click(x, y);
+}
+
+for (const version of PROMISED) {
+  test(`Chromium ${version}: every screen opens, a document is drawn, a quiz is handed in, and the console is there`, async ({ portal }) => {
+    const { browser, page, errors } = await opened(version, portal);
+    const asha = await portal.student(ASHA);
+    const screens = await demoScreens(portal, asha);
+    await signIn(page, portal, asha);
+    for (const { path, name } of screens.filter(({ open }) => !open)) {
+      await page.goto(path);
+      await shown(page);
+      expect(await page.textContent('#root'), name).not.toMatch(/Something went wrong|could not be loaded|Check your connection/u);
+    }
+    const materials = screens.find(({ name }) => name === 'materials');
+    await page.goto(materials?.path ?? '');
+    await press(page, 'main a, main button');
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector('canvas');
+      const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
+      return pixels?.some((value, at) => at % 4 !== 3 && value < 128);
+    });
+    const kavya = await portal.student();
+    await signIn(page, portal, kavya);
+    await page.goto(screens.find(({ name }) => name === 'quizStart')?.path ?? '');
+    await press(page, 'main label');
+    await press(page, 'button', 'Submit');
+    await page.waitForFunction(() => /\/quiz-complete|%|marks/iu.test(document.querySelector('main')?.textContent ?? ''));
+    await page.goto('/console/');
+    await press(page, 'input');
+    await page.keyboard.type(OWNER);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('autocomplete') === 'one-time-code');
+    await page.keyboard.type(await portal.codeFor(OWNER));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('h1, h2')?.textContent === 'Today');
+    for (const screen of ['students', 'classes', 'news', 'settings']) {
+      await page.goto(`/console/${screen}`);
+      await shown(page);
+      expect(await page.textContent('#root'), screen).not.toMatch(/Something went wrong/u);
+    }
+    expect(errors).toEqual([]);
+    await browser.close();
+  });
+}
+
+test('a browser below what is promised says so, and what may be done, on the portal and in the console', async ({
+  portal,
+}) => {
+  const { browser, page } = await opened('92.0.0', portal);
+  for (const path of ['/login', '/', '/console/']) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.querySelector('main.too-old'));
+    expect(await page.textContent('body'), path).toMatch(/^This browser is too old for the portal.*update the browser.*Firefox/u);
+  }
+  await browser.close();
+});
