@@ -5,7 +5,14 @@ import { ASHA, expect, signIn, test, type Portal } from '../helpers/portal.ts';
 import { OWNER } from '../steps/console.ts';
 
 /** What starts a Chromium of a package made for one process. */
-const ARGS = ['--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const ARGS = [
+  '--no-sandbox',
+  '--single-process',
+  '--no-zygote',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 const PROMISED = (Object.keys(OLDER_CHROMIUM) as (keyof typeof OLDER_CHROMIUM)[]).filter((version) => version !== '92.0.0');
 
 test.describe.configure({ timeout: 300_000 });
@@ -46,7 +53,9 @@ async function press(page: Page, css: string, text = ''): Promise<void> {
 }
 
 for (const version of PROMISED) {
-  test(`Chromium ${version}: every screen opens, a document is drawn, a quiz is handed in, and the console is there`, async ({ portal }) => {
+  test(`Chromium ${version}: every screen opens, a document is drawn, a quiz is handed in, and the console is there`, async ({
+    portal,
+  }) => {
     const { browser, page, errors } = await opened(version, portal);
     const asha = await portal.student(ASHA);
     const screens = await demoScreens(portal, asha);
@@ -54,7 +63,9 @@ for (const version of PROMISED) {
     for (const { path, name } of screens.filter(({ open }) => !open)) {
       await page.goto(path);
       await shown(page);
-      expect(await page.textContent('#root'), name).not.toMatch(/Something went wrong|could not be loaded|Check your connection/u);
+      expect(await page.textContent('#root'), name).not.toMatch(
+        /Something went wrong|could not be loaded|Check your connection/u,
+      );
     }
     const materials = screens.find(({ name }) => name === 'materials');
     await page.goto(materials?.path ?? '');
@@ -88,9 +99,7 @@ for (const version of PROMISED) {
   });
 }
 
-test('a browser below what is promised says so, and what may be done, on the portal and in the console', async ({
-  portal,
-}) => {
+test('a browser below what is promised says so, and what may be done, on the portal and in the console', async ({ portal }) => {
   const { browser, page } = await opened('92.0.0', portal);
   for (const path of ['/login', '/', '/console/']) {
     await page.goto(path);

