@@ -1,6 +1,7 @@
 import type { Reply as Answered, SendOptions } from '../../web/src/api/client.ts';
 import type { Endpoint, Input } from '../../contract/src/index.ts';
 import type { Journal } from '../../web/src/attempt/journal/journal.ts';
+import { Patience } from '../../web/src/api/patience.ts';
 import type { PageLife } from '../../web/src/device/pageLife.ts';
 import type { AttemptState } from '../../web/src/attempt/journal/state.ts';
 import type { Surroundings } from '../../web/src/attempt/journal/surroundings.ts';
@@ -8,6 +9,8 @@ import type { Browser } from './browser.ts';
 import { asOwner } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Tab } from './tab.ts';
+
+const DISK_MS = 3000;
 
 /** How to make the journal of a page: the web's own. */
 export type MakeJournal = (around: Surroundings) => Journal;
@@ -29,6 +32,7 @@ export class Page implements Tab {
   /** The messages to its student about hand-ins that did not succeed. */
   readonly told: string[] = [];
   #life: PageLife | undefined;
+  readonly #patience = new Patience();
   readonly #ears = new Set<(event: MessageEvent) => void>();
 
   constructor({ name, browser, network, make }: Made, shown: (page: Page, state: AttemptState) => void) {
@@ -39,8 +43,8 @@ export class Page implements Tab {
       send: <Row extends Endpoint>(row: Row, input: Input<Row>, options?: SendOptions) =>
         network.carry(this, row, input, options) as Promise<Answered<Row>>,
       drafts: {
-        readDraft: () => this.#while(browser.read(this)),
-        changeDraft: (_name, change) => this.#while(browser.change(this, change)),
+        readDraft: () => this.#inTime(browser.read(this)),
+        changeDraft: (_name, change) => this.#inTime(browser.change(this, change)),
       },
       channel: () => (browser.talks ? this.#channel() : undefined),
       watchPage: (life) => {
@@ -101,6 +105,11 @@ export class Page implements Tab {
   #end(): void {
     this.gone = true;
     this.browser.pages.delete(this);
+  }
+
+  /** As `Database` of web/src/device waits. */
+  #inTime<T>(work: Promise<T>): Promise<T> {
+    return this.#patience.wait(this.#while(work), DISK_MS);
   }
 
   /** Nothing reaches a page that is gone; one that sleeps hears of it when it wakes. */

@@ -101,6 +101,7 @@ export const webOrder = [
 /** What a room of the web fetches from one above it, by `import()`, once its own work is done. */
 export const webFetches: Record<string, string> = {
   'web/src/api/queryClient.ts': 'web/src/device/keptOrAsked.ts',
+  'web/src/api/session.ts': 'web/src/device/sessionCopy.ts',
   'web/src/frame/laterParts.ts': 'web/src/notices/Bell.tsx',
 };
 

@@ -1,6 +1,7 @@
 import { demoScreens, type ScreenName } from '../demo.ts';
 import { ASHA, type Portal } from '../portal.ts';
 import type { Tab } from './driver.ts';
+import { loadHard } from './hardLoads.ts';
 
 /** A network that can be told what to do to requests, until it is cleared: the proxy of faults/, which stands above this room. */
 interface FailingNetwork {
@@ -38,6 +39,8 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.click('Submit');
   await tab.sees('Welcome');
   done('signed in');
+
+  done(await loadHard(tab, network.url, screens));
 
   await leaveWhileLoading(tab, network);
   done('left a page while code was on its way, again and again');

@@ -1,5 +1,6 @@
 import type { auth, Data, live } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
+import { databaseNames } from './databaseNames.ts';
 import { COPY, keep, kept, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
 import { serverNow } from '../ui/serverClock.ts';
 
@@ -24,7 +25,7 @@ export interface Session extends Kept {
 const NO_OTP = { otpRef: null, otpLength: 4, resendAt: null };
 
 /** Needed when a session begins and ends, and where there is none: not for the first paint. */
-const copies = () => import('./sessionCopy.ts');
+const copies = () => import('../device/sessionCopy.ts');
 
 /** The session store; components read it by `useSession`. Free of React: the page asks for data before React is there. */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
@@ -47,19 +48,11 @@ export function signIn(user: User, token: string): void {
 
 /** Brings back a session that this browser has forgotten because it was killed right after the sign-in. Resolves when looked. */
 export async function recallSession(): Promise<void> {
-  if (session.getState().user || !(await hasCopy())) return;
+  // Looked for without loading more code or creating an empty database.
+  if (session.getState().user || !(await databaseNames())?.includes(COPY)) return;
   const { forgottenSession } = await copies();
   const found = await forgottenSession();
   if (found && !session.getState().user) session.setState(found);
-}
-
-/** Looks without loading more code or creating an empty database. */
-async function hasCopy(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === COPY);
-  } catch {
-    return false;
-  }
 }
 
 /** Removes user, token and otpRef. Does nothing when signed out already. */

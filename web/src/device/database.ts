@@ -1,25 +1,58 @@
-import { studentId } from '../api/session.ts';
+import { Patience } from '../api/patience.ts';
+
+/** An opening that takes longer is lost: the next transaction opens anew. */
+const OPENING_MS = 10_000;
+/** Whoever can do without the answer waits for a shorter time. */
+const PATIENCE_MS = 3000;
+
+/** Says whose it is now; nothing where nobody is signed in. */
+type Owner = () => string | number | undefined;
+/** The owner of what is there while nobody is signed in, too. */
+export const ANYBODY: Owner = () => '';
 
 /**
- * One database of the signed-in student in this browser, with one object store in it; opened when it is first needed, and
- * again after it was closed.
+ * One database in this browser, of whoever is its owner, with one object store in it; opened when it is first needed, and again after it
+ * was closed. Whatever is read or written goes through `run`, so that nothing waits for ever.
  */
 export class Database {
   readonly #name: string;
   readonly #store: string;
-  readonly #patience_ms: number;
+  readonly #owner: Owner;
+  readonly #options: IDBTransactionOptions;
+  readonly #patience = new Patience();
   #opening: Promise<IDBDatabase> | undefined;
 
-  /** `patience_ms`: some browsers leave an open request hanging. */
-  constructor(name: string, store: string, patience_ms: number) {
+  constructor(name: string, store: string, owner: Owner, options: IDBTransactionOptions = {}) {
     this.#name = name;
     this.#store = store;
-    this.#patience_ms = patience_ms;
+    this.#owner = owner;
+    this.#options = options;
   }
 
-  /** Rejects when nobody is signed in, or this browser keeps nothing or does not answer in time. */
-  opened(): Promise<IDBDatabase> {
-    this.#opening ??= this.#open().catch((error: unknown) => {
+  /**
+   * One transaction: `work` asks the store, and what it returns tells the outcome once all of it is done and on the disk. Rejects when nobody
+   * is signed in, or not any more, and when this browser keeps nothing or does not answer in time: nothing is known to be kept then.
+   */
+  run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T, patience_ms = PATIENCE_MS): Promise<T> {
+    return this.#patience.wait(this.#run(mode, work), patience_ms);
+  }
+
+  async #run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
+    const owner = this.#owner();
+    if (owner === undefined) throw new Error('Nobody is signed in');
+    const db = await this.#opened();
+    // Logout empties the device: nothing of a student may come after it.
+    if (this.#owner() !== owner) throw new Error('The student has signed out');
+    return new Promise((resolve, reject) => {
+      const transaction = db.transaction(this.#store, mode, this.#options);
+      const outcome = work(transaction.objectStore(this.#store));
+      transaction.addEventListener('complete', () => resolve(outcome()));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The storage of this browser failed')));
+    });
+  }
+
+  #opened(): Promise<IDBDatabase> {
+    this.#opening ??= new Patience().wait(this.#open(), OPENING_MS).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
@@ -27,29 +60,21 @@ export class Database {
   }
 
   #open(): Promise<IDBDatabase> {
-    const stud_id = studentId();
-    if (stud_id === undefined) return Promise.reject(new Error('Nobody is signed in'));
+    const owner = this.#owner();
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(this.#name, 1);
-      let gaveUp = false;
       let isNew = false;
-      const timer = setTimeout(() => {
-        gaveUp = true;
-        reject(new Error('The storage of this browser does not answer'));
-      }, this.#patience_ms);
       request.addEventListener('upgradeneeded', () => {
         isNew = true;
         request.result.createObjectStore(this.#store);
       });
       request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser cannot be opened')));
       request.addEventListener('success', () => {
-        clearTimeout(timer);
         const db = request.result;
-        const stays = studentId() === stud_id;
-        if (gaveUp || !stays) {
+        if (this.#owner() !== owner) {
           db.close();
           // Logout has looked through the device already, before this database was there.
-          if (!stays && isNew) indexedDB.deleteDatabase(this.#name);
+          if (isNew) indexedDB.deleteDatabase(this.#name);
           return reject(new Error('The student has signed out'));
         }
         const forget = () => (this.#opening = undefined);
@@ -63,12 +88,4 @@ export class Database {
       });
     });
   }
-}
-
-/** Resolves to the result of a request. */
-export function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser failed')));
-  });
 }

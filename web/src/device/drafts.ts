@@ -1,6 +1,7 @@
 import type { Id } from '@portal/contract';
-import { Database, settled } from './database.ts';
+import { databaseNames } from '../api/databaseNames.ts';
 import { studentId } from '../api/session.ts';
+import { ANYBODY, Database } from './database.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
 /** A student's choices so far in one quiz or exam, and how many of them the server is known to hold. */
@@ -52,60 +53,55 @@ export function same(one: Answers = {}, other: Answers = {}): boolean {
 export const OPEN = new Map<string, { close(): void; readonly unkept: Draft | undefined }>();
 
 const STORE = 'drafts';
-const DRAFTS = new Database(STUDENT_DATA, STORE, 3000);
+/** A phone may lose its power the next moment. */
+const STRICT = { durability: 'strict' } as const;
+const DRAFTS = new Database(STUDENT_DATA, STORE, studentId, STRICT);
+/** The same at a logout, when nobody is signed in any more. */
+const LEFT = new Database(STUDENT_DATA, STORE, ANYBODY, STRICT);
 
-/** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
-export async function readDraft(name: string): Promise<Draft | undefined> {
-  const { store, key } = await storeOf(name, 'readonly');
-  return settled<Draft | undefined>(store.get(key));
+/** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none, or does not say in time. */
+export function readDraft(name: string): Promise<Draft | undefined> {
+  return DRAFTS.run('readonly', (store) => {
+    const found: IDBRequest<Draft | undefined> = store.get(shelf() + name);
+    return () => found.result;
+  });
 }
 
 /**
  * Changes a draft in one transaction: `change` gets what is stored and returns what takes its place; undefined deletes it, the same
- * object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this browser cannot keep it, or
- * when the student has signed out meanwhile.
+ * object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this browser cannot keep it, when
+ * the student has signed out meanwhile, or when it is not there in time: `change` may be called later all the same.
  */
-export async function changeDraft(
-  name: string,
-  change: (stored: Draft | undefined) => Draft | undefined,
-): Promise<Draft | undefined> {
-  const { transaction, store, key } = await storeOf(name, 'readwrite');
-  let next: Draft | undefined;
-  const found: IDBRequest<Draft | undefined> = store.get(key);
-  found.addEventListener('success', () => {
-    const stored = found.result;
-    next = change(stored);
-    if (next === undefined) store.delete(key);
-    else if (next !== stored) store.put(next, key);
-    // A page that is left takes with it what it has not committed.
-    transaction.commit();
+export function changeDraft(name: string, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
+  return DRAFTS.run('readwrite', (store) => {
+    const key = shelf() + name;
+    let next: Draft | undefined;
+    const found: IDBRequest<Draft | undefined> = store.get(key);
+    found.addEventListener('success', () => {
+      const stored = found.result;
+      next = change(stored);
+      if (next === undefined) store.delete(key);
+      else if (next !== stored) store.put(next, key);
+      // A page that is left takes with it what it has not committed.
+      store.transaction.commit();
+    });
+    return () => next;
   });
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(next));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft could not be stored')));
-  });
-}
-
-async function storeOf(name: string, mode: IDBTransactionMode) {
-  const stud_id = studentId();
-  const db = await DRAFTS.opened();
-  // Logout empties the device: nothing of a student may come after it.
-  if (stud_id === undefined || studentId() !== stud_id) throw new Error('Nobody is signed in');
-  // A phone may lose its power the next moment.
-  const transaction = db.transaction(STORE, mode, { durability: 'strict' });
-  return { transaction, store: transaction.objectStore(STORE), key: `${stud_id}/${name}` };
 }
 
 /** The names of all drafts of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none. */
 export async function draftNames(): Promise<string[]> {
   // To look must not leave an empty database behind.
-  const known = 'databases' in indexedDB ? await indexedDB.databases() : undefined;
-  if (known && !known.some(({ name }) => name === STUDENT_DATA)) return [];
-  const shelf = `${studentId()}/`;
-  const db = await DRAFTS.opened();
-  const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
-  const names = keys.map(String).filter((key) => key.startsWith(shelf));
-  return names.map((key) => key.slice(shelf.length));
+  const known = await databaseNames();
+  if (known && !known.includes(STUDENT_DATA)) return [];
+  return DRAFTS.run('readonly', (store) => {
+    const keys = store.getAllKeys();
+    return () =>
+      keys.result
+        .map(String)
+        .filter((key) => key.startsWith(shelf()))
+        .map((key) => key.slice(shelf().length));
+  });
 }
 
 /**
@@ -113,14 +109,19 @@ export async function draftNames(): Promise<string[]> {
  * sign-in; without any, the database goes.
  */
 export async function clearDrafts(): Promise<void> {
-  const request = indexedDB.open(STUDENT_DATA, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-  const db = await settled(request);
-  const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
-  const drafts = await settled<Draft[]>(store.getAll());
-  const keys = await settled(store.getAllKeys());
-  for (const [index, draft] of drafts.entries()) if (!isUnsent(draft)) store.delete(keys[index] ?? '');
-  const left = await settled(store.count());
-  db.close();
-  if (left === 0) indexedDB.deleteDatabase(STUDENT_DATA);
+  const unsent = await LEFT.run('readwrite', (store) => {
+    let count = 0;
+    const cursor = store.openCursor();
+    cursor.addEventListener('success', () => {
+      const found = cursor.result;
+      if (!found) return;
+      if (isUnsent(found.value as Draft)) count += 1;
+      else found.delete();
+      found.continue();
+    });
+    return () => count;
+  });
+  if (unsent === 0) indexedDB.deleteDatabase(STUDENT_DATA);
 }
+
+const shelf = (): string => `${studentId()}/`;

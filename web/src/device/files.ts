@@ -37,5 +37,5 @@ export async function keptFiles(): Promise<{ count: number; bytes: number }> {
 
 /** Takes all kept documents off the device. */
 export async function dropFiles(): Promise<void> {
-  await caches.delete(KEPT_FILES);
+  if ('caches' in globalThis) await caches.delete(KEPT_FILES);
 }

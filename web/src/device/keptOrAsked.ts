@@ -8,6 +8,9 @@ import { deviceNow } from '../ui/serverClock.ts';
 /** A copy older than this is not shown. */
 const LIFE_MS = 30 * 24 * 3_600_000;
 
+/** A copy that is not there by then comes too late: the network is asked. */
+const AT_ONCE_MS = 250;
+
 /**
  * Answers the data cache in place of the network for a row with the flag `offline`: with the copy of an earlier visit at once, where
  * there is one, and the network right after it; or the network, and the copy when it fails. Every answer is kept on the device for
@@ -22,7 +25,7 @@ export async function keptOrAsked<T>(
   const [, stud_id] = query.queryKey;
   const name = JSON.stringify(query.queryKey);
   const fresh = query.state.data === undefined && query.state.errorUpdateCount === 0;
-  const copy = offline === 'at once' && fresh ? await copyOf<T>(name) : undefined;
+  const copy = offline === 'at once' && fresh ? await copyOf<T>(name, AT_ONCE_MS) : undefined;
   if (copy) {
     // Its age is told and the network asked once the cache has taken this in.
     setTimeout(() => {
@@ -46,7 +49,7 @@ export async function keptOrAsked<T>(
 
 const unanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-async function copyOf<T>(name: string) {
-  const copy = await readCopy<T>(name).catch(() => undefined);
+async function copyOf<T>(name: string, patience_ms?: number) {
+  const copy = await readCopy<T>(name, patience_ms).catch(() => undefined);
   return copy && deviceNow() - copy.at < LIFE_MS ? copy : undefined;
 }

@@ -1,5 +1,5 @@
 import { studentId } from '../api/session.ts';
-import { Database, settled } from './database.ts';
+import { Database } from './database.ts';
 import { STUDENT_DATA } from './studentData.ts';
 import { deviceNow } from '../ui/serverClock.ts';
 
@@ -15,37 +15,38 @@ export interface KeptPaper extends SealedPaper {
   at: number;
 }
 
-const STORE = 'papers';
 /** Keeps a paper this long: no exam is sat later after it was sent. */
 const LIFE_MS = 3 * 24 * 3_600_000;
 /** Goes at logout, by its name. */
-const PAPERS = new Database(`${STUDENT_DATA}-papers`, STORE, 3000);
+const PAPERS = new Database(`${STUDENT_DATA}-papers`, 'papers', studentId);
 
 /** The paper of an exam that is kept here; undefined where there is none. Rejects when this browser keeps nothing. */
-export async function keptPaper(exam_id: string): Promise<KeptPaper | undefined> {
-  const { store, key } = await storeOf(exam_id, 'readonly');
-  return settled<KeptPaper | undefined>(store.get(key));
+export function keptPaper(exam_id: string): Promise<KeptPaper | undefined> {
+  return PAPERS.run('readonly', (store) => {
+    const found: IDBRequest<KeptPaper | undefined> = store.get(nameOf(exam_id));
+    return () => found.result;
+  });
 }
 
 /** Keeps the paper of an exam; those that have become old go. Rejects when this browser keeps nothing. */
-export async function keepPaper(exam_id: string, paper: SealedPaper & { key?: string }): Promise<void> {
-  const { store, key } = await storeOf(exam_id, 'readwrite');
+export function keepPaper(exam_id: string, paper: SealedPaper & { key?: string }): Promise<void> {
   const at = deviceNow();
-  const cursor = store.openCursor();
-  cursor.addEventListener('success', () => {
-    const found = cursor.result;
-    if (!found) return;
-    if (at - (found.value as KeptPaper).at > LIFE_MS) found.delete();
-    found.continue();
+  return write((store) => {
+    const cursor = store.openCursor();
+    cursor.addEventListener('success', () => {
+      const found = cursor.result;
+      if (!found) return;
+      if (at - (found.value as KeptPaper).at > LIFE_MS) found.delete();
+      found.continue();
+    });
+    store.put({ ...paper, at }, nameOf(exam_id));
   });
-  await settled(store.put({ ...paper, at }, key));
 }
 
 /** Takes the paper of an exam off the device: it is handed in, or the paper is of no use. Never rejects. */
 export async function dropPaper(exam_id: string): Promise<void> {
   try {
-    const { store, key } = await storeOf(exam_id, 'readwrite');
-    await settled(store.delete(key));
+    await write((store) => store.delete(nameOf(exam_id)));
   } catch {
     // This browser keeps none.
   }
@@ -53,20 +54,21 @@ export async function dropPaper(exam_id: string): Promise<void> {
 
 /** Says whether this browser keeps what is written: something is, and is deleted again. Never rejects. */
 export async function canKeepHere(): Promise<boolean> {
+  const name = nameOf('check');
   try {
-    const { store, key } = await storeOf('check', 'readwrite');
-    await settled(store.put({ sealed: '', iv: '', at: 0 }, key));
-    await settled(store.delete(key));
+    await write((store) => store.put({ sealed: '', iv: '', at: 0 }, name));
+    await write((store) => store.delete(name));
     return true;
   } catch {
     return false;
   }
 }
 
-async function storeOf(exam_id: string, mode: IDBTransactionMode) {
-  const stud_id = studentId();
-  const db = await PAPERS.opened();
-  // Logout empties the device: nothing of a student may come after it.
-  if (stud_id === undefined || studentId() !== stud_id) throw new Error('Nobody is signed in');
-  return { store: db.transaction(STORE, mode).objectStore(STORE), key: `${stud_id}/${exam_id}` };
+const nameOf = (exam_id: string): string => `${studentId()}/${exam_id}`;
+
+function write(work: (store: IDBObjectStore) => unknown): Promise<void> {
+  return PAPERS.run('readwrite', (store) => {
+    work(store);
+    return () => undefined;
+  });
 }

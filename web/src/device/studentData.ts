@@ -1,3 +1,5 @@
+import { databaseNames } from '../api/databaseNames.ts';
+
 /**
  * Everything a student leaves on the device (drafts, unsent messages, saved files) is named with this prefix, whether an
  * IndexedDB database, a Cache, or a key of localStorage or sessionStorage; logout deletes what carries it.
@@ -21,8 +23,8 @@ async function clearKeys(): Promise<void> {
 }
 
 async function clearDatabases(): Promise<void> {
-  const known = 'databases' in indexedDB ? await indexedDB.databases() : [];
-  for (const { name } of known) if (name?.startsWith(STUDENT_DATA) && name !== STUDENT_DATA) indexedDB.deleteDatabase(name);
+  const names = (await databaseNames()) ?? ['lists', 'papers', 'session'].map((end) => `${STUDENT_DATA}-${end}`);
+  for (const name of names) if (name.startsWith(STUDENT_DATA) && name !== STUDENT_DATA) indexedDB.deleteDatabase(name);
 }
 
 async function clearCaches(): Promise<void> {

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useDataSaver } from '../ui/dataSaver.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { sizeOf } from '../ui/size.ts';
-import { toastSuccess } from '../ui/toast.ts';
+import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './devices.module.css';
 
 /** The portal's use of this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched. */
@@ -21,8 +21,9 @@ export function OnDevice() {
   };
   useEffect(measure, []);
   const clear = async () => {
-    await Promise.allSettled([dropFiles(), clearCopies()]);
-    toastSuccess(words.cleared);
+    const outcomes = await Promise.allSettled([dropFiles(), clearCopies()]);
+    if (outcomes.every(({ status }) => status === 'fulfilled')) toastSuccess(words.cleared);
+    else toastError(words.notCleared);
     measure();
   };
   return (

@@ -2,7 +2,6 @@ import type { Answers } from '../answers.ts';
 import { same, type Draft } from '../../device/drafts.ts';
 import { Edits } from './edits.ts';
 import { randomKey } from '../../api/randomKey.ts';
-import { inTime } from './inTime.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What is changed of it question by question. */
@@ -28,7 +27,7 @@ export class DeviceCopy {
   changed: number | undefined;
   /** True once a question was answered in this page. */
   answered = false;
-  /** False once the browser's database has failed: what is here is in this page only. */
+  /** False once the browser's database has failed, or has not answered in time: what is here is in this page only. */
   durable = true;
 
   /** `name` is such as 'quiz/12'. */
@@ -189,13 +188,7 @@ export class DeviceCopy {
 
   async #try<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      const working = work();
-      // However late: from then on it does keep something.
-      void working.then(
-        () => (this.durable = true),
-        () => undefined,
-      );
-      const done = await inTime(working);
+      const done = await work();
       this.durable = true;
       return done;
     } catch {

@@ -34,6 +34,7 @@ export const documents = (count: number, size: string): string =>
 export const inAll = (size: string): string => `${size} in total, with lists and the portal itself.`;
 export const clear = 'Clear';
 export const cleared = 'Cleared';
+export const notCleared = 'Not all of it could be cleared. Try again later.';
 export const devices = 'My devices';
 export const thisDevice = 'This device';
 export const lastUsed = (moment: string): string => `Last used ${moment}`;

@@ -6,6 +6,7 @@ import { failed, lost } from '../../../testing/answers.ts';
 import { keepAttempts } from '../../../testing/attempts.ts';
 import { done, find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { entrance, exam, examPaper } from '../../../testing/samples.ts';
+import { storageHangs } from '../../../testing/storageHangs.ts';
 
 const portal = testPortal();
 const AT = '/exam/1';
@@ -159,6 +160,19 @@ test('EXAM-02 a start that another device has, or that is refused, does not keep
   await start();
   expect(asked(exams.exam)).toBe(1);
 });
+
+test.each(['open', 'get', 'put', 'openCursor', 'complete'] as const)(
+  'EXAM-02 a storage that hangs keeps no paper from its student: %s',
+  async (step) => {
+    serve();
+    storageHangs(step);
+    await portal.open(AT);
+    await findText(HERE);
+    await start();
+    await press('radio', 'b1');
+    await findText(/All answers saved/u);
+  },
+);
 
 test('EXAM-02 once opened, it is there without a network after a reload', async () => {
   serve();
