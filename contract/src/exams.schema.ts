@@ -191,7 +191,14 @@ export const examsShapes = {
         receipt: optional(string()),
         ...reportState,
         /** Once the exam is over and its key out, where the school shows it and at least ten sat it. `series`: in all sessions together. */
-        standing: optional(object({ ...place, series: optional(object({ name: string(), ...place })) })),
+        standing: optional(
+          object({
+            ...place,
+            /** How many others have the same marks; absent where nobody has. */
+            others: optional(number()),
+            series: optional(object({ name: string(), ...place })),
+          }),
+        ),
       }),
       report: array(examReportItem),
     }),

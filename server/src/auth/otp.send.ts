@@ -19,6 +19,7 @@ import { fullPot, type PotNames } from './budgets.store.ts';
 import type { Registration } from './register.store.ts';
 
 const SENT = say('otp_sent');
+const SENT_BEFORE = say('otp_sent_before');
 const LATE = say('otp_late');
 const NOT_SENT = say('otp_not_sent');
 
@@ -130,7 +131,7 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
       });
       if (answer.kind === 'refused' || answer.kind === 'pending') throw new Refusal(refusalSaid(answer, now()));
       if (answer.kind === 'reserved' && answer.usedUp) log.error({ limit: limits.day[answer.usedUp] }, USED_UP[answer.usedUp]);
-      const attached = answer.kind === 'attached' && !answer.sure ? LATE : SENT;
+      const attached = answer.kind === 'attached' && !answer.sure ? LATE : SENT_BEFORE;
       const said = answer.kind === 'reserved' ? await deliver(number, code, code_id) : attached;
       const resend_after_s = Math.max(0, Math.ceil((answer.until - now()) / 1000));
       return { said, data: { otp_ref, otp_length: config.OTP_LENGTH, resend_after_s } };

@@ -17,16 +17,17 @@ export function noticesRoutes(services: Services): Handlers<typeof notices> {
     ...digestRoutes(services),
 
     notices: async ({ before }, { session: { stud_id } }) => {
-      const rows = await noticesOf(db, stud_id, before);
+      const at = now();
+      const rows = await noticesOf(db, stud_id, at, before);
       return {
         data: {
-          unseen: await unseenOf(db, stud_id),
-          notices: rows.map(({ subject_name, about_at, link, own_id, at, ...row }) => ({
+          unseen: await unseenOf(db, stud_id, at),
+          notices: rows.map(({ subject_name, about_at, link, own_id, at: told_at, ...row }) => ({
             ...row,
             ...(subject_name !== '' && { subject_name }),
             ...(about_at !== null && { about_at: iso(about_at) }),
             link: `${link}${own_id ?? ''}`,
-            at: iso(at),
+            at: iso(told_at),
           })),
         },
         packs: true,

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { hasBegun } from '../push/begun.ts';
 import type { NoticeFacts } from '../push/wire/payload.ts';
 
 belonging('notice_choice', {
@@ -20,21 +21,27 @@ const PAGE = 50;
 /** `seen`: 1 once its student has seen it or a later one. */
 type NoticeRow = NoticeFacts & { seen: number };
 
-/** The student's notices, the newest first; those behind `before`. */
-export const noticesOf = (db: Sql, stud_id: number, before?: number): Promise<NoticeRow[]> =>
+/** That an exam closes soon is told as long as it does, to whoever has not begun it. */
+const HOLDS = `NOT (n.kind = 'exam_ending' AND (n.about_at <= ? OR (${hasBegun('s.stud_id')})))`;
+
+/** The student's notices at `now`, the newest first; those behind `before`. */
+export const noticesOf = (db: Sql, stud_id: number, now: number, before?: number): Promise<NoticeRow[]> =>
   db.all(
     `SELECT n.notice_id, n.kind, n.title, n.subject_name, n.about_at, n.link, s.own_id, n.at,
        CASE WHEN s.seen_at IS NULL THEN 0 ELSE 1 END AS seen
      FROM student_notice s JOIN notice n ON n.notice_id = s.notice_id
-     WHERE s.stud_id = ? AND s.notice_id < ? ORDER BY s.notice_id DESC LIMIT ${PAGE}`,
+     WHERE s.stud_id = ? AND s.notice_id < ? AND ${HOLDS} ORDER BY s.notice_id DESC LIMIT ${PAGE}`,
     stud_id,
     before ?? Number.MAX_SAFE_INTEGER,
+    now,
   );
 
-export async function unseenOf(db: Sql, stud_id: number): Promise<number> {
+export async function unseenOf(db: Sql, stud_id: number, now: number): Promise<number> {
   const row = await db.get<{ unseen: number }>(
-    'SELECT COUNT(*) AS unseen FROM student_notice WHERE stud_id = ? AND seen_at IS NULL',
+    `SELECT COUNT(*) AS unseen FROM student_notice s JOIN notice n ON n.notice_id = s.notice_id
+     WHERE s.stud_id = ? AND s.seen_at IS NULL AND ${HOLDS}`,
     stud_id,
+    now,
   );
   return row?.unseen ?? 0;
 }

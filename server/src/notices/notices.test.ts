@@ -10,16 +10,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const PATIENCE = { timeout: 15_000, interval: 50 };
 const ZONE = 'Asia/Kolkata';
+/** A third student of class 11. */
+const SITA = '9000000003';
 
 /** The test school in the morning: a class of the evening batch at 10:30, an exam of each level. */
 function school(now: number) {
-  const { live, exams: own, news, ...rest } = testSchool();
+  const { live, exams: own, news, students, ...rest } = testSchool();
   const [daily, evening] = live;
   const [midTerm, ofTwelve] = own;
   const [forAll] = news;
   if (!daily || !evening || !midTerm || !ofTwelve || !forAll) throw new Error('the test school has changed');
+  const [first] = students;
   return {
     ...rest,
+    students: [...students, ...(first ? [{ ...first, name: 'Sita', mobile: SITA, email: 'sita@example.in' }] : [])],
     live: [
       { ...daily, starts_at: now + 8 * HOUR, ends_at: now + 9 * HOUR },
       { ...evening, daily: 0, starts_at: now + 3 * HOUR, ends_at: now + 4 * HOUR },
@@ -130,8 +134,16 @@ describe.each(EITHER)('notices on %s', (engine) => {
     portal.passTime(4 * HOUR + 30 * MINUTE);
     await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe('exam_ending Mid-term');
     expect(await told()).not.toContain('exam_ending Mid-term');
+    // Who begins late hears no more of it, and it is counted no more; nor does anybody once the exam has closed.
+    const sita = await portal.signIn(SITA);
+    const before = await listOf(sita);
+    expect(before.notices[0]?.kind).toBe('exam_ending');
+    await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: sita, submitKey: 'hand-in-2' });
+    expect(await told(sita)).not.toContain('exam_ending Mid-term');
+    expect((await listOf(sita)).unseen).toBe(before.unseen - 1);
     portal.passTime(HOUR);
     await expect.poll(async () => (await told())[0], PATIENCE).toBe('results Mid-term');
+    expect(await told(ravi)).not.toContain('exam_ending Mid-term');
     const report = (await listOf()).notices[0]?.link ?? '';
     const record_id = Number(/^\/exam-report-preview\/(\d+)$/u.exec(report)?.[1]);
     expect((await portal.call(exams.get_exam_report_by_id, { record_id }, { caller: asha })).status).toBe(true);

@@ -1,6 +1,7 @@
 import { databaseTime } from '../core/clock/clock.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { hasBegun } from './begun.ts';
 import type { OpenPush } from './outbox.store.ts';
 import { hereAt, verdicts, type Here } from './rules.ts';
 import { liveAt } from './subscription.store.ts';
@@ -85,13 +86,13 @@ async function claimOf(tx: Sql, stud_id: number, { holder, key_id, now, lease_ms
 interface Judged {
   /** The browser is still this student's, its sign-in lasts, and it knows the portal's key. */
   lives: number;
-  /** It was not seen in the portal meanwhile, and its kind is still chosen. */
+  /** It was not seen in the portal meanwhile, its kind is still chosen, and of an exam that is told of nothing is begun. */
   is_wanted: number;
 }
 
 const OPEN = `SELECT p.subscription_id, p.notice_id, p.tries, n.kind, n.title, n.subject_name, n.about_at, n.was_at, n.link, o.own_id, n.at,
     p.expires_at, u.endpoint, u.p256dh, u.auth, CASE WHEN e.session_id IS NOT NULL AND s.standing = 'active' THEN 1 ELSE 0 END AS lives,
-    CASE WHEN o.stud_id IS NOT NULL AND o.seen_at IS NULL AND c.push IS NULL THEN 1 ELSE 0 END AS is_wanted
+    CASE WHEN o.stud_id IS NOT NULL AND o.seen_at IS NULL AND c.push IS NULL AND NOT (${hasBegun('p.stud_id')}) THEN 1 ELSE 0 END AS is_wanted
   FROM push p JOIN notice n ON n.notice_id = p.notice_id JOIN student s ON s.stud_id = p.stud_id
   LEFT JOIN push_subscription u ON u.subscription_id = p.subscription_id AND u.stud_id = p.stud_id AND u.key_id = ?
   LEFT JOIN session e ON e.session_id = u.session_id AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ?

@@ -25,6 +25,7 @@ export const auth = {
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
   signed_out: 'Signed out',
   otp_sent: 'Your verification OTP has been sent to your mobile number. Check your inbox for the code.',
+  otp_sent_before: 'The code that we sent you a moment ago still works. Check your inbox for it.',
   otp_late: 'Your verification OTP is on its way, but it may take a little longer than usual.',
   otp_not_sent: 'We could not send the code. Please try again in a moment.',
   otp_digits: ({ digits }: { digits: number }) => `Please enter the ${digits} digits of the code.`,

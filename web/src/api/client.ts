@@ -13,6 +13,8 @@ export type Reply<Row extends Endpoint> = Answered<Data<Row>>;
 interface Answered<T> {
   data: T;
   message: string;
+  /** Names the message, where the server says so. */
+  code?: string;
   token?: string;
 }
 
@@ -50,6 +52,7 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   if (body === undefined) throw new ApiError(words.unreadable, answer.status);
   const reply: Reply<Row> = { data: dataOf<Row>(body, answer.status), message: isAnswer(body) ? answerText(body) : '' };
   if (isAnswer(body) && typeof body.token === 'string') reply.token = body.token;
+  if (isAnswer(body) && body.code !== undefined) reply.code = body.code;
   return reply;
 }
 

@@ -44,17 +44,18 @@ export function Home() {
   const next = Next && <Next places={places} />;
   return (
     <>
-      {places > 0 && (
+      {places > 0 ? (
         <div className={styles.next} data-places={places}>
           {next}
         </div>
+      ) : (
+        next
       )}
       <CardGrid>
         {TILES.map((tile, index) => (
           <Tile key={tile.href} {...tile} tone={index % 2 === 0 ? 'primary' : 'black'} />
         ))}
       </CardGrid>
-      {!places && next}
     </>
   );
 }

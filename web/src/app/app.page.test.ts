@@ -34,6 +34,19 @@ test.each([
   if (shown !== name) expect(button.textContent).not.toContain(name);
 });
 
+test('APP-09 OFF-03 NET-02 a page that was never opened here says, without a network, that it needs one; another failure does not', async () => {
+  const { server } = portal;
+  const hint = /it needs a network/u;
+  server.on(subjects.subjects, () => failed(400, 'Not today'));
+  await portal.open('/subjects');
+  await find('heading', 'Error');
+  expect(screen.queryByText(hint)).toBeNull();
+  server.down = true;
+  await portal.open('/exams/');
+  await find('heading', 'Error');
+  await findText(hint);
+});
+
 test('APP-09 NET-02 loading, error with a red toast and a retry, loaded, empty', async () => {
   const { server } = portal;
   let release: () => void = () => undefined;

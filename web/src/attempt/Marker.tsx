@@ -12,13 +12,15 @@ interface MarkerProps {
   placeOf: () => number;
   /** What the button says; a moment of a video is always another one. */
   label: string;
+  /** What is seen of it beside the sign. */
+  short?: string;
   always?: boolean;
   /** What is said once it is done. */
   said?: (place: number) => string;
 }
 
 /** Marks something to come back to, or takes the mark off; on this device at once. Not there where the server keeps none. */
-export function Marker({ of, placeOf, label, always = false, said }: MarkerProps) {
+export function Marker({ of, placeOf, label, short, always = false, said }: MarkerProps) {
   const { list } = useBookmarks(toastError);
   if (!list) return null;
   const found = always ? undefined : list.find((each) => bookmarkKey(each) === bookmarkKey({ ...of, place: placeOf() }));
@@ -35,9 +37,10 @@ export function Marker({ of, placeOf, label, always = false, said }: MarkerProps
       look="quiet"
       icon={found ? 'bookmark-check' : 'bookmark'}
       aria-pressed={always ? undefined : found !== undefined}
+      aria-label={found || short === undefined ? undefined : label}
       onClick={press}
     >
-      {found ? words.marked : label}
+      {found ? words.marked : (short ?? label)}
     </Button>
   );
 }

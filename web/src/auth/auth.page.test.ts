@@ -65,6 +65,16 @@ test('SIGN-03 a longer code gets as many boxes as the server says', async () => 
   expect(submit.disabled).toBe(false);
 });
 
+test('SIGN-06 where no new code was sent the portal says what the server says, and not that one was', async () => {
+  const message = 'The code that we sent you a moment ago still works. Check your inbox for it.';
+  portal.server.on(auth.login, () => new Answered({ otp_ref: 'ref-one' }, { message, code: 'otp_sent_before' }));
+  await portal.open('/login', 'stranger');
+  await write('Mobile number', MOBILE);
+  await press('button', 'Get OTP');
+  await findText(message);
+  expect(screen.queryByText(/has been sent/u)).toBeNull();
+});
+
 test('SIGN-04 the first broken rule stops the form: a toast, and the field at fault is focused and marked', async () => {
   const { server } = portal;
   server.on(auth.academic_levels, LEVELS);

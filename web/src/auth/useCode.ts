@@ -7,7 +7,10 @@ import { clearOtp, keepOtp } from '../api/session.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 
 /** The common answer of signup, login and resendOTP. */
-type SentReply = Pick<Reply<typeof auth.login>, 'data'>;
+type SentReply = Pick<Reply<typeof auth.login>, 'data' | 'message' | 'code'>;
+
+/** Names the usual answer, which the portal says in words of its own; another one, such as that a code of before still works, is the server's. */
+const SENT = 'otp_sent';
 
 /** How asking for a code ended: `refused` when the server said no, `failed` when it could not be asked. */
 export type Asked = 'sent' | 'refused' | 'failed';
@@ -18,11 +21,11 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Takes in that a code was sent: its handle goes to the store (memory only), and the student is told. */
-export function tookOtp({ data }: SentReply): void {
+export function tookOtp({ data, message, code = SENT }: SentReply): void {
   // Another server may leave it out.
   if (!data?.otp_ref) throw new ApiError('', 200, true);
   keepOtp(data);
-  toastSuccess(words.codeSent);
+  toastSuccess(code === SENT ? words.codeSent : message);
 }
 
 /**

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { dayText } from '../ui/dates.ts';
+import { plainName } from '../ui/plainName.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
 import { nextFirst } from './nextFirst.ts';
@@ -35,7 +36,7 @@ export function ExamList() {
           {nextFirst(list).map(({ name, subject_name, added_on, added_at, ...exam }) => (
             <Card
               key={idOf(exam)}
-              title={`${name} - ${subject_name}`}
+              title={plainName(`${name} - ${subject_name}`)}
               lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam, now)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />

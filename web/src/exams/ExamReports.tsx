@@ -9,6 +9,7 @@ import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { minuteText } from '../ui/dates.ts';
+import { plainName } from '../ui/plainName.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 
 /** The student's exam attempts. */
@@ -38,7 +39,7 @@ export function ExamReports() {
                     key={id}
                     title={name}
                     lines={[
-                      words.subject(subject_name),
+                      words.subject(plainName(subject_name)),
                       words.attendedOn(minuteText(attended_at, attented_on)),
                       <Score
                         key="score"

@@ -5,11 +5,11 @@ import styles from './standing.module.css';
 type Standing = NonNullable<Data<typeof exams.get_exam_report_by_id>['analytics']['standing']>;
 
 /** Where the student stands among those who sat the exam: shown to nobody else. */
-export function OwnStanding({ standing: { rank, percentile, candidates, series } }: { standing: Standing }) {
+export function OwnStanding({ standing: { rank, percentile, candidates, others, series } }: { standing: Standing }) {
   return (
     <section className={styles.standing} aria-label={words.yourStanding}>
       <dl>
-        <Place name={words.ownRank} value={words.rankOf(rank, candidates)} />
+        <Place name={words.ownRank} value={words.rankOf(rank, candidates, others)} />
         <Place name={words.ownPercentile} value={percentile.toFixed(2)} />
         {series && <Place name={words.rankIn(series.name)} value={words.rankOf(series.rank, series.candidates)} />}
       </dl>

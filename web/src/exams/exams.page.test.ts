@@ -195,6 +195,17 @@ test('EXAM-05 the list of reports says that there are older ones, and shows them
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+test('RANK-01 a rank that others share says with how many', async () => {
+  const standing = { rank: 3, percentile: 91.3, candidates: 40, others: 6 };
+  const analytics = { total_marks_gained: 4, total_exam_mark: 4, result_status: 'pass', standing };
+  portal.server.on(exams.get_exam_report_by_id, () => ({
+    analytics,
+    report: [{ id: 1, question: 'Q', options: ['a'], marks: 4, correct_answer: 'a', answer: 'a' }],
+  }));
+  await portal.open('/exam-report-preview/1');
+  await findText('3 of 40, with 6 other students');
+});
+
 test('EXAM-06 a report with no entries shows the error page', async () => {
   const analytics = { total_marks_gained: 0, total_exam_mark: 0, result_status: 'fail' };
   portal.server.on(exams.get_exam_report_by_id, () => ({ analytics, report: [] }));

@@ -57,7 +57,7 @@ export function DataScreen<T>({
   }, [error, there]);
 
   if (data === undefined) {
-    if (error) return <ErrorPage onRetry={() => void refetch()} />;
+    if (error) return <ErrorPage onRetry={() => void refetch()} hint={error.status === 0 ? words.neverOpened : undefined} />;
     return <Loader>{skeleton ?? <GridSkeleton />}</Loader>;
   }
   return (

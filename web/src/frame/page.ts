@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect } from 'react';
+import { plainName } from '../ui/plainName.ts';
 
 /** The title in the header and in document.title. */
 export interface Page {
@@ -17,7 +18,8 @@ export const SetPage = createContext<(page: Page) => void>(() => undefined);
  */
 export function usePage(title: string, subtitle?: string, late = false): void {
   const setPage = use(SetPage);
-  useLayoutEffect(() => setPage({ title, subtitle, late }), [setPage, title, subtitle, late]);
+  const [named, under] = [plainName(title), subtitle && plainName(subtitle)];
+  useLayoutEffect(() => setPage({ title: named, subtitle: under, late }), [setPage, named, under, late]);
 }
 
 /** Moves the focus to the page heading, for a screen that replaces itself without a change of address. */

@@ -6,6 +6,7 @@ import { useChunk } from '../route/useChunk.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { plainName, STREAMING } from '../ui/plainName.ts';
 import { webAddress } from '../ui/webAddress.ts';
 import { noteJoin } from './join.ts';
 import { when } from './when.ts';
@@ -20,7 +21,6 @@ interface LiveClassCardProps {
   onClick?: () => void;
 }
 
-const STREAMING = '(streaming)';
 /** Comes when the cards have been painted; without it they are what they are. */
 const REMIND = lazyChunk(() => withLateStyle(import('../notices/push/Remind.tsx')).then((m) => m.Remind));
 
@@ -37,10 +37,10 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
   const { part: Remind } = useChunk(REMIND, isComing && offersReminders());
   return (
     <Card
-      title={withoutMark(batch_name)}
+      title={plainName(batch_name)}
       lines={[
         <span key="name" className={styles.name}>
-          {withoutMark(name)}
+          {plainName(name)}
         </span>,
       ]}
       {...leading}
@@ -49,7 +49,7 @@ export function LiveClassCard({ liveClass, now, ...leading }: LiveClassCardProps
           <div className={styles.ways}>
             <WayIn liveClass={liveClass} live={live} />
             {isComing && offersReminders() && (
-              <div className={styles.remind}>{Remind && <Remind name={withoutMark(class_name)} />}</div>
+              <div className={styles.remind}>{Remind && <Remind name={plainName(class_name)} />}</div>
             )}
           </div>
         )
@@ -84,8 +84,4 @@ function WayIn({ liveClass, live }: { liveClass: LiveClass; live: boolean }) {
       {words.join}
     </LinkButton>
   );
-}
-
-function withoutMark(text: string | undefined): string {
-  return (text ?? '').replace(STREAMING, '').replace(/\s+/gu, ' ').trim();
 }

@@ -4,14 +4,12 @@ import { messageOf } from '../api/failures.ts';
 import { withLateStyle } from '../route/lateStyle.ts';
 import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
-import { sizeOf } from '../ui/size.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
-import styles from './materials.module.css';
 
 interface KeepButtonProps {
   title: string;
   address: string;
-  /** Said before it is loaded, where the server tells. */
+  /** Where the server tells: another size is another document. */
   bytes: number | undefined;
 }
 
@@ -35,7 +33,7 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
   }, [name, bytes, able]);
 
   if (name === undefined || !able) return null;
-  if (kept === undefined) return <div className={styles.place} />;
+  if (kept === undefined) return null;
   const change = async () => {
     setPending(true);
     try {
@@ -59,7 +57,7 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
       pending={pending}
       onClick={() => void change()}
     >
-      {kept ? words.remove : words.keep(bytes === undefined ? undefined : sizeOf(bytes))}
+      {kept ? words.remove : words.keep}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { rememberedPage } from '../pdf/pageMemory.ts';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { plainName } from '../ui/plainName.ts';
 import { sizeOf } from '../ui/size.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { webAddress } from '../ui/webAddress.ts';
@@ -71,8 +72,8 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                     openedHere.current = true;
                   }}
                 />
-                {material.material_id !== undefined && (
-                  <div className={styles.mark}>
+                <div className={styles.acts}>
+                  {material.material_id !== undefined && (
                     <LateMarker
                       of={{
                         kind: 'material',
@@ -85,10 +86,11 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                       }}
                       placeOf={() => rememberedPage(keyOf(nameOf(material, index)))}
                       label={marks.markPage(rememberedPage(keyOf(nameOf(material, index))))}
+                      short={marks.page(rememberedPage(keyOf(nameOf(material, index))))}
                     />
-                  </div>
-                )}
-                <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
+                  )}
+                  <KeepButton title={material.title ?? ''} address={material.path ?? ''} bytes={material.size_bytes} />
+                </div>
               </div>
             ))}
           </CardGrid>
@@ -130,5 +132,5 @@ function choose(list: readonly Material[] | null | undefined, name: string | nul
 }
 
 function about({ chapter_name, size_bytes }: Material): string {
-  return [chapter_name, size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
+  return [plainName(chapter_name), size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import * as words from '#words/search';
+import { plainName } from '../ui/plainName.ts';
 import { addressOf, piecesOf, placeOf, type Hit } from './hits.ts';
 import type { Found } from './useSearch.ts';
 import styles from './search.module.css';
@@ -42,7 +43,7 @@ function Row({ hit, typed }: { hit: Hit; typed: string }) {
   return (
     <Link href={addressOf(hit)} className={styles.hit}>
       <span className={styles.name}>
-        {piecesOf(hit.name, typed).map(({ text, sought }, index) => (
+        {piecesOf(plainName(hit.name), typed).map(({ text, sought }, index) => (
           // The pieces of a name have fixed places.
           <span key={index}>{sought ? <mark>{text}</mark> : text}</span>
         ))}

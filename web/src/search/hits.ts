@@ -1,4 +1,5 @@
 import { isLiveSubject, soughtIn, wordsOf, type Data, type search } from '@portal/contract';
+import { plainName } from '../ui/plainName.ts';
 import { href } from '../route/paths.ts';
 
 /** Something that was found. */
@@ -28,7 +29,7 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
 
 /** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both. */
 export const placeOf = ({ kind, subject_name, chapter_name }: Hit): string =>
-  [kind !== 'subject' && subject_name, kind !== 'chapter' && chapter_name].filter(Boolean).join(' · ');
+  plainName([kind !== 'subject' && subject_name, kind !== 'chapter' && chapter_name].filter(Boolean).join(' · '));
 
 /** A piece of a name, and whether it is what was looked for. */
 export interface Piece {

@@ -9,6 +9,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoData } from '../ui/NoData.tsx';
+import { plainName } from '../ui/plainName.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { toastError } from '../ui/toast.ts';
 import { clock } from '../ui/video/clock.ts';
@@ -97,7 +98,7 @@ function Item({ bookmark, onRemove }: { bookmark: Bookmark; onRemove: () => void
     paper?.name,
     subject_name,
     chapter_name,
-  ].filter(Boolean);
+  ].filter((part) => typeof part === 'string');
   const called = kind === 'question' ? words.question : (name ?? words.bookmarks);
   return (
     <>
@@ -106,9 +107,9 @@ function Item({ bookmark, onRemove }: { bookmark: Bookmark; onRemove: () => void
           <RichText text={name} />
         </div>
       ) : (
-        <h2 className={styles.name}>{to ? <Link href={to}>{name}</Link> : words.goneAway}</h2>
+        <h2 className={styles.name}>{to ? <Link href={to}>{plainName(name)}</Link> : words.goneAway}</h2>
       )}
-      {where.length > 0 && <p className={styles.where}>{where.join(' · ')}</p>}
+      {where.length > 0 && <p className={styles.where}>{where.map((part) => plainName(part)).join(' · ')}</p>}
       {kind === 'question' && to && (
         <Link href={to} className={styles.report}>
           {words.openReport}

@@ -6,6 +6,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { plainName } from '../ui/plainName.ts';
 import { CardSources } from '../ui/Sources.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { webAddress } from '../ui/webAddress.ts';
@@ -21,7 +22,7 @@ export function HistoryGrid() {
           {list.map((item, index) => (
             <Card
               key={nameOf(item, index)}
-              title={item.subject_name}
+              title={plainName(item.subject_name)}
               picture={webAddress(item.thumbnail) ?? ''}
               sources={item.renditions && <CardSources renditions={item.renditions} />}
               lines={about(item)}
@@ -36,5 +37,7 @@ export function HistoryGrid() {
 
 function about({ topic_id, topic_name, resume_at_s }: Watched): string[] {
   const left = leftAt(topic_id, resume_at_s) ?? 0;
-  return [topic_name, left >= 1 && words.watchedTo(clock(left))].filter((line) => typeof line === 'string');
+  return [topic_name && plainName(topic_name), left >= 1 && words.watchedTo(clock(left))].filter(
+    (line) => typeof line === 'string',
+  );
 }

@@ -7,6 +7,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
+import { plainName } from '../ui/plainName.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import styles from './student.module.css';
 import { nameOf, type Watched } from './watched.ts';
@@ -37,7 +38,7 @@ function Playing({ item, fresh }: { item: Watched; fresh: () => Promise<string |
     <div className={styles.playing}>
       <VideoPlayer
         src={video_link}
-        title={topic_name ?? subject_name}
+        title={plainName(topic_name ?? subject_name)}
         poster={thumbnail}
         captions={captions_path}
         startAt={leftAt(topic_id, resume_at_s)}

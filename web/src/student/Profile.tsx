@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import * as words from '#words/student';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { href } from '../route/paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
@@ -13,6 +11,7 @@ import { ToChoices } from '../notices/push/ToChoices.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
+import { ToBookmarks } from './ToBookmarks.tsx';
 import styles from './student.module.css';
 
 const DASH = '–';
@@ -41,9 +40,7 @@ export function Profile() {
             </p>
           </div>
           <p className={styles.links}>
-            <LinkButton href={href('bookmarks')} icon="bookmark">
-              {words.bookmarks}
-            </LinkButton>
+            <ToBookmarks />
             <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}

@@ -17,6 +17,18 @@ async function giveFeedback(message: string): Promise<void> {
   await findText(THANKS);
 }
 
+test('INFO-02 NET-01 KEEP-03 the profile leads to the bookmarks where the server keeps them, and offers none where it does not', async () => {
+  const { server } = portal;
+  server.on(student.get_profile, () => PROFILE);
+  await portal.open('/profile');
+  await findText('Asha Rao');
+  await done();
+  expect(screen.queryByText('My bookmarks')).toBeNull();
+  server.on(student.bookmarks, () => []);
+  await portal.reload();
+  await find('link', 'My bookmarks');
+});
+
 test('INFO-03 Submit waits for five characters; the thank-you comes at once', async () => {
   // Even while the server takes its time.
   portal.server.on(student.add_feedback, () => new Promise(() => undefined));

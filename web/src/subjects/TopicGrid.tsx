@@ -3,6 +3,7 @@ import { leftAt } from '../device/watchProgress.ts';
 import { percentOf } from '../progress/rings/percentOf.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
+import { STREAMING } from '../ui/plainName.ts';
 import { Sources } from '../ui/Sources.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { webAddress } from '../ui/webAddress.ts';
@@ -43,6 +44,6 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
 
 /** Stands for a topic that has no picture: what is in it. */
 function drawingOf({ topic_name, video_link }: Topic): string {
-  if (topic_name?.includes('(streaming)')) return live;
+  if (topic_name?.includes(STREAMING)) return live;
   return video_link ? videos : notes;
 }

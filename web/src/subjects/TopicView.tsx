@@ -8,6 +8,7 @@ import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { LinkButton } from '../ui/Button.tsx';
+import { plainName } from '../ui/plainName.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
@@ -40,7 +41,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
       {video_link ? (
         <VideoPlayer
           src={video_link}
-          title={topic_name}
+          title={plainName(topic_name)}
           poster={topic.thumbnail}
           captions={topic.captions_path}
           startAt={second ?? leftAt(topic_id, topic.resume_at_s)}
@@ -56,7 +57,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         </LinkButton>
         {next && (
           <LinkButton href={to(next)} icon="arrow-right">
-            {words.next(next.topic_name ?? '')}
+            {words.next(plainName(next.topic_name))}
           </LinkButton>
         )}
       </nav>
@@ -80,7 +81,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
             <NOTES.Screen
               mode="embedded"
               onPage={onPage}
-              source={{ url: notes_path, name: words.notesOf(topic_name), key: `notes-${topic_id}` }}
+              source={{ url: notes_path, name: words.notesOf(plainName(topic_name)), key: `notes-${topic_id}` }}
               renew={async () => (await fresh())?.notes_path ?? notes_path}
             />
           </Suspense>

@@ -3,9 +3,9 @@ import type { Answer as Said } from '@portal/contract';
 /** Data with what may come beside it. */
 export class Answered<T> {
   readonly data: T;
-  readonly more: { message?: string; token?: string };
+  readonly more: { message?: string; token?: string; code?: string };
 
-  constructor(data: T, more: { message?: string; token?: string } = {}) {
+  constructor(data: T, more: { message?: string; token?: string; code?: string } = {}) {
     this.data = data;
     this.more = more;
   }

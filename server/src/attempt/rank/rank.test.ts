@@ -73,9 +73,9 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     portal.passTime(HOUR);
     await expect.poll(() => standing(0, 'one', 1), PATIENCE).toEqual({ rank: 1, percentile: 100, candidates: 23 });
     expect(await standing(0, 'one', 0)).toBeUndefined();
-    expect(await standing(1)).toMatchObject({ rank: 2, percentile: 95.6521739 });
+    expect(await standing(1)).toMatchObject({ rank: 2, percentile: 95.6521739, others: 1 });
     expect(await standing(2)).toMatchObject({ rank: 2, percentile: 95.6521739 });
-    expect(await standing(8)).toMatchObject({ rank: 6, percentile: 78.2608696 });
+    expect(await standing(8)).toMatchObject({ others: 3, rank: 6, percentile: 78.2608696 });
     expect(await standing(22)).toMatchObject({ rank: 23, percentile: 4.3478261 });
   });
 

@@ -15,13 +15,14 @@ export async function shownStanding(
   if (!shown.marks || shown.key === 'later' || attempt.void_cause !== null || !(await showsStandings(db))) return {};
   const row = await standingWith(db, attempt, now());
   if (!row) return {};
-  const { place: rank, percentile, candidates, series, series_place, series_percentile, series_candidates } = row;
+  const { place: rank, percentile, candidates, others, series, series_place, series_percentile, series_candidates } = row;
   const isInSeries = series !== null && series_place !== null && series_percentile !== null && series_candidates !== null;
   return {
     standing: {
       rank,
       percentile,
       candidates,
+      ...(others > 0 && { others }),
       ...(isInSeries && {
         series: { name: series, rank: series_place, percentile: series_percentile, candidates: series_candidates },
       }),

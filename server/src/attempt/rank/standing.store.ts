@@ -102,6 +102,8 @@ export interface StandingRow {
   place: number;
   percentile: number;
   candidates: number;
+  /** How many have the same marks, without this student. */
+  others: number;
   series: string | null;
   series_place: number | null;
   series_percentile: number | null;
@@ -118,7 +120,8 @@ export const standingWith = (
   now: number,
 ): Promise<StandingRow | undefined> =>
   db.get(
-    `SELECT s.place, s.percentile, x.candidates, e.series, r.place AS series_place, r.percentile AS series_percentile,
+    `SELECT s.place, s.percentile, x.candidates,
+       (SELECT COUNT(*) - 1 FROM standing t WHERE t.exam_id = s.exam_id AND t.place = s.place) AS others, e.series, r.place AS series_place, r.percentile AS series_percentile,
        r.candidates AS series_candidates
      FROM standing s JOIN exam_standing x ON x.exam_id = s.exam_id JOIN exam e ON e.exam_id = s.exam_id
      LEFT JOIN series_standing r ON r.series = e.series AND r.stud_id = s.stud_id AND r.candidates >= ${LEAST}

@@ -2,6 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { earnedBy, type Answers } from '../grade.ts';
 import type { Prepared } from '../grading/prepare.ts';
 import type { PaperCache } from '../shown/paper.cache.ts';
+import { leansOnAnother } from './leaning.ts';
 import { answersIn, type RevisableAttempt } from './attempts.store.ts';
 
 /** Attempts kept in memory at most: some hundred bytes each. */
@@ -51,8 +52,13 @@ export class Missed {
   }
 }
 
-/** Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by nobody. */
+/**
+ * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by nobody, and one that leans on
+ * another cannot be asked by itself.
+ */
 const missedIn = (prepared: Prepared, answers: Answers): number[] =>
-  prepared.paper.questions.flatMap(({ question_id, dropped }) =>
-    dropped || earnedBy(prepared, question_id, answers[question_id] ?? '').outcome === 'right' ? [] : [question_id],
+  prepared.paper.questions.flatMap(({ question_id, question, dropped }) =>
+    dropped || leansOnAnother(question) || earnedBy(prepared, question_id, answers[question_id] ?? '').outcome === 'right'
+      ? []
+      : [question_id],
   );

@@ -12,12 +12,26 @@ const DAY = 24 * HOUR;
 /** From the morning of a test, 07:30 in India, to half past eleven at night. */
 const TO_NIGHT = 16 * HOUR;
 
+/** Questions of one quiz: the first three can be asked by themselves. */
+const LEANING = [
+  'The charge of q1 and of Q2 lie 5 cm apart. <b>Which</b> force acts?',
+  'In the above figure, which angle is right?',
+  'Which question did Galileo ask?',
+  'In the <i>previous</i> question, what is the speed?',
+  'Refer to Question 12. What follows?',
+  'पिछले प्रश्न में चाल कितनी है?',
+];
+
 /** The test school with a long quiz of all kinds, and an exam whose key comes when it has closed. */
 function school() {
   const found = testSchool();
   const [quizOf11, exam] = [found.quizzes[0], found.exams[0]];
   if (!quizOf11 || !exam) throw new Error('the test school has changed');
   found.quizzes.push({ ...quizOf11, ...entrancePaper('long-quiz', 'Long quiz'), key: 'long-quiz' });
+  const [first] = quizOf11.questions;
+  if (!first) throw new Error('the test school has changed');
+  const questions = LEANING.map((question, index) => ({ ...first, key: `q${index}`, question }));
+  found.quizzes.push({ ...quizOf11, chapter: 'charge', key: 'leaning', name: 'Leaning', questions });
   return found;
 }
 
@@ -225,6 +239,15 @@ describe.each(EITHER)('revision on %s', (engine) => {
     expect(await deck()).toMatchObject({ due: 1 });
     await operatorSql(portal, `UPDATE exam SET archived = 1 WHERE key = 'mid-term'`);
     expect(await deck()).toMatchObject({ due: 0 });
+  });
+
+  test('REV-01 a question that leans on another one of its paper does not come again by itself', async () => {
+    const meera = await portal.signIn(MEERA);
+    await takeQuiz('leaning', {}, meera);
+    portal.passTime(DAY);
+    const found = await deck(await portal.signIn(MEERA));
+    expect(found.cards.map(({ question }) => question).toSorted()).toEqual(LEANING.slice(0, 3).toSorted());
+    expect(found.due).toBe(3);
   });
 
   test('REV-01 REV-03 ten at a time, of every kind, each marked by the phone as by the server', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { href } from '../../route/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
+import { plainName } from '../../ui/plainName.ts';
 import { percentOf } from '../rings/percentOf.ts';
 import { Ring } from '../rings/Ring.tsx';
 import { countsOf, shareOf, type Count, type SubjectProgress } from '../rings/share.ts';
@@ -15,7 +16,8 @@ import styles from './mine.module.css';
 /** One subject: its ring, what is watched, read and answered, the results over time and by topic, and its chapters. */
 export function SubjectCard({ subject, results }: { subject: SubjectProgress; results: Results | undefined }) {
   const id = useId();
-  const { subject_id, subject_name, chapters } = subject;
+  const { subject_id, chapters } = subject;
+  const subject_name = plainName(subject.subject_name);
   const counts = countsOf(chapters);
   const percent = percentOf(shareOf(chapters) ?? 0);
   const attempts = attemptsIn(results, subject_id);
@@ -46,7 +48,9 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
             const share = shareOf([chapter]);
             return (
               <li key={chapter.chapter_id}>
-                <Link href={href('content', { subId: subject_id, chapter_id: chapter.chapter_id })}>{chapter.chapter_name}</Link>
+                <Link href={href('content', { subId: subject_id, chapter_id: chapter.chapter_id })}>
+                  {plainName(chapter.chapter_name)}
+                </Link>
                 {share !== undefined && <Ring share={share} label={words.done(percentOf(share))} />}
               </li>
             );

@@ -1,4 +1,5 @@
 import * as words from '#words/progress';
+import { plainName } from '../../ui/plainName.ts';
 import { percentOfMarks, type Results } from './results.ts';
 import styles from './mine.module.css';
 
@@ -18,7 +19,7 @@ export function TopicMarks({ topics }: { topics: Results['topics'] }) {
           ];
           return (
             <li key={topic.name} className={styles.topic}>
-              <span className={styles.topicName}>{topic.name}</span>
+              <span className={styles.topicName}>{plainName(topic.name)}</span>
               <span className={styles.share}>{words.percent(percent)}</span>
               <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.barTrack} width="100" height="6" />

@@ -1,5 +1,6 @@
 import * as words from '#words/progress';
 import { useId } from 'react';
+import { plainName } from '../../ui/plainName.ts';
 import type { Results } from './results.ts';
 import styles from './mine.module.css';
 
@@ -15,9 +16,9 @@ export function WeakTopics({ topics }: { topics: Results['topics'] }) {
       <ul>
         {weak.map(({ subject_name, name, answers }) => (
           <li key={`${subject_name} ${name}`}>
-            <strong>{name}</strong>
+            <strong>{plainName(name)}</strong>
             <span>
-              {subject_name}, {words.fromAnswers(answers)}
+              {plainName(subject_name)}, {words.fromAnswers(answers)}
             </span>
           </li>
         ))}

@@ -46,6 +46,24 @@ test('PROG-03 PROG-04 WEAK-01 a subject shows its ring, what is done, results ov
   expect(topics[1]).toBe('Waves75 %4 answers · 8 more answers until we can say');
 });
 
+test('HOME-04 PROG-03 the mark of a live name stands in no text: neither in a heading nor in the list of chapters', async () => {
+  const { server } = portal;
+  const name = 'Motion (streaming)';
+  server.on(progress.my_progress, () => {
+    const [physics] = course().subjects;
+    return {
+      subjects: physics ? [{ ...physics, chapters: physics.chapters.map((each) => ({ ...each, chapter_name: name })) }] : [],
+    };
+  });
+  await portal.open('/progress');
+  await find('region', 'Physics');
+  expect(document.body.textContent).not.toContain('(streaming)');
+  server.on(subjects.chapters, () => [{ chapter_id: 3, chapter_name: name, subject_name: 'Physics', thumbnail: '' }]);
+  await portal.open('/content/1/3/');
+  await findText('Motion');
+  expect(document.body.textContent).not.toContain('(streaming)');
+});
+
 test('PROG-03 cards of subjects and chapters get their rings when these come; the list leads to My progress', async () => {
   const { server } = portal;
   let release: () => void = () => undefined;

@@ -14,14 +14,15 @@ import styles from './next.module.css';
 
 const REMIND = lazyChunk(() => import('../../notices/push/RemindBell.tsx').then((m) => m.RemindBell));
 
-/** One thing to go on with: the whole card leads there, that of a class by its button. */
-export function Card({ card: { kind, icon, title, note, now, href, liveClass, isFar = false } }: { card: NextCard }) {
+/** One thing to go on with: the whole card leads there, that of a class by its button. `isBeyond`: no place was kept for it. */
+export function Card({ card, isBeyond }: { card: NextCard; isBeyond: boolean }) {
+  const { kind, icon, title, note, now, href, liveClass, isFar = false } = card;
   const address = webAddress(liveClass?.online_url);
   const [offers] = useState(mayRemind);
   const reminds = isFar && offers;
   const { part: RemindBell } = useChunk(REMIND, isFar && canPush());
   return (
-    <li className={styles.card} data-kind={kind} data-now={now}>
+    <li className={styles.card} data-kind={kind} data-now={now} data-beyond={isBeyond}>
       <span className={styles.sign}>
         <Icon name={icon} />
       </span>

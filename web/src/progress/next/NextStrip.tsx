@@ -1,6 +1,6 @@
 import { progress } from '@portal/contract';
 import * as words from '#words/progress';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
@@ -17,33 +17,42 @@ const MOST = 3;
 const SERVER = { lacks: false };
 
 /**
- * Shows what to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for, more of them wait for the next visit;
- * 0: none, the first one then stands at the foot of the screen, where it moves nothing.
+ * Shows what to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for; on a phone the
+ * others come at a press, for nothing else may move. 0: the server was known to tell of none, and nothing is shown before the next visit.
  */
 export function NextStrip({ places }: { places: number }) {
   const id = useId();
   const now = useNow();
   const { data, error } = useApi(progress.next, {}, { anew: true, enabled: !SERVER.lacks });
   const own = useStore(owns);
+  const [isOpen, setOpen] = useState(false);
   const cards = data ? cardsOf(data, now, own).slice(0, MOST) : undefined;
   const count = cards?.length;
   const isUnknown = isUnknownCall(error);
   useEffect(() => {
     if (isUnknown) SERVER.lacks = true;
-    if (isUnknown || count !== undefined) keepPlaces(count ?? 0);
+    if (isUnknown || count !== undefined) keepPlaces(isUnknown ? 0 : Math.max(1, count ?? 0));
   }, [isUnknown, count]);
-  if (!cards || (places === 0 && cards.length === 0)) return null;
+  if (!cards || places === 0) return null;
+  const beyond = cards.length - places;
   return (
-    <section aria-labelledby={id} className={styles.strip} data-foot={places === 0}>
-      <h2 id={id} className={places === 0 ? 'visually-hidden' : styles.heading}>
-        {words.next}
-      </h2>
+    <section aria-labelledby={id} className={styles.strip} data-open={isOpen}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {words.next}
+        </h2>
+        {beyond > 0 && (
+          <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.fewer : words.more(beyond)}
+          </button>
+        )}
+      </div>
       {cards.length === 0 ? (
         <p className={styles.nothing}>{words.nothingNext}</p>
       ) : (
         <ul className={styles.cards}>
-          {cards.slice(0, Math.max(1, places)).map((card) => (
-            <Card key={card.kind} card={card} />
+          {cards.map((card, index) => (
+            <Card key={card.kind} card={card} isBeyond={index >= places} />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { dueNow, type OwnRevised } from '../../device/revised.ts';
 import { leftAt } from '../../device/watchProgress.ts';
 import { href } from '../../route/paths.ts';
 import type { IconName } from '../../ui/iconNames.ts';
+import { plainName } from '../../ui/plainName.ts';
 import { clock } from '../../ui/video/clock.ts';
 import { duration } from './duration.ts';
 
@@ -51,7 +52,7 @@ function classCard(liveClass: Next['live_class'], now: number): NextCard | undef
   return {
     kind: 'class',
     icon: 'video',
-    title: liveClass.class_name,
+    title: plainName(liveClass.class_name),
     note: live ? words.liveNow : words.startsIn(duration(starts - now)),
     now: live,
     liveClass,
@@ -86,7 +87,7 @@ function videoCard(video: Next['video']): NextCard | undefined {
   return {
     kind: 'video',
     icon: 'play',
-    title: topic_name,
+    title: plainName(topic_name),
     note: words.goOnAt(clock(left)),
     now: false,
     href: `${href('topics', { chapter_id })}?id=${encodeURIComponent(topic_id)}`,

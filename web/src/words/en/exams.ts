@@ -35,7 +35,11 @@ export const closed = 'Closed';
 export const marksLater = 'Handed in. Marks are not shown yet.';
 export const yourStanding = 'Where you stand';
 export const ownRank = 'Your rank';
-export const rankOf = (rank: number, candidates: number): string => `${rank} of ${candidates}`;
+/** `others` have the same marks. */
+export const rankOf = (rank: number, candidates: number, others = 0): string =>
+  others === 0
+    ? `${rank} of ${candidates}`
+    : `${rank} of ${candidates}, with ${others} ${plural('en', others, { one: 'other student', other: 'other students' })}`;
 export const ownPercentile = 'Your percentile';
 export const rankIn = (series: string): string => `Your rank in all sessions of ${series}`;
 /** `percentile` as '91.30'. */

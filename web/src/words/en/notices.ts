@@ -15,7 +15,7 @@ export const kinds = {
   class_cancelled: 'Class cancelled',
   exam_tomorrow: 'Exam tomorrow',
   exam_open: 'Exam is open',
-  exam_ending: 'One hour left, not begun',
+  exam_ending: 'Exam closes soon',
   results: 'Results are out',
   news: 'News',
 } as const;

@@ -1,6 +1,8 @@
 import { plural } from '../plural.ts';
 
 export const next = 'Next for you';
+export const more = (count: number): string => `Show ${count} more`;
+export const fewer = 'Show fewer';
 export const nothingNext = 'Nothing is waiting for you just now.';
 export const liveNow = 'Live now';
 export const join = 'Join';
