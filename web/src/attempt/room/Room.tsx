@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import * as words from '#words/room';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
 import { FootBar } from './FootBar.tsx';
@@ -43,17 +43,18 @@ export function Room(props: RoomProps) {
   const [passing, show] = usePassing();
   const sheets = useSheets();
   const until = untilOf(attempt, section);
-  const tell = (text: string) => {
+  const tell = (text: string, kind: 'asked' | 'time') => {
     show(text);
-    say(text);
+    say(text, kind);
   };
+  const sayNotice = useCallback((text: string) => say(text, 'notice'), [say]);
   const left = (more?: number) => leftText((until.endsAt ?? 0) - performance.now(), until.section, more);
 
   useTimeMarks(until, (mark, now) => {
-    tell(markText(mark, now, room.stillOpen(until.section !== undefined), until.section));
+    tell(markText(mark, now, room.stillOpen(until.section !== undefined), until.section), 'time');
     if (settings.bell) ring(left());
   });
-  useMoreTime(attempt.endsAt, (minutes) => tell(left(minutes)));
+  useMoreTime(attempt.endsAt, (minutes) => tell(left(minutes), 'time'));
   useKeptSpoken(attempt, say);
   useSaidNow(attempt.timeUp, words.timeUp);
   useSaidNow(attempt.result !== undefined, words.handedIn);
@@ -64,9 +65,9 @@ export function Room(props: RoomProps) {
     zoom: () => {
       const figures = figuresOf(room.place.at + 1);
       sheets.open(figures);
-      if (!figures) say(words.noFigure);
+      if (!figures) say(words.noFigure, 'asked');
     },
-    time: () => tell(until.endsAt === undefined ? words.noLimit : left()),
+    time: () => tell(until.endsAt === undefined ? words.noLimit : left(), 'asked'),
   });
   const palette = usePalette(room, sheets.close);
   const { close } = sheets;
@@ -96,7 +97,7 @@ export function Room(props: RoomProps) {
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} attempt={attempt} say={say} />
+          <Notices what={what} questions={paper.questions} attempt={attempt} say={sayNotice} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>

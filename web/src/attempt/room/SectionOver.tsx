@@ -13,9 +13,12 @@ export function SectionOver({ room }: { room: RoomState }) {
   if (!section) return null;
   const isOver = phaseOf(section.key) === 'over';
   const next = isOver ? after(section.key) : section;
-  const opensAt = next && phaseOf(next.key) === 'before' ? attempt.sections[next.key]?.opensAt : undefined;
+  const clock = next && attempt.sections[next.key];
+  const runs = next !== undefined && phaseOf(next.key) === 'open';
   const count = next ? paper.questions.filter((question) => question.section === next.key).length : 0;
-  const size = [sizes.questions(count), next?.minutes && sizes.minutes(next.minutes)].filter(Boolean).join(', ');
+  // Where its clock runs already, how long the section was to take is no longer true.
+  const minutes = !(clock && runs) && next?.minutes;
+  const size = [sizes.questions(count), minutes && sizes.minutes(minutes)].filter(Boolean).join(', ');
   return (
     <section className={styles.over}>
       <h2 id={STEP_ID} tabIndex={-1}>
@@ -23,14 +26,14 @@ export function SectionOver({ room }: { room: RoomState }) {
       </h2>
       {isOver && <p>{words.keptOfSection}</p>}
       <p>{next ? words.nextSection(next.name, size) : words.lastSection}</p>
-      {opensAt !== undefined && <OpensIn opensAt={opensAt} />}
+      {clock && <Counting text={runs ? words.runsFor : words.opensIn} until={runs ? clock.closesAt : clock.opensAt} />}
       <div className={styles.actions}>
         {!next ? (
           <Button icon="list-checks" onClick={toSummary}>
             {words.review}
           </Button>
         ) : (
-          phaseOf(next.key) === 'open' && (
+          runs && (
             <Button icon="arrow-right" onClick={() => go(firstOf(next.key) + 1)}>
               {words.goTo(next.name)}
             </Button>
@@ -46,12 +49,12 @@ export function SectionOver({ room }: { room: RoomState }) {
   );
 }
 
-function OpensIn({ opensAt }: { opensAt: number }) {
+function Counting({ text, until }: { text: string; until: number }) {
   return (
     <p>
-      {words.opensIn}{' '}
+      {text}{' '}
       <strong role="timer" aria-live="off">
-        {clockText(useLeft(opensAt))}
+        {clockText(useLeft(until))}
       </strong>
     </p>
   );

@@ -39,7 +39,11 @@ describe('EXAM-02 sections with clocks', () => {
     await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
     await portal.passTime(2 * MINUTE);
     await find('heading', 'Physics is over');
-    await findText('Next: Chemistry, 2 questions, 3 minutes.');
+    await findText('Next: Chemistry, 2 questions.');
+    const left = () => screen.getByRole('timer').textContent;
+    await until(() => expect(left()).toMatch(/^(?:3:00|2:5\d)$/u));
+    await portal.passTime(MINUTE / 2);
+    await until(() => expect(left()).toMatch(/^2:(?:30|2\d)$/u));
     await press('button', 'Look at its questions');
     await at(1, 4);
     expect(isDisabled('b1')).toBe(true);

@@ -13,6 +13,9 @@ import { openText } from './time/texts.ts';
 import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
+/** Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the page. */
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 export interface RoomProps {
   what: 'quiz' | 'exam';
   /** The name of the paper. */
@@ -59,7 +62,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   useEffect(() => {
     // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays. It takes style
     // and layout once more: where it can wait, the tap is painted first.
-    if (place.moves === 0 && step === 'sitting') return undefined;
+    if (place.moves === 0 && step === 'sitting') return afterPaint(() => isNowhere() && focusHeading());
     return place.atOnce ? focusHeading() : afterPaint(() => focusHeading());
   }, [place.moves, place.atOnce, step]);
 
@@ -69,7 +72,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     if (!cell || !reachable(cell.section)) return false;
     const seen = cell.section !== undefined && phaseOf(cell.section) === 'over' ? [cell.section] : [];
     move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] }, before);
-    soon(() => say(`${words.questionOf(number, cells.length)}, ${SAID[cell.state]}`));
+    soon(() => say(`${words.questionOf(number, cells.length)}, ${SAID[cell.state]}`, 'move'));
     return true;
   };
   const toSummary = () => move({ summary: true });
@@ -88,7 +91,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     const turned = [...cells.slice(place.at + 1), ...cells];
     const found = turned.find((cell) => !isAnswered(cell) && phaseOf(cell.section) === 'open');
     if (found) go(found.number);
-    else say(cells.every(isAnswered) ? openText(0) : words.openAnswered);
+    else say(cells.every(isAnswered) ? openText(0) : words.openAnswered, 'asked');
   };
   /** How many questions wait for an answer: of the section that is shown, or of all that are not over. */
   const stillOpen = (ofSection: boolean): number =>
@@ -97,14 +100,14 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const clear = useCallback(
     (id: string) => {
       takeBack(id);
-      say(words.cleared);
+      say(words.cleared, 'answer');
     },
     [takeBack, say],
   );
   const mark = useCallback(
     (id: string, on: boolean) => {
       setMark(id, on);
-      say(on ? words.marked : words.unmarked);
+      say(on ? words.marked : words.unmarked, 'mark');
     },
     [setMark, say],
   );

@@ -18,6 +18,8 @@ export const mark = 'Mark for review';
 export const marked = 'Marked for review';
 export const unmarked = 'Not marked any more';
 export const cleared = 'Response cleared';
+export const chosen = (option: string): string => `${option}, chosen`;
+export const takenBack = (option: string): string => `${option}, not chosen any more`;
 export const zoomFigure = 'Zoom figure';
 export const figure = 'Figure';
 export const oneOfFigures = (name: string, number: number, of: number): string => `${name}, ${number} of ${of}`;
@@ -83,6 +85,7 @@ export const notOpen = (section: string): string => `${section} is not open yet`
 export const keptOfSection = 'Its answers are kept and count. They cannot be changed.';
 export const nextSection = (name: string, size: string): string => `Next: ${name}, ${size}.`;
 export const opensIn = 'It opens in';
+export const runsFor = 'Its time is running. Left:';
 export const goTo = (section: string): string => `Go to ${section}`;
 export const lookAt = 'Look at its questions';
 export const lastSection = 'It was the last section.';
@@ -98,3 +101,5 @@ export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;
 export const letters = 'Single letters, digits and signs act as keys';
 export const keysText = 'Keys act unless you are typing. Nothing but the button ‘Hand in’ hands in.';
+export const keysHeard =
+  'With a screen reader: in browse mode it takes the letters for itself. Turn its focus mode on (NVDA: Insert and Space, JAWS: Insert and Z; VoiceOver: Quick Nav off), or use the buttons.';

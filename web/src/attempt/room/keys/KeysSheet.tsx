@@ -19,6 +19,7 @@ export function KeysSheet({ letters, onLetters, onClose }: KeysSheetProps) {
         {words.letters}
       </Switch>
       <KeyList />
+      <p>{words.keysHeard}</p>
     </Sheet>
   );
 }

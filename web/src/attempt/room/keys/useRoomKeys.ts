@@ -46,10 +46,10 @@ export function useRoomKeys(room: RoomState, opening: Opening): string | undefin
       case 'back':
         return setTyped((was = '') => was.slice(0, -1));
       case 'goTo':
-        room.say(words.typeNumber);
+        room.say(words.typeNumber, 'asked');
         return setTyped('');
       case 'enter':
-        if (!room.go(Number(typed))) room.say(words.noSuch(typed ?? ''));
+        if (!room.go(Number(typed))) room.say(words.noSuch(typed ?? ''), 'asked');
         return setTyped(undefined);
       case 'escape':
         return setTyped(undefined);
@@ -95,8 +95,14 @@ const wantsNumber = ({ step, question }: RoomState, { key, ctrlKey, metaKey, alt
 /** From the end of a section Enter goes on to the next one. */
 const goesOn = ({ step }: RoomState, { act }: Action): boolean => step === 'over' && (act === 'next' || act === 'summary');
 
-/** Chooses the option in that place as a tap does. */
+/** Chooses the option in that place as a tap does, and says so: the focus stays where it is, so that nothing else would. */
 function choose(room: RoomState, place: number): void {
-  const options = current(room)?.querySelectorAll<HTMLElement>('fieldset:not(:disabled) input:is([type=radio], [type=checkbox])');
-  if (room.question?.type !== 'matrix') options?.[place]?.click();
+  const options = current(room)?.querySelectorAll<HTMLInputElement>(
+    'fieldset:not(:disabled) input:is([type=radio], [type=checkbox])',
+  );
+  const option = options?.[place];
+  if (!option || room.question?.type === 'matrix') return;
+  option.click();
+  const name = option.ariaLabel ?? option.labels?.[0]?.textContent ?? '';
+  room.say(option.checked ? words.chosen(name) : words.takenBack(name), 'answer');
 }

@@ -142,7 +142,9 @@ describe('EXAM-04 what is said of the attempt', () => {
     await findText('All answers saved');
     portal.server.once(attempts.save_answers, () => lost).down = true;
     await room.keys('b');
-    await until(() => expect(room.heard()).toEqual([expect.stringMatching(/^Waiting for the network/u)]));
+    await until(() =>
+      expect(room.heard()).toEqual(['a1, chosen', 'b1, chosen', expect.stringMatching(/^Waiting for the network/u)]),
+    );
     portal.server.down = false;
     await portal.back();
     await until(() => expect(room.heard().at(-1)).toBe('All answers saved'));

@@ -17,7 +17,7 @@ export function useNotices(notices: readonly Notice[], questions: readonly Quest
     for (const notice of notices) {
       if (told.current.has(String(notice.notice_id))) continue;
       told.current.add(String(notice.notice_id));
-      say(textOf(notice));
+      say(textOf(notice), 'notice');
     }
   });
   const unread = notices.filter(({ notice_id }) => !read.includes(String(notice_id)));

@@ -1,33 +1,45 @@
 /** How long a text stays before the next one takes its place: screen readers leave out what is gone at once. */
 const STAYS_MS = 1500;
 
-/** Texts to be said one after the other by one region of the page; the same one twice in a row is said once. */
+/**
+ * What a text is about: of each kind only the newest is worth hearing, but every notice is. What was asked for by a key comes before all
+ * that came by itself.
+ */
+export type Kind = 'asked' | 'move' | 'answer' | 'mark' | 'time' | 'kept' | 'notice';
+
+interface Text {
+  kind: Kind;
+  text: string;
+}
+
+/** Texts to be said one after the other by one region of the page, without those that something newer has made stale. */
 export class SpeechQueue {
   /** Puts a text into the region; '' empties it. */
   show: (text: string) => void = () => undefined;
-  #waiting: string[] = [];
+  #shown: Text | undefined;
+  #waiting: Text[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly say = (text: string): void => {
-    if (text === '' || this.#waiting.at(-1) === text) return;
-    this.#waiting.push(text);
-    if (this.#timer === undefined) this.#next();
+  readonly say = (text: string, kind: Kind): void => {
+    if (text === '') return;
+    const isStale = (other: Text) => other.text === text || (other.kind === kind && kind !== 'notice');
+    this.#waiting = this.#waiting.filter((other) => !isStale(other));
+    // What is asked for again is answered again.
+    if (this.#shown?.text === text && kind !== 'asked') return;
+    this.#waiting.splice(kind === 'asked' ? 0 : this.#waiting.length, 0, { kind, text });
+    if (!this.#shown || kind === 'asked') this.#next();
   };
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#shown = undefined;
     this.#waiting = [];
   }
 
   #next(): void {
-    const [text] = this.#waiting;
-    this.show(text ?? '');
-    this.#timer = text === undefined ? undefined : setTimeout(() => this.#said(), STAYS_MS);
-  }
-
-  #said(): void {
-    this.#waiting.shift();
-    this.#next();
+    clearTimeout(this.#timer);
+    this.#shown = this.#waiting.shift();
+    this.show(this.#shown?.text ?? '');
+    if (this.#shown) this.#timer = setTimeout(() => this.#next(), STAYS_MS);
   }
 }

@@ -11,6 +11,6 @@ export function useKeptSpoken(attempt: Pick<AttemptState, 'kept' | 'handing'>, s
   useEffect(() => {
     if (!worth && !(troubled && attempt.kept === 'saved')) return;
     setTroubled(worth);
-    say(line.words);
+    say(line.words, 'kept');
   }, [worth, line.words, troubled, attempt.kept, say]);
 }

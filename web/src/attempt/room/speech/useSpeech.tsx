@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SpeechQueue } from './queue.ts';
+import { SpeechQueue, type Kind } from './queue.ts';
 
-/** Says a text in the room, after what is being said. */
-export type Say = (text: string) => void;
+/** Says a text in the room, in the place of an older one of its kind, which is stale. */
+export type Say = (text: string, kind: Kind) => void;
 
 /** The one polite region of the room, to be drawn once, and how to say something in it. */
 export function useSpeech(): { say: Say; region: ReactNode } {
