@@ -1,5 +1,6 @@
 import { OperatorError } from '../core/errors.ts';
 import { MigrationError } from '../db/migrate.ts';
+import { PoolerError } from '../db/postgres.pooler.ts';
 import { Outage } from '../db/database.ts';
 import { wordsOf } from './fault.words.ts';
 
@@ -7,7 +8,7 @@ import { wordsOf } from './fault.words.ts';
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return wordsOf(error);
-  const foreseen = error instanceof MigrationError || isOptionFault(error);
+  const foreseen = error instanceof MigrationError || error instanceof PoolerError || isOptionFault(error);
   return foreseen ? error.message : (ofTheDisk(error) ?? error.stack ?? error.message);
 }
 

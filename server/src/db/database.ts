@@ -67,5 +67,7 @@ export interface Database extends Sql {
   write<In, Out>(job: WriteJob<In, Out>, input: In): Promise<Out>;
   /** Resolves once the database has taken a small write and answered a read; may take as long as it hangs. Rejects when it cannot. */
   ping(): Promise<void>;
+  /** Resolves when another portal serves from this database by now, and nothing is stored here any more; embedded only. */
+  superseded: Promise<void>;
   close(): Promise<void>;
 }

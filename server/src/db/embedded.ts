@@ -16,6 +16,7 @@ export async function openEmbedded(file: string, writer: URL, { serving = false 
   if (serving) await thread.begin();
   return {
     engine: 'sqlite',
+    superseded: thread.superseded.promise,
     all: <Row extends object>(text: string, ...params: Param[]) => reader.all<Row>(text, ...params),
     get: <Row extends object>(text: string, ...params: Param[]) => reader.get<Row>(text, ...params),
     getEach: <Row extends object>(text: string, each: readonly Param[][]) => reader.getEach<Row>(text, each),
@@ -43,6 +44,7 @@ class WriterThread {
   readonly #writer: URL;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
+  readonly superseded = Promise.withResolvers<void>();
   #outbox: WriteRequest[] = [];
   #lastId = 0;
   #fault: Error | undefined;
@@ -100,6 +102,7 @@ class WriterThread {
     for (const reply of replies) {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
+      if ('failure' in reply && reply.superseded) this.superseded.resolve();
       if ('failure' in reply) waiting?.reject(reply.outage ? new Outage(reply.failure) : new Error(reply.failure));
       else waiting?.resolve(reply.output);
     }

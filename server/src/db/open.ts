@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { mustKeepStatements } from './postgres.pooler.ts';
 import { openPostgres } from './postgres.ts';
 
 /** The module of the writer thread; it stands above the nouns because it loads their jobs. */
@@ -11,10 +12,12 @@ const WRITER = new URL('../writer.ts', import.meta.url);
 
 /**
  * Opens and migrates the database at `url`: `file:PATH` (embedded) or `postgres://…`.
- * `serving`: for a portal that students wait for. Rejects with a MigrationError when the database comes from a newer version of the portal.
+ * `serving`: for a portal that students wait for. Rejects with a MigrationError when the database comes from a newer version of the portal, and with
+ * a PoolerError when what stands before PostgreSQL cannot be worked with.
  */
 export async function openDatabase(url: string, poolSize = 12, { serving = false } = {}): Promise<Database> {
   if (url.startsWith('postgres:') || url.startsWith('postgresql:')) {
+    if (serving) await mustKeepStatements(url);
     await migratePostgres(url);
     return openPostgres(url, poolSize, { serving });
   }

@@ -31,6 +31,8 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
     ...gathering(sqlOver(pool, { probe, underWay }), underWay),
     write: writing(transaction, underWay),
     ping: () => probe.ask(),
+    // Several portals serve from it at once.
+    superseded: new Promise(() => undefined),
     close: async () => {
       let isOver = false;
       // A server that has gone silent says neither what becomes of what it was asked, nor goodbye.

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { mustServe, Superseded } from './fence.ts';
 import { jobNamed } from './jobs.ts';
 import './probe.ts';
 import { isOfTheDisk, openSqlite, SqliteSql } from './sqlite.ts';
@@ -13,10 +14,11 @@ export interface WriteRequest {
 /** The writer's answer, in the order of the commit. */
 export type WriteReply = { id: number; output: unknown } | ({ id: number } & Failure);
 
-/** The fault; `outage` when it was the disk's and not the job's. */
+/** The fault; `outage` when it was the disk's and not the job's, `superseded` when another portal serves from the database by now. */
 interface Failure {
   failure: string;
   outage: boolean;
+  superseded: boolean;
 }
 
 /** Jobs in one commit at most: bounds how long the first of them waits. */
@@ -52,6 +54,7 @@ export function runWriter(file: string): void {
   async function runGroup(requests: WriteRequest[]): Promise<WriteReply[]> {
     try {
       connection.exec('BEGIN IMMEDIATE');
+      await mustServe(sql);
       const replies: WriteReply[] = [];
       for (const request of requests) replies.push(await runOne(request));
       connection.exec('COMMIT');
@@ -86,5 +89,5 @@ export function runWriter(file: string): void {
 
 function describe(error: unknown): Failure {
   const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { failure, outage: isOfTheDisk(error) };
+  return { failure, outage: isOfTheDisk(error), superseded: error instanceof Superseded };
 }

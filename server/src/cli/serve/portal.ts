@@ -9,6 +9,7 @@ import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
 import type { Services } from '../../core/services.ts';
+import { serveAlone } from '../../db/fence.ts';
 import { openServices } from '../../services.ts';
 import { holdDatabase, type Holding } from './holder.ts';
 import { explainPort, tryPort } from './port.ts';
@@ -17,6 +18,8 @@ import { readyLines } from './ready.ts';
 const DEMO = path.resolve(import.meta.dirname, '../../../../content');
 /** Open calls get this long to end when the portal is told to stop. */
 const STOP_MS = 10_000;
+/** So long the answers to those who wait take to leave, when another portal serves. */
+const FAREWELL_MS = 500;
 /** And so much longer the database. */
 const LAST_MS = 2000;
 
@@ -38,11 +41,13 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   // Loading a school may take a minute: what would stop the start after it is found before it, and before anything is open.
   if (config.embedded && held === undefined) await tryPort(config);
   const services = await orExplain(config, () => openServices(config, createLog(config.LOG_LEVEL)));
+  if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
   await noticeSecret(services);
   const app = await createApp(services);
   const port = await listen(app, config, held);
   holding?.listensOn(port);
+  void services.db.superseded.then(() => standDown(app, services));
   stopOnSignal(app, services, holding);
   return readyLines(services, port);
 }
@@ -117,6 +122,19 @@ function explain(error: unknown, config: Config): never {
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Ends a portal beside which another one has begun; the file that says who holds the database is the other's by now. */
+function standDown(app: FastifyInstance, { config, log }: Services): void {
+  const why =
+    `Another portal has begun to serve from ${config.DATA_DIR}: this one stores nothing more and ends. ` +
+    'Nothing that was acknowledged is lost. Never remove portal.db-lock while a portal runs.';
+  log.fatal(why);
+  log.flush();
+  process.stderr.write(`${why}\n`);
+  app.server.close();
+  // Those who wait are told to try again, and find the other portal.
+  setTimeout(() => process.exit(1), FAREWELL_MS);
+}
 
 /** SIGINT and SIGTERM: no new calls, the open ones end, then the database closes. */
 function stopOnSignal(app: FastifyInstance, { db, log }: Services, holding: Holding | undefined): void {

@@ -9,6 +9,7 @@ import { EITHER, ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { createPostgresDatabase, directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
+import { forgetful } from '../../testing/forgetful.ts';
 import { startProcess, type PortalProcess } from '../../testing/process.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
@@ -154,6 +155,15 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     const missing = new URL(await postgres());
     missing.pathname = '/nowhere';
     expect(await refusal({ SECRET, DATABASE_URL: missing.href })).toContain('database "nowhere" does not exist');
+  });
+
+  test('a pooler before PostgreSQL that forgets prepared statements is told once, with what to do', async () => {
+    const through = await forgetful(await postgres());
+    undo.push(through.close);
+    const line = await refusal({ SECRET, DATABASE_URL: through.url });
+    expect(line).toMatch(
+      /^The pooler at DATABASE_URL forgets prepared statements .* pool_mode = session, or max_prepared_statements/u,
+    );
   });
 
   test('the command or an option is unknown', async () => {
