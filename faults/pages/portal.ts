@@ -82,6 +82,7 @@ export class Portal {
       run: (text, ...params) => sql.run(text, ...params),
       write: (job, input) => this.#write(job, input, sql),
       ping: () => Promise.resolve(),
+      superseded: new Promise(() => undefined),
       close: () => Promise.resolve(),
     };
     // No more of the services than what these handlers use.
