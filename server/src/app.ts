@@ -8,6 +8,7 @@ import type { Audience } from './auth/audience.ts';
 import { sessionSeen } from './auth/session.store.ts';
 import { createAudit, type Audit, type Audited } from './core/audit.ts';
 import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
+import { ownBuild } from './core/build.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
 import { CodeWanted, HttpError, NotLetIn } from './core/errors.ts';
@@ -101,6 +102,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const paced = jobs.map((job) => ({ ...job, every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 
+  const build = ownBuild();
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
@@ -129,7 +131,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     try {
       await health.check();
       const notice = clock.notice();
-      return { status: true, message: 'OK', ...(notice !== undefined && { clock: notice }) };
+      return { status: true, message: 'OK', ...(await build), ...(notice !== undefined && { clock: notice }) };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

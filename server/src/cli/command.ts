@@ -1,3 +1,4 @@
+import { buildName, ownBuild } from '../core/build.ts';
 import { OperatorError } from '../core/errors.ts';
 import { oneLine } from './fault.ts';
 import type { Command, World } from './shape/shape.ts';
@@ -58,6 +59,7 @@ const HELP = `${Object.entries(COMMANDS)
   .map(([name, { about }]) => `portal ${name.padEnd(10)} ${about}`)
   .join('\n')}
 
+portal --version says which portal this is: the version, and the commit it was built of.
 portal COMMAND --help says more. Everything else is set by environment variables: docs/OPERATIONS.md.`;
 
 /** How a command ended: its exit code; `stopped` when an error ended it. */
@@ -80,6 +82,10 @@ async function dispatch(argv: string[], world: World): Promise<number> {
   const [first = 'serve', ...rest] = argv;
   if (first === 'help' || first === '--help' || first === '-h') {
     world.terminal.print(HELP);
+    return 0;
+  }
+  if (first === '--version') {
+    world.terminal.print(buildName(await ownBuild()));
     return 0;
   }
   // Options alone are those of `serve`.

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ownBuild } from '../core/build.ts';
 import { noDatabase, OperatorError } from '../core/errors.ts';
 import { embeddedFile } from '../db/open.ts';
 import { lastBackup, makePlace, PARTIAL, removeOldest, syncFolder, writeDurably } from './backup.folder.ts';
@@ -86,9 +87,11 @@ async function fill(partial: string, order: BackupOrder): Promise<Manifest> {
   const { place, id } = secretPlace(dataDir, env['SECRET']);
   const secret_file = place === 'file' && order.withSecret ? await copied(path.join(dataDir, 'secret'), partial, 'secret') : null;
   const media = order.withMedia ? await copyMedia(partial, order) : [];
+  const { version, commit } = await ownBuild();
   return {
     format: 1,
-    app: appVersion(),
+    app: version,
+    commit,
     made_at: now.toISOString(),
     engine: embedded ? 'sqlite' : 'postgres',
     ...snapshot,
@@ -150,12 +153,6 @@ async function copyMedia(partial: string, { mediaDir, folder, progress }: Backup
   }
   bar.end();
   return media;
-}
-
-/** The version in server/package.json. */
-export function appVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-  return version;
 }
 
 /** Bytes of all files a backup holds. */

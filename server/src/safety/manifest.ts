@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { buildName } from '../core/build.ts';
 import { OperatorError } from '../core/errors.ts';
 
 /** A path inside a backup: nothing that could lead out of it. */
@@ -26,6 +27,8 @@ const manifest = v.object({
   format: v.literal(1),
   /** Version of the portal that made it. */
   app: v.string(),
+  /** Its commit; '' in backups of before it was written down. */
+  commit: v.optional(v.string(), ''),
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['sqlite', 'postgres']),
   migrations: v.array(v.object({ version: v.number(), checksum: v.string() })),
@@ -45,6 +48,8 @@ const manifest = v.object({
 
 /** The contents of a backup: its file manifest.json. */
 export type Manifest = v.InferOutput<typeof manifest>;
+/** The portal that made a backup, by version and commit. */
+export const makerOf = ({ app, commit }: Manifest): string => (commit === '' ? app : buildName({ version: app, commit }));
 export type BackedUpFile = v.InferOutput<typeof file>;
 export type BackedUpMedia = v.InferOutput<typeof mediaFile>;
 

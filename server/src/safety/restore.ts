@@ -5,7 +5,7 @@ import { OperatorError } from '../core/errors.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';
-import { filesOf, hashFile, readManifest, type Manifest } from './manifest.ts';
+import { filesOf, hashFile, makerOf, readManifest, type Manifest } from './manifest.ts';
 import { connectionEnv, postgresTool, runTool } from './postgres.tools.ts';
 import { inspectEmbedded, inspectPostgres, type Snapshot } from './snapshot.ts';
 
@@ -61,7 +61,7 @@ function checkVersion(manifest: Manifest): void {
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     throw new OperatorError(
-      `This backup was made by version ${manifest.app} and cannot be restored by this one: ${error.message}`,
+      `This backup was made by version ${makerOf(manifest)} and cannot be restored by this one: ${error.message}`,
     );
   }
 }

@@ -8,6 +8,7 @@ export function emptyBackup(folder: string, name: string): void {
   const manifest: Manifest = {
     format: 1,
     app: '0.1.0',
+    commit: '3ac7284d21ab',
     made_at: '2026-11-22T06:00:00.000Z',
     engine: 'sqlite',
     migrations: [],

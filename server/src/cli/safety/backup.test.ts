@@ -130,7 +130,10 @@ test.each(ENGINES)(
     if (empty) undo.push(empty.drop);
     const place = { ...env, DATA_DIR: elsewhere, ...(empty && { DATABASE_URL: empty.url }) };
     const restore = (into: Record<string, string>): Promise<Ended> => runPortal({ ...into, ...TOOLS }, 'restore', backup);
-    expect(await restore(place)).toMatchObject({ code: 0, fault: '' });
+    const done = await restore(place);
+    expect(done).toMatchObject({ code: 0, fault: '' });
+    const name = (await runPortal({}, '--version')).out.trim();
+    expect(done.out).toContain(`made by portal ${name}, is restored and checked by ${name}`);
     const again = start(place);
     const url = await again.ready;
     const restored = directSql(empty?.url ?? `file:${path.join(elsewhere, 'portal.db')}`);

@@ -63,6 +63,9 @@ test.each(EITHER)('a sound portal is healthy; what is missing or from elsewhere 
   for (const check of ['versions', 'data folder', 'disk', 'database', 'schema', 'media', 'SMS gateway', 'copies to phones'])
     expect(sound.by(check).map(({ state }) => state)).toContain('ok');
 
+  const name = (await runPortal({}, '--version')).out.trim();
+  expect(sound.by('versions').map(({ found }) => found)[0]).toContain(`portal ${name}, Node `);
+
   // The gateway is gone, the address of the portal leads nowhere, and the database was opened by a later version.
   gateway.close();
   const sql = directSql(url);

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { buildName, ownBuild } from '../../core/build.ts';
 import { OperatorError } from '../../core/errors.ts';
 import { counted } from '../../core/words.ts';
 import { sizeOf } from '../../safety/backup.ts';
+import { makerOf } from '../../safety/manifest.ts';
 import { restoreBackup } from '../../safety/restore.ts';
 import { secretPlace } from '../../safety/secret.ts';
 import { commandConfig } from '../shape/existing.ts';
@@ -31,11 +33,12 @@ export const restore = command({
       progress: (what, total = 0) => progress(terminal)(what, total),
     });
     const { made_at, counts, media_included, secret_id } = manifest;
+    const here = buildName(await ownBuild());
     const otherSecret = secretPlace(DATA_DIR, env['SECRET']).id !== secret_id;
     return {
-      data: { restored: DATA_DIR, made_at, bytes: sizeOf(manifest), counts },
+      data: { restored: DATA_DIR, made_at, version: manifest.app, commit: manifest.commit, bytes: sizeOf(manifest), counts },
       words: () =>
-        `${DATA_DIR}: the backup of ${made_at} is restored and checked: ${counted(counts['student'] ?? 0, 'student')}, ${counted(counts['attempt'] ?? 0, 'attempt')}.`,
+        `${DATA_DIR}: the backup of ${made_at}, made by portal ${makerOf(manifest)}, is restored and checked by ${here}: ${counted(counts['student'] ?? 0, 'student')}, ${counted(counts['attempt'] ?? 0, 'attempt')}.`,
       warnings: [
         ...(otherSecret
           ? [

@@ -238,7 +238,10 @@ describe('a running portal', () => {
       return { code: response.status, body: await response.json() };
     };
     expect(await state('/healthz')).toEqual({ code: 200, body: { status: true, message: 'OK' } });
-    expect(await state('/readyz')).toEqual({ code: 200, body: { status: true, message: 'OK' } });
+    const { out } = await runPortal({}, '--version');
+    const [, version, commit] = /^(\S+) \((\S+)\)$/u.exec(out.trim()) ?? [];
+    expect(commit).toMatch(/^[\da-f]{12}/u);
+    expect(await state('/readyz')).toEqual({ code: 200, body: { status: true, message: 'OK', version, commit } });
     await cable.cut();
     expect(await state('/readyz')).toEqual({
       code: 503,

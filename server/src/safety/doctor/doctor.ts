@@ -1,5 +1,5 @@
+import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
-import { appVersion } from '../backup.ts';
 import { synchronisation } from './clock.ts';
 import { database } from './database.ts';
 import { dataFolder, openFiles, space } from './files.ts';
@@ -9,7 +9,7 @@ import { failure, ok, type Finding } from './finding.ts';
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
 export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
-  yield versions();
+  yield await versions();
   yield* settings(config, env);
   yield* dataFolder(config);
   yield* openFiles(config);
@@ -20,8 +20,8 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
   yield await certificate(config);
 }
 
-function versions(): Finding {
+async function versions(): Promise<Finding> {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  const found = `portal ${appVersion()}, Node ${process.versions.node}, SQLite ${process.versions['sqlite'] ?? 'none'}`;
+  const found = `portal ${buildName(await ownBuild())}, Node ${process.versions.node}, SQLite ${process.versions['sqlite'] ?? 'none'}`;
   return major >= 24 ? ok('versions', found) : failure('versions', found, 'Start it with npx portal, which brings Node 24.');
 }

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Written by `npm run build`, for a place to which the sources were brought without git. */
+export const BUILD_FILE = 'server/build.json';
+/** What runs: two builds that differ in any of these call themselves otherwise. */
+const SOURCES = ['server/src', 'contract/src', 'server/package.json', 'web/dist/index.html', 'web/dist/console/index.html'];
+const SHORT = 12;
+
+/** The name of what runs: the version, and the commit, with '+' and a sum of the sources where they are not those of the commit. */
+export interface Build {
+  version: string;
+  commit: string;
+}
+
+let own: Promise<Build> | undefined;
+
+/** The build that this process runs, found out once. */
+export const ownBuild = (): Promise<Build> => (own ??= buildIn(ROOT));
+
+/** '0.1.0 (3ac7284d21ab)'. */
+export const buildName = ({ version, commit }: Build): string => `${version} (${commit})`;
+
+/** Finds out what build lies in a folder: of git in a checkout, else of the file that the build has written, else of the sources themselves. */
+export async function buildIn(root: string): Promise<Build> {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8')) as { version: string };
+  return { version, commit: (await commitOfGit(root)) ?? commitOfFile(root) };
+}
+
+async function commitOfGit(root: string): Promise<string | undefined> {
+  if (!existsSync(path.join(root, '.git'))) return undefined;
+  // The service's user need not be who has cloned the portal.
+  const git = (...args: string[]) => promisify(execFile)('git', ['-C', root, '-c', 'safe.directory=*', ...args]);
+  try {
+    const { stdout: commit } = await git('rev-parse', `--short=${SHORT}`, 'HEAD');
+    const { stdout: changed } = await git('--no-optional-locks', 'status', '--porcelain', '--', 'server', 'contract', 'web');
+    return changed === '' ? commit.trim() : `${commit.trim()}+${sumOf(root)}`;
+  } catch {
+    // Without git, or without a commit.
+    return undefined;
+  }
+}
+
+/** What the build writes down. */
+interface Written {
+  commit: string;
+  sum: string;
+}
+
+/** Returns what is to be written down of the build that lies in a folder. */
+export async function buildFileOf(root: string): Promise<Written> {
+  return { commit: (await commitOfGit(root)) ?? 'sources', sum: sumOf(root) };
+}
+
+function commitOfFile(root: string): string {
+  const sum = sumOf(root);
+  try {
+    const written = JSON.parse(readFileSync(path.join(root, BUILD_FILE), 'utf8')) as Written;
+    return written.sum === sum && written.commit !== 'sources'
+      ? written.commit
+      : `${written.commit.replace(/\+.*$/u, '')}+${sum}`;
+  } catch {
+    return `sources+${sum}`;
+  }
+}
+
+/** A sum of the sources that are there, short. */
+function sumOf(root: string): string {
+  const files = SOURCES.flatMap((source) => filesIn(root, source)).toSorted();
+  const sum = createHash('sha256');
+  for (const file of files)
+    sum
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return sum.digest('hex').slice(0, SHORT);
+}
+
+function filesIn(root: string, source: string): string[] {
+  const at = path.join(root, source);
+  if (!existsSync(at)) return [];
+  if (statSync(at).isFile()) return [source];
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
