@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FaultProxy } from '../faults/proxy.ts';
 import { ensureFirefox, ensureWebKit } from './machine/other-browsers.ts';
 import { Tab, type Driver } from '../e2e/helpers/browsers/driver.ts';
+import { formulasLieWell } from '../e2e/helpers/browsers/formulas.ts';
+import { startFormulas, withoutMathsFonts } from '../e2e/helpers/formulas/school.ts';
 import { startFirefox } from '../e2e/helpers/browsers/firefox.ts';
 import { walk } from '../e2e/helpers/browsers/walk.ts';
 import { startWebKit } from '../e2e/helpers/browsers/webkit.ts';
@@ -24,7 +29,10 @@ async function walkIn(start: () => Promise<Driver>): Promise<void> {
   try {
     driver = await start();
     const { name } = driver;
-    await walk({ tab: new Tab(driver), portal, network, done: (step) => say(`${name}: ${step}`) });
+    const done = (step: string) => say(`${name}: ${step}`);
+    await walk({ tab: new Tab(driver), portal, network, done });
+    await formulasLieWell(new Tab(driver), formulas);
+    done('150 formulas lie in their boxes, by the font that the portal sends');
   } finally {
     await driver?.stop();
     await network.stop();
@@ -42,6 +50,10 @@ if (!firefox) console.log('Firefox skipped: it is not on this machine and cannot
 if (!webkit)
   console.log('WebKit skipped: it is not on this machine and cannot be installed (apt-get install webkit2gtk-driver xvfb).');
 
+const folder = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
+// Phones have none.
+Object.assign(process.env, withoutMathsFonts(folder));
+const formulas = await startFormulas();
 // At the same time: each waits for its network most of the while.
 let failed = 0;
 await Promise.all(
@@ -52,6 +64,8 @@ await Promise.all(
     }),
   ),
 );
+await formulas.stop();
+rmSync(folder, { recursive: true });
 const walked = Object.keys(walks).length;
 say(`${walked - failed} of ${walked} browsers passed`);
 process.exitCode = failed > 0 || (walked === 0 && !values['if-there']) ? 1 : 0;

@@ -5,6 +5,7 @@ import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
+import { useMathsFont } from '../ui/maths/mathsFont.ts';
 import { NoData } from '../ui/NoData.tsx';
 import { toastError } from '../ui/toast.ts';
 import styles from './DataScreen.module.css';
@@ -51,15 +52,15 @@ export function DataScreen<T>({
   const [late] = useState(typeof title === 'function' && data === undefined);
   usePage(typeof title === 'function' ? title(data) : title, typeof subtitle === 'function' ? subtitle(data) : subtitle, late);
   const there = data !== undefined;
+  const waits = useMathsFont(data);
   useEffect(() => {
     // A 401 has ended the session, and said so; data of the last visit without a network is told by the sign for it.
     if (error && !isSignedOut(error) && !(there && error.status === 0)) toastError(error.message);
   }, [error, there]);
 
-  if (data === undefined) {
-    if (error) return <ErrorPage onRetry={() => void refetch()} hint={error.status === 0 ? words.neverOpened : undefined} />;
-    return <Loader>{skeleton ?? <GridSkeleton />}</Loader>;
-  }
+  if (data === undefined && error)
+    return <ErrorPage onRetry={() => void refetch()} hint={error.status === 0 ? words.neverOpened : undefined} />;
+  if (data === undefined || waits) return <Loader>{skeleton ?? <GridSkeleton />}</Loader>;
   return (
     <>
       {action && <div className={styles.action}>{action}</div>}

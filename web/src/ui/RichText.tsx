@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import * as words from '#words/ui';
 import styles from './RichText.module.css';
+import { bringMathsFont, needsMathsFont } from './maths/mathsFont.ts';
 
 interface RichTextProps {
   text: string;
@@ -63,6 +64,7 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
+    if (needsMathsFont(text)) void bringMathsFont();
     // Chrome 105 to 118 had a sanitiser by this name that knows other methods.
     if (element.setHTML && 'Sanitizer' in globalThis && 'allowElement' in Sanitizer.prototype) {
       element.setHTML(text, { sanitizer: ownSanitizer() });
