@@ -61,7 +61,7 @@ test('QUIZ-04 the boxes of 150 formulas: what grows is as high as what it holds,
   });
   await page.goto(path);
   await drawn(page);
-  expect(await fonts(page)).toEqual(['Portal Maths loaded']);
+  expect(await fonts(page)).toEqual(['PortalMaths loaded']);
   const { wrong, seen } = await page.evaluate(lookAtFormulas);
   expect(wrong).toEqual([]);
   expect(Object.entries(LOOKED_AT).filter(([kind, least]) => (seen[kind] ?? 0) < least)).toEqual([]);
@@ -109,7 +109,7 @@ test('QUIZ-04 APP-08 the font is kept by the worker: formulas grow without a net
   await context.setOffline(true);
   await page.reload();
   await drawn(page);
-  expect(await fonts(page)).toEqual(['Portal Maths loaded']);
+  expect(await fonts(page)).toEqual(['PortalMaths loaded']);
   const kept = () => page.evaluate(async () => (await (await caches.open('portal-engines')).keys()).map(({ url }) => url));
   expect((await kept()).some((url) => url.endsWith('.woff2'))).toBe(true);
   await context.close();

@@ -22,7 +22,7 @@ let isLate = false;
 export async function bringMathsFont(): Promise<void> {
   // Browsers without a screen have none.
   if (!('FontFace' in globalThis)) return;
-  if (!font || font.status === 'error') font = new FontFace('Portal Maths', `url(${address})`);
+  if (!font || font.status === 'error') font = new FontFace('PortalMaths', `url(${address})`);
   if (font.status === 'loaded') document.fonts.add(font);
   else if (font.status === 'unloaded') isLate = false;
   const isThere = await font.load().then(
