@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   integer,
   maxValue,
   minValue,
@@ -20,6 +21,14 @@ import { address, moment, renditions, text } from '../field.schema.ts';
 import { newsItem } from '../news.schema.ts';
 import { why } from './staff.schema.ts';
 
+/** Says whether what was written holds no more than ten lists or objects in each other. */
+function isShallow(written: unknown): boolean {
+  let level: unknown[] = [written];
+  for (let depth = 0; depth <= 10 && level.length > 0; depth += 1)
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  return level.length === 0;
+}
+
 /** Kinds of things that are written in the console. */
 const kind = picklist(['news'], 'must be news');
 const key = pipe(string(), regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, 'must be lower-case letters, digits and hyphens'));
@@ -27,7 +36,7 @@ const thing = { kind, key };
 /** A revision that was looked at; 0: there was none. */
 const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
 /** What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text. */
-const source = record(string(), unknown());
+const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 
 /** A mistake or a warning, in the words of `content check`. `field` such as 'heading' or 'body'; absent where no field is to blame. */
 const finding = object({

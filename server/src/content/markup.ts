@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, Tokenizer } from 'marked';
 import temml from 'temml';
 import { harmless, LossError } from './markup/harmless.ts';
 import { linesBefore, MarkupError } from './markup/markupError.ts';
@@ -6,7 +6,36 @@ import { drawnByUs } from './markup/mathStyles.ts';
 import { withoutTables } from './markup/tablesIn.ts';
 import { withPrescripts } from './prescripts.ts';
 
-const marked = new Marked({ gfm: true, breaks: true, async: false });
+/** Markdown whose lists and quotations stand in each other so deep at most: a phone has no room for more, and the parser ends on thousands. */
+const MOST_DEEP = 20;
+
+class BoundedDepth extends Tokenizer {
+  #depth = 0;
+
+  override list(text: string) {
+    return this.#deeper(() => super.list(text));
+  }
+
+  override blockquote(text: string) {
+    return this.#deeper(() => super.blockquote(text));
+  }
+
+  #deeper<Token>(read: () => Token): Token {
+    this.#depth += 1;
+    try {
+      if (this.#depth > MOST_DEEP) throw new MarkupError(`lists or quotations stand in each other more than ${MOST_DEEP} deep`);
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+const marked = new Marked({ gfm: true, breaks: true, async: false }).setOptions({ tokenizer: new BoundedDepth() });
+
+/** Characters of one text, and of one formula: longer ones are nobody's, and would keep others waiting. */
+const MOST_TEXT = 30_000;
+const MOST_FORMULA = 5000;
 
 /** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
@@ -21,7 +50,7 @@ export const inlineMarkup = (text: string, picture?: PictureOf): string => new S
 export const blockMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).block();
 
 /** `![what it shows](file.webp)`, the name without spaces and brackets. */
-const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)\)/gu;
+const PICTURE = /!\[([^\][]*)\]\(([^()\s]+)\)/gu;
 /** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
 const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
 
@@ -39,6 +68,7 @@ class Setting {
 
   constructor(text: string, picture: PictureOf | undefined) {
     const piece = (html: string): string => `\u{E000}${this.#pieces.push(html) - 1}\u{E001}`;
+    if (text.length > MOST_TEXT) throw new MarkupError(`the text has ${text.length} characters, ${MOST_TEXT} at most: divide it`);
     this.#source = text;
     this.#plain = text
       .replaceAll(MARKS, '')
@@ -52,7 +82,7 @@ class Setting {
   }
 
   block(): string {
-    const html = this.#safe(marked.parse(dollars(this.#withoutTables('\n\n'))) as string);
+    const html = this.#safe(parsed(() => marked.parse(dollars(this.#withoutTables('\n\n'))) as string));
     const parts = html.replaceAll(/<p>(\u{E002}\d+\u{E003})<\/p>/gu, '$1').split(TABLE);
     return this.#filled(parts.map((part, place) => (place % 2 === 0 ? part : (this.#tables[Number(part)] ?? ''))));
   }
@@ -63,7 +93,7 @@ class Setting {
   }
 
   #inLine(plain: string): string {
-    return this.#safe(marked.parseInline(dollars(plain)) as string);
+    return this.#safe(parsed(() => marked.parseInline(dollars(plain)) as string));
   }
 
   /** A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised. */
@@ -86,6 +116,19 @@ class Setting {
   }
 }
 
+const DEEP = 'its parts stand in each other too deep';
+
+/** What stands in itself thousands of times uses up the parser's stack. */
+function parsed(parse: () => string): string {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof RangeError) throw new MarkupError(`the text cannot be set: ${DEEP}`);
+    // The parser adds a line of its own to what it passes on.
+    throw error instanceof MarkupError ? new MarkupError(error.message.split('\n')[0] ?? '') : error;
+  }
+}
+
 const dollars = (plain: string): string => plain.replaceAll(String.raw`\$`, '$');
 
 /** A table stands on lines of its own. */
@@ -101,6 +144,8 @@ const formulas = new Map<string, string>();
 const KEPT_FORMULAS = 5000;
 
 function formula(latex: string, line: () => number): string {
+  if (latex.length > MOST_FORMULA)
+    throw new MarkupError(`a formula has ${latex.length} characters, ${MOST_FORMULA} at most: divide it`, line());
   const there = formulas.get(latex);
   if (there !== undefined) return there;
   const html = mathml(latex, line);
@@ -123,7 +168,8 @@ function mathml(latex: string, line: () => number): string {
     const html = temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
     return harmless(withPrescripts(withoutFrames(drawnByUs(html))));
   } catch (error) {
-    throw new MarkupError(`cannot set the formula $${latex}$: ${error instanceof Error ? error.message : String(error)}`, line());
+    const why = error instanceof RangeError ? DEEP : error instanceof Error ? error.message : String(error);
+    throw new MarkupError(`cannot set the formula $${latex.slice(0, 200)}$: ${why}`, line());
   }
 }
 

@@ -49,6 +49,9 @@ const RULES: sanitizeHtml.IOptions = {
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: false },
 };
 
+/** Browsers themselves end at 512. */
+const MOST_DEEP = 200;
+
 /**
  * HTML without anything that acts; the very same where it has no sign of HTML, since the sanitiser is the costliest step of all. Throws
  * where a tag or an attribute would be left out: a question that is other than its author wrote it is worse than one that is refused.
@@ -56,10 +59,16 @@ const RULES: sanitizeHtml.IOptions = {
 export function harmless(html: string): string {
   if (!/[<>&]/u.test(html)) return html;
   const lost = new Set<string>();
+  let depth = 0;
   const safe = sanitizeHtml(html, {
     ...RULES,
     onOpenTag: (name, attributes) => {
+      depth += 1;
+      if (depth > MOST_DEEP) throw new MarkupError(`tags stand in each other more than ${MOST_DEEP} deep`);
       for (const each of lossesOf(name, attributes)) lost.add(each);
+    },
+    onCloseTag: () => {
+      depth -= 1;
     },
   });
   if (lost.size > 0) throw new LossError([...lost]);

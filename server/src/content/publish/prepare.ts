@@ -1,23 +1,26 @@
 import path from 'node:path';
+import { aside, AsideLimit } from '../../core/aside.ts';
 import { readSourceRows } from '../../source/source.store.ts';
 import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
 import { changeCount } from '../apply.store.ts';
 import { isEmpty } from '../empty.ts';
 import { loadAgain } from '../export/current.ts';
 import { ordered } from '../export/order.ts';
-import { mediaFinder } from '../merge/media.ts';
 import { titleIn } from '../../source/title.ts';
 import { chaptersIn, needOf } from '../merge/needs.ts';
-import { sourceTree } from '../merge/sourceTree.ts';
 import { examineAll, madeBefore, type Examined } from '../pictures/pictures.ts';
 import type { MediaFile, School } from '../plan.ts';
-import { readTree } from '../read.ts';
+import type { ReadSchool } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
 import type { Fault } from '../yaml.ts';
 import { spotFor } from './place.ts';
+import type { WrittenSchool } from './read.aside.ts';
 import { withFields } from './fieldOf.ts';
 import type { FieldFault, PublishOrder, PublishTarget, Refused } from './order.ts';
 import { staleOf, type Stale } from './stale.ts';
+
+/** A school of 30,000 questions takes one or two. */
+const READ_MS = 10_000;
 
 /** A thing without a mistake, and what is to be stored of it. */
 export interface Ready {
@@ -53,15 +56,16 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
       : [{ ...thing, ...spot, document: JSON.stringify(ordered(asWritten(thing, yours))), files: row?.files ?? '{}' }];
   const left = yours === null ? leftWithout(thing, spot.path, others) : [];
   if (left.length > 0) return { outcome: 'refused', faults: left };
-  const tree = sourceTree({
+  const read = await readAside({
     things: [...others, ...written],
     media: mediaOf(rows, mediaDir),
-    find: mediaFinder(mediaDir),
-    byText: (file) => file === spot.path,
+    mediaDir,
+    timeZone,
+    file: spot.path,
+    // What the school's file says is looked at in all others; any other thing's they only refer to.
+    isAlone: thing.kind !== 'school',
   });
-  // What the school's file says is looked at in all others; any other thing's they only refer to.
-  const whole = thing.kind === 'school' ? undefined : new Set([spot.path]);
-  const read = readTree(tree, timeZone, undefined, whole);
+  if (!read) return { outcome: 'refused', faults: [tooLong(spot.path)] };
   const examined = await examineAll(read.pictures, await madeBefore(db, mediaDir), () => undefined);
   const things = read.sources.filter((each) => nameOf(each) === nameOf(thing));
   const faults = withFields([...read.faults, ...examined.faults], written);
@@ -71,6 +75,20 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const sources = { things, absent: yours === null ? [thing] : [], making: { origin, by, at: now } };
   return { outcome: 'ready', count, school: read.school, sources, media: read.media, examined, row, warnings: faults };
 }
+
+/** Reads it in a thread beside that which serves; undefined where that takes too long. */
+const readAside = (school: WrittenSchool): Promise<ReadSchool | undefined> =>
+  aside<ReadSchool>(new URL('read.aside.ts', import.meta.url), school, READ_MS).catch((error: unknown) => {
+    if (!(error instanceof AsideLimit)) throw error;
+    return undefined;
+  });
+
+const tooLong = (file: string): Fault => ({
+  file,
+  line: 1,
+  problem: `it takes longer than ${READ_MS / 1000} seconds to be set`,
+  remedy: 'Shorten its texts, or write them more simply.',
+});
 
 /** News has two parts, whatever else came. */
 function asWritten({ kind }: Thing, source: unknown): unknown {

@@ -6,7 +6,7 @@ import { batches, levelNamed, levels } from '../places.ts';
 import { fromHeader } from './columns.ts';
 import { importStudents } from './import.store.ts';
 import { memberships, studentsWithMobiles } from './known.store.ts';
-import { mobilesOf, planImport, type ImportPlan, type PlannedRow } from './plan.ts';
+import { mobilesOf, planImport, type ImportPlan, type Known, type PlannedRow } from './plan.ts';
 
 /** A list of students as it was read: its rows with their numbers in the file, titles and all. */
 export interface StudentList {
@@ -20,19 +20,27 @@ export interface StudentImport extends ImportPlan {
   counts: Record<PlannedRow['outcome'], number>;
 }
 
+/** Compares a list with what the database knows: in this thread, or in one beside it. */
+export type Planner = (list: StudentList['rows'], known: Known) => ImportPlan | Promise<ImportPlan>;
+
 /** Decides what a list of students would change; changes nothing. Throws an OperatorError when it cannot be read at all. */
-export async function planStudentImport(db: Sql, { rows, level }: StudentList): Promise<StudentImport> {
+export async function planStudentImport(
+  db: Sql,
+  { rows, level }: StudentList,
+  plan: Planner = planImport,
+): Promise<StudentImport> {
   const list = fromHeader(rows);
-  const plan = planImport(list, {
+  const known = {
     levels: await levels(db),
     batches: await batches(db),
     students: await studentsWithMobiles(db, mobilesOf(list)),
     members: await memberships(db),
     level: await levelNamed(db, level),
-  });
+  };
+  const made = await plan(list, known);
   const counts = { new: 0, changed: 0, same: 0, duplicate: 0, bad: 0 };
-  for (const { outcome } of plan.rows) counts[outcome] += 1;
-  return { ...plan, counts };
+  for (const { outcome } of made.rows) counts[outcome] += 1;
+  return { ...made, counts };
 }
 
 /** Names all that a plan would do and say: the same name, the same outcome at each row. */

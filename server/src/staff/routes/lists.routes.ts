@@ -1,17 +1,24 @@
 import type { Data } from '@portal/contract';
 import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
+import { aside, AsideLimit } from '../../core/aside.ts';
 import { faultAt, OperatorError } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
-import { planHash, planStudentImport } from '../../roster/import/import.ts';
+import { planHash, planStudentImport, type Planner } from '../../roster/import/import.ts';
+import { planImport } from '../../roster/import/plan.ts';
 import { dropList, giveList, listOf } from '../../roster/import/list.store.ts';
 import { levels } from '../../roster/places.ts';
-import { sheetOf, type SheetRow } from '../../sheet/read.ts';
+import type { SheetRow } from '../../sheet/read.ts';
 import { decisionOf } from '../scope.ts';
 import { startImport } from '../import.store.ts';
 
 const PAGE = 50;
+/** A workbook of 2 MB takes half a second. */
+const READ_MS = 15_000;
+/** Rows that are planned in a few milliseconds; and how long those of the longest list may take. */
+const SHORT = 500;
+const PLAN_MS = 30_000;
 
 type List = NonNullable<Data<typeof staffCalls.lists.list>['list']>;
 
@@ -24,7 +31,7 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
       const rows = await rowsOf(field, file === '' ? Buffer.from(text) : Buffer.from(file, 'base64'));
       const level = (await levels(db)).find(({ id }) => id === ac_id);
       if (ac_id !== undefined && !level) throw faultAt('ac_id', 'Choose one of the levels of the school.');
-      await planStudentImport(db, { rows, level: level?.key }).catch((error: unknown) => {
+      await planStudentImport(db, { rows, level: level?.key }, plannedAside).catch((error: unknown) => {
         if (!(error instanceof OperatorError)) throw error;
         if (error.code === 'list-level')
           throw faultAt('ac_id', 'The list has no column ‘level’: choose the level of its students.');
@@ -40,7 +47,7 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
       if (!found) return { data: {} };
       const { name, pasted, ac_id, given_at, rows } = found;
       const given = { name, text: pasted, ...(ac_id !== null && { ac_id }), given_at: iso(given_at), rows: rows.length };
-      const planned = await planStudentImport(db, found).then(
+      const planned = await planStudentImport(db, found, plannedAside).then(
         (plan): Pick<List, 'hash' | 'counts' | 'unread'> => ({ hash: planHash(plan), counts: plan.counts, unread: plan.unread }),
         (error: unknown): Pick<List, 'hash' | 'counts' | 'unread' | 'fault'> => {
           if (!(error instanceof OperatorError)) throw error;
@@ -53,7 +60,7 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
 
     list_rows: async ({ outcome, after = 0 }, { staff: { staff_id } }) => {
       const found = await listOf(db, staff_id);
-      const plan = found && (await planStudentImport(db, found));
+      const plan = found && (await planStudentImport(db, found, plannedAside));
       const rows = plan?.rows.filter((each) => each.row > after && (outcome === undefined || each.outcome === outcome)) ?? [];
       return { data: rows.slice(0, PAGE) };
     },
@@ -71,11 +78,19 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
   };
 }
 
+/** Plans a long list beside the thread that serves students. */
+const plannedAside: Planner = (list, known) =>
+  list.length > SHORT
+    ? aside(new URL('../../roster/import/plan.aside.ts', import.meta.url), { list, known }, PLAN_MS)
+    : planImport(list, known);
+
 /** The rows of a list, in the words of the form. */
 async function rowsOf(field: 'text' | 'file', bytes: Buffer): Promise<SheetRow[]> {
   const what = field === 'text' ? 'What you pasted' : 'The file';
   if (bytes.length > STAFF_LIMITS.list) throw faultAt(field, `${what} is larger than 2 MB. Divide it into several lists.`);
-  const rows = await sheetOf(bytes, what).catch((error: unknown) => {
+  const reader = new URL('../../sheet/read.aside.ts', import.meta.url);
+  const rows = await aside<SheetRow[]>(reader, { bytes, name: what }, READ_MS).catch((error: unknown) => {
+    if (error instanceof AsideLimit) throw faultAt(field, `${what} takes too long to be read. Divide it into several lists.`);
     throw error instanceof OperatorError ? faultAt(field, error.message) : error;
   });
   if (rows.length > STAFF_LIMITS.listRows)
