@@ -118,7 +118,7 @@ class Setting {
 
 const DEEP = 'its parts stand in each other too deep';
 
-/** What stands in itself thousands of times uses up the parser's stack. */
+/** Parses a text; what stands in itself thousands of times uses up the parser's stack. */
 function parsed(parse: () => string): string {
   try {
     return parse();

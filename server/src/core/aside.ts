@@ -1,18 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { OperatorError, type OperatorCode } from './errors.ts';
+import type { AsideOrder, AsideReply } from './aside.worker.ts';
+import { OperatorError } from './errors.ts';
 import { Overloaded } from './overload.ts';
-
-/** What a thread is asked: the module whose `work` does it, and with what. */
-export interface AsideOrder {
-  module: string;
-  data: unknown;
-}
-
-/** What it answers: that its code is there, then what came of it. */
-export type AsideReply =
-  | 'begun'
-  | { result: unknown }
-  | { fault: { message: string; code: OperatorCode | undefined; params: Record<string, string> } };
 
 /** The work took longer than it may, or more memory. */
 export class AsideLimit extends Error {}
@@ -64,7 +53,8 @@ async function run(order: AsideOrder, most: number): Promise<unknown> {
       });
       failed = (error) => {
         const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(isFull ? new AsideLimit('out of memory') : error);
+        if (isFull) reject(new AsideLimit('out of memory'));
+        else reject(error instanceof Error ? error : new Error(String(error)));
       };
       worker.postMessage(order);
     });

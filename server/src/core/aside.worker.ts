@@ -1,12 +1,23 @@
 import { parentPort } from 'node:worker_threads';
-import type { AsideOrder, AsideReply } from './aside.ts';
-import { OperatorError } from './errors.ts';
+import { OperatorError, type OperatorCode } from './errors.ts';
+
+/** What a thread is asked: the module whose `work` does it, and with what. */
+export interface AsideOrder {
+  module: string;
+  data: unknown;
+}
+
+/** What it answers: that its code is there, then what came of it. */
+export type AsideReply =
+  | 'begun'
+  | { result: unknown }
+  | { fault: { message: string; code: OperatorCode | undefined; params: Record<string, string> } };
 
 const say = (reply: AsideReply): void => parentPort?.postMessage(reply);
 
 parentPort?.on('message', ({ module, data }: AsideOrder) => void answer(module, data));
 
-/** What is no OperatorError ends the thread, and is told as the thread's error. */
+/** Does the work. An error that is no OperatorError ends the thread, and is told as the thread's own. */
 async function answer(module: string, data: unknown): Promise<void> {
   const { work } = (await import(module)) as { work: (given: unknown) => unknown };
   say('begun');

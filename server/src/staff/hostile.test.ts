@@ -7,7 +7,7 @@ import { ASHA, startPortal, type TestPortal } from '../testing/portal.ts';
 let portal: TestPortal;
 let school: FolderSchool;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal('sqlite');
   school = await loadFolderSchool(portal, {});
 });
 afterAll(async () => {
