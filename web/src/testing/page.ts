@@ -44,6 +44,8 @@ export function freshBrowser(): void {
       return timer;
     });
   }
+  // Events are dated by the clock that stands.
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => performance.now() });
   const draw = requestAnimationFrame;
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => {
     const frame = draw(work);

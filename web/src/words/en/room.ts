@@ -76,6 +76,7 @@ export const total = 'Questions';
 export const costs = 'A wrong answer costs marks in this paper. A question that is not answered costs nothing.';
 export const costsBlank = 'A wrong answer costs marks in this paper.';
 export const submit = 'Submit';
+export const askedOnce = 'You are asked once more before anything is handed in.';
 export const handInNow = 'Hand in now? You cannot change anything afterwards.';
 export const goOn = 'Go on answering';
 export const handIn = 'Hand in';

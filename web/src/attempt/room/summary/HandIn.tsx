@@ -1,16 +1,12 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
+import { isMeant, screenChanged } from '../../../ui/quiet.ts';
 import { useLeft } from '../../bar/TimeLeft.tsx';
 import { leftText } from '../time/texts.ts';
 import styles from './summary.module.css';
 
-/** A press this soon was meant for what stood here before. */
-const TOO_SOON_MS = 600;
 const ASKED_ID = 'room-asked';
-
-/** A key that is held down is one press. */
-const once = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 interface HandInProps {
   endsAt: number | undefined;
@@ -20,45 +16,54 @@ interface HandInProps {
 }
 
 /**
- * 'Submit', then in its place the question whether to hand in: two deliberate steps, and nothing else hands in. Who would rather go on answering is led
- * to the questions; Esc takes back the question only.
+ * 'Submit', then the question whether to hand in: two deliberate steps, and nothing else hands in. Where 'Submit' stood stands 'Go on answering', and
+ * 'Hand in' below, in room that was free before: one place that is pressed again and again never hands in, nor do presses without a pause. Esc takes
+ * back the question only.
  */
 export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
   // At first sight the heading has the focus, then the first button of what stands here.
   const [asked, setAsked] = useState<boolean>();
-  const askedAt = useRef(0);
   const ask = () => {
-    askedAt.current = performance.now();
+    screenChanged();
     setAsked(true);
   };
   const keys = (event: KeyboardEvent) => {
     once(event);
     if (event.key === 'Escape') setAsked(false);
   };
-  const inTime = (work: () => void) => () => {
-    if (performance.now() - askedAt.current >= TOO_SOON_MS) work();
-  };
-  return !asked ? (
-    <div className={styles.ways}>
-      <Button autoFocus={asked === false} onClick={ask} onKeyDown={once}>
-        {words.submit}
-      </Button>
-    </div>
-  ) : (
-    <div className={styles.asked} role="group" aria-labelledby={ASKED_ID}>
-      <p id={ASKED_ID}>
-        {words.handInNow} {endsAt !== undefined && <TimeLeftInWords endsAt={endsAt} />}
-      </p>
-      <div className={styles.ways}>
-        <Button autoFocus look="plain" aria-describedby={ASKED_ID} onClick={inTime(onGoOn)} onKeyDown={keys}>
+  return (
+    <div className={styles.ways} role="group" aria-labelledby={ASKED_ID}>
+      {asked ? (
+        <Button key="on" ref={focus} look="plain" aria-describedby={ASKED_ID} onClick={ifMeant(onGoOn)} onKeyDown={keys}>
           {words.goOn}
         </Button>
-        <Button onClick={inTime(onHandIn)} onKeyDown={keys}>
-          {words.handIn}
+      ) : (
+        <Button key="submit" ref={asked === false ? focus : undefined} aria-describedby={ASKED_ID} onClick={ask} onKeyDown={once}>
+          {words.submit}
         </Button>
+      )}
+      <div className={styles.asked} data-asked={asked}>
+        <p id={ASKED_ID}>
+          {asked ? words.handInNow : words.askedOnce} {asked && endsAt !== undefined && <TimeLeftInWords endsAt={endsAt} />}
+        </p>
+        {asked && (
+          <Button onClick={ifMeant(onHandIn)} onKeyDown={keys}>
+            {words.handIn}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
+
+/** Where the finger is, nothing moves. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** A key that is held down is one press. */
+const once = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+const ifMeant = (work: () => void) => () => {
+  if (isMeant()) work();
+};
 
 const TimeLeftInWords = ({ endsAt }: { endsAt: number }) => leftText(useLeft(endsAt), undefined);
