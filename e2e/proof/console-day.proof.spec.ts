@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/operator.ts';
 import { ASHA, signIn as signInStudent } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
-import { addClass, countPresses, faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { addClass, countPresses, faultsOf, OWNER, pause, signIn } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
 const PHOTO = new URL('../../web/public/icons/icon-512.png', import.meta.url);
@@ -63,6 +63,7 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
       .first()
       .tap();
     await expect(waiting.getByRole('listitem')).toHaveCount(left);
+    await pause(page);
   }
   expect(await faultsOf(page)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/operator.ts';
-import { faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { faultsOf, OWNER, pause, signIn } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
 const BOSE = '9200000012';
@@ -50,10 +50,12 @@ test('an owner adds a teacher, gives another role, ends and lets in again', asyn
 
   // The last owner stays; somebody else is ended and let in again.
   await page.getByRole('button', { name: 'End: Sunita Rao' }).click();
+  await pause(page);
   await form.getByRole('button', { name: 'End' }).click();
   await expect(form.getByRole('alert')).toContainText('last owner');
   await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'End: Mr Bose' }).click();
+  await pause(page);
   await form.getByRole('button', { name: 'End' }).click();
   const left = page.getByRole('region', { name: 'Who worked here before' });
   await expect(left).toContainText('Mr Bose');

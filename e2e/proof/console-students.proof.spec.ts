@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/operator.ts';
-import { countPresses, faultsOf, OWNER, signInAt } from '../steps/console.ts';
+import { countPresses, faultsOf, OWNER, pause, signInAt } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -65,6 +65,7 @@ test('what is typed into a list outlives reload, network and session; who waits 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('20 minutes more for each hour of an exam.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Take out the data' }).click();
+  await pause(page);
   const saved = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Take out the data' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^student-\d+\.json$/u);

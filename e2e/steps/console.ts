@@ -18,6 +18,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return wide ? [...found, 'scrolls sideways'] : found;
 }
 
+/** Something else stands on the screen: a press at the same spot is taken after a pause only. */
+export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
+
 /** The number of the demo school's owner. */
 export const OWNER = '9000000100';
 

@@ -20,6 +20,22 @@ beforeEach(() => {
   server.on(quiz.submit_quiz, () => RESULT).on(exams.submit_exam, () => RESULT);
 });
 
+test('QUIZ-07 EXAM-02 taps that go on after ‘Go on here’ do not press ‘Submit’, which comes to its place', async () => {
+  const held = keepAttempts(portal.server);
+  Object.assign(held, { device_id: 'another', answers: { 1: 'a1', 2: 'a2', 3: 'a3' } });
+  await portal.open('/quiz-start/7');
+  await press('button', 'Go on here');
+  const inItsPlace = await find('button', 'Submit');
+  for (let tap = 0; tap < 5; tap += 1) {
+    await portal.user.click(inItsPlace);
+    await portal.passTime(450);
+  }
+  expect(portal.server.callsOf(quiz.submit_quiz)).toEqual([]);
+  await portal.passTime(700);
+  await portal.user.click(inItsPlace);
+  await find('heading', 'Quiz Complete');
+});
+
 describe.each(PAPERS)('$kind', ({ list, name, at, call, over }) => {
   const sent = () => portal.server.callsOf(call);
 

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMeant, screenChanged } from '../ui/quiet.ts';
 
 /** How long a hand-in with questions unanswered can be called back. */
 const CALL_BACK_MS = 4000;
-/** A second tap this soon belongs to the first, not to what the button says by now. */
-const SAME_TAP_MS = 1000;
 
 /** The button of a paper: what it does now, and what becomes of a hand-in that was begun. */
 export interface Submit {
@@ -20,7 +19,6 @@ export interface Submit {
  */
 export function useSubmit(whole: boolean, mine: boolean, handIn: () => void): Submit {
   const [going, setGoing] = useState(false);
-  const turnedAt = useRef(-Infinity);
   useEffect(() => {
     if (!going) return undefined;
     const stop = () => setGoing(false);
@@ -38,15 +36,15 @@ export function useSubmit(whole: boolean, mine: boolean, handIn: () => void): Su
 
   const was = useRef(mine);
   useEffect(() => {
-    if (was.current !== mine) turnedAt.current = performance.now();
+    if (was.current !== mine) screenChanged();
     was.current = mine;
   }, [mine]);
 
   const stop = useCallback(() => setGoing(false), []);
   const press = () => {
-    if (performance.now() - turnedAt.current < SAME_TAP_MS) return;
+    if (!isMeant()) return;
     if (whole && !going) return handIn();
-    turnedAt.current = performance.now();
+    screenChanged();
     setGoing(!going);
   };
   return { going, press, stop };

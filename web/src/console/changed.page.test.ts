@@ -163,6 +163,7 @@ test('a test message that no gateway took is told in the gateway’s words, and 
   await press('button', 'Send me a test');
   await findText('No gateway took the message. sms.example.in: HTTP 401.');
   console.server.once(settings.test_sms, () => ({ took_ms: 12 }));
+  await console.passTime(700);
   await press('button', 'Send me a test');
   await findText('The message is on its way to your own number, with noughts for a code.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

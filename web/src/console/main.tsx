@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/console';
 import { getConfig, loadConfig } from '../api/config.ts';
+import { guardPresses } from '../ui/quiet.ts';
 import { Console } from './Console.tsx';
 import { isFirstRun } from './firstRun/isFirstRun.ts';
 
 /** Mounts the console once the portal's name is known. */
 async function start(): Promise<void> {
+  guardPresses();
   await loadConfig();
   document.title = `${words.title} · ${getConfig().brandName}`;
   const root = document.querySelector('#root');

@@ -1,9 +1,18 @@
-/** For so long nobody may have pressed anything: of impatient fingers, and of hands that shake, the presses come closer together. */
+/** For so long nobody may have pressed anything: the presses of impatient fingers, and of hands that shake, come closer together. */
 const QUIET_MS = 600;
+/** As wide as a finger, px: presses that lie this close are at one spot. */
+const SPOT_PX = 48;
+
+type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 let isQuiet = true;
 /** When the screen changed, or a press began or ended, on the clock of events: what waits behind long work is dated by its tap. */
 let last = 0;
+/** The last press, and the last one before the screen changed; undefined for one of a key. */
+let pressed: Spot | undefined;
+let before: Spot | undefined;
+/** True once something was filled in on what stands there now, the keyboard was moved on it, or another spot of it was pressed. */
+let isSeen = false;
 
 const note = (at = new Event('now').timeStamp): void => {
   last = Math.max(last, at);
@@ -15,6 +24,8 @@ const note = (at = new Event('now').timeStamp): void => {
  */
 export function screenChanged(): void {
   isQuiet = false;
+  isSeen = false;
+  before = pressed;
   note();
   // Nobody has seen it before it is painted.
   requestAnimationFrame(() => note());
@@ -23,10 +34,29 @@ export function screenChanged(): void {
 /** Says whether the press that is handled just now is meant for what stands on the screen. */
 export const isMeant = (): boolean => isQuiet;
 
-function begin({ timeStamp }: Event): void {
-  isQuiet ||= timeStamp - last >= QUIET_MS;
-  note(timeStamp);
+/** From now on no button of this page takes a press that is meant for what stood at its spot before. Where the screen was seen, quick presses are as good as any. */
+export function guardPresses(): void {
+  addEventListener('input', () => (isSeen = true), true);
+  const guard = (event: MouseEvent) => {
+    // A field is filled in, a link leads away: both can be taken back.
+    const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (!isButton || isQuiet || isSeen) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', guard, true);
 }
+
+function begin(event: Event): void {
+  isQuiet ||= event.timeStamp - last >= QUIET_MS;
+  note(event.timeStamp);
+  if (event.type === 'click') return;
+  pressed = event instanceof MouseEvent ? event : undefined;
+  isSeen ||= pressed ? !isNear(pressed, before) : event instanceof KeyboardEvent && event.key === 'Tab';
+}
+
+const isNear = (one: Spot, other: Spot | undefined): boolean =>
+  other !== undefined && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= SPOT_PX;
 
 const end = ({ timeStamp }: Event): void => note(timeStamp);
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent
 import { useLocation, useSearch } from 'wouter';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
+import { screenChanged } from '../../ui/quiet.ts';
 import type { Fault } from './fault.ts';
 import { FormState } from './fields.tsx';
 import { keepTyped, keyOf, textsOf, typedBefore } from './typed.ts';
@@ -47,6 +48,8 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    screenChanged();
+    return screenChanged;
   }, []);
   const save = async (form: HTMLFormElement) => {
     if (!onSave) return;

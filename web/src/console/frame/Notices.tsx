@@ -4,6 +4,7 @@ import { createContext, useContext, useLayoutEffect, useRef, useState, type Reac
 import * as words from '#words/console';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { screenChanged } from '../../ui/quiet.ts';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { faultOf, type Fault } from '../form/fault.ts';
@@ -41,7 +42,12 @@ export const useAct = (): Acts => useContext(Acting);
 
 /** Says below the page what was just done, and takes it back. */
 export function Notices({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, show] = useState<Notice>();
+  // With it comes what was changed: another row may stand where the pressed one stood.
+  const setNotice = (next: Notice | undefined) => {
+    screenChanged();
+    show(next);
+  };
   const confirmed = useConfirmed();
   const bar = useRef<HTMLDivElement>(null);
   // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault leaves it where it is.
@@ -63,6 +69,7 @@ export function Notices({ children }: { children: ReactNode }) {
     return undefined;
   };
   const press: Act = async (row, input, text) => {
+    screenChanged();
     const fault = await save(row, input, text);
     if (fault) setNotice({ text: fault.message, bad: true });
     return fault;

@@ -115,6 +115,7 @@ test('a list that was shown and is not what would happen any more is not applied
   console.server
     .on(audit.audit, () => [{ ...before, item_id: 1, item: '', why: '', has_changes: 1, is_undone: 0 }])
     .on(lists.drop_list, () => ({}));
+  await console.passTime(700);
   await press('button', 'Throw away');
   await findText('The list is thrown away.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -32,7 +32,7 @@ export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
     if (event.key === 'Escape') setAsked(false);
   };
   return (
-    <div className={styles.ways} role="group" aria-labelledby={ASKED_ID}>
+    <div className={styles.ways} {...(asked && { role: 'group', 'aria-labelledby': ASKED_ID })}>
       {asked ? (
         <Button key="on" ref={focus} look="plain" aria-describedby={ASKED_ID} onClick={ifMeant(onGoOn)} onKeyDown={keys}>
           {words.goOn}
