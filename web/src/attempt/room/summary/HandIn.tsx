@@ -38,7 +38,7 @@ export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
           {words.goOn}
         </Button>
       ) : (
-        <Button key="submit" ref={asked === false ? focus : undefined} aria-describedby={ASKED_ID} onClick={ask} onKeyDown={once}>
+        <Button key="submit" ref={asked === false ? focus : null} aria-describedby={ASKED_ID} onClick={ask} onKeyDown={once}>
           {words.submit}
         </Button>
       )}
