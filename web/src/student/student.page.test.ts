@@ -21,7 +21,7 @@ test('INFO-02 NET-01 KEEP-03 the profile leads to the bookmarks where the server
   const { server } = portal;
   server.on(student.get_profile, () => PROFILE);
   await portal.open('/profile');
-  await findText('Asha Rao');
+  await findText('Pune');
   await done();
   expect(screen.queryByText('My bookmarks')).toBeNull();
   server.on(student.bookmarks, () => []);
