@@ -185,7 +185,7 @@ test('SIGN-04 SIGN-06 SIGN-08 SIGN-09 what goes wrong on the way in, one after t
   await expect(page.getByLabel('District')).toHaveValue('Chennai');
   await context.setOffline(true);
   await getOtp(page);
-  await expect(errorToast(page, 'Failed to fetch')).toBeVisible();
+  await expect(errorToast(page, 'No connection. Check your network and try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/u);
   await expect(mobileField(page)).toHaveValue(ASHA);
   await context.setOffline(false);

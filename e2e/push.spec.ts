@@ -171,7 +171,9 @@ test('BELL-10 BELL-11 BELL-12 BELL-13 a student is reminded: one press, a notifi
   await tap(context, 'stop');
   await expect(page).toHaveURL(/\/notices\/choices$/u);
   const kind = page.getByRole('switch', { name: 'Class at another time' });
-  await expect(page.getByRole('main').getByRole('status')).toContainText('‘Class at another time’ comes to your phone no more');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'You get no more notifications of ‘Class at another time’',
+  );
   await expect(kind).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(kind).toBeChecked();

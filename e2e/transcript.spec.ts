@@ -37,7 +37,7 @@ test('EXAM-02 EXAM-03 the journey from the entrance to the receipt, as a screen 
   const steps: string[] = [];
   const note = async (name: string) => void steps.push(`# ${name}\n\n${await heard(page)}\n`);
   await page.goto(`/exam/${exam.exam_id}`);
-  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  await expect(page.getByText('The paper is on this device, locked until you start.')).toBeVisible();
   await note('The entrance');
   await beginExam(page);
   await note('The first question');

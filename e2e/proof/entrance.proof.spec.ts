@@ -55,9 +55,9 @@ test('EXAM-02 the entrance starts no clock; the start opens the paper that came 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   await page.goto(`/exam/${exam.exam_id}`);
-  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  await expect(page.getByText('The paper is on this device, locked until you start.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The paper is on this device, sealed until you start.')).toBeVisible();
+  await expect(page.getByText('The paper is on this device, locked until you start.')).toBeVisible();
   expect(asked.filter((call) => call === 'exam' || call === 'start_attempt')).toEqual([]);
   expect(asked.filter((call) => call === 'sealed_exam')).toHaveLength(1);
 

@@ -76,7 +76,7 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
     await question(/How many solutions/u)
       .getByRole('radio', { name: wrong, exact: true })
       .check();
-  await expect(page.getByRole('button', { name: 'All not answered 25' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Without an answer 25' })).toBeVisible();
   await expect(page.getByText('All answers saved')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: portal.url });

@@ -113,14 +113,14 @@ test('QUIZ-07 a browser that forbids sites to keep anything: the paper opens, is
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await option(page, 0, 1).check();
-  await expect(page.getByText('All answers saved. This browser keeps nothing on this device.')).toBeVisible();
+  await expect(page.getByText('All answers saved. This browser keeps no copy on this device.')).toBeVisible();
   await page.route('**/Student/save_answers', (route) => route.abort('internetdisconnected'));
   await option(page, 1, 1).check();
   await expect(
     page.getByText('This browser cannot keep your answers. Stay on this page until you have submitted.'),
   ).toBeVisible();
   await page.unroute('**/Student/save_answers');
-  await expect(page.getByText('All answers saved. This browser keeps nothing on this device.')).toBeVisible();
+  await expect(page.getByText('All answers saved. This browser keeps no copy on this device.')).toBeVisible();
 });
 
 /** Fails as Firefox does where cookies and site data are blocked. */

@@ -120,7 +120,7 @@ test('APP-08 QUIZ-07 a quiz handed in without a network outlives the logout, and
   await context.setOffline(true);
   await option(page, 0, known.key[0] ? wrong(known.key[0]) : 0).check();
   await submit(page).click();
-  await expect(page.getByText('it goes on at your next visit')).toBeVisible();
+  await expect(page.getByText('it goes on when you open the portal again')).toBeVisible();
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 quiz that you handed in');

@@ -173,7 +173,7 @@ describe.each(EITHER)('bookmarks on %s', (engine) => {
     expect([refused.code, refused.status, refused.message]).toEqual([
       200,
       false,
-      'You have 1000 bookmarks. Take one out before you make another.',
+      'You have 1000 bookmarks. Remove one before you make another.',
     ]);
     expect((await save({ place: 1000, note: 'changed', revision: 6 })).status).toBe(true);
     expect((await save({ place: 1000, removed: 1, revision: 7 })).status).toBe(true);

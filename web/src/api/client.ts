@@ -84,7 +84,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   } catch (error) {
     // Not when the call was given up.
     if (error instanceof TypeError) noteReach(false);
-    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
+    throw new ApiError(words.network, 0);
   }
 }
 
@@ -93,8 +93,8 @@ async function bodyOf(answer: Response): Promise<unknown> {
   let text: string;
   try {
     text = await answer.text();
-  } catch (error) {
-    throw new ApiError(error instanceof Error ? error.message : words.network, 0);
+  } catch {
+    throw new ApiError(words.network, 0);
   }
   try {
     return JSON.parse(text) as unknown;

@@ -148,7 +148,7 @@ test('NET-01 APP-09 a list nested three deep gives the error page, and no error 
   portal.server.on(subjects.subjects, () => foreign({ status: true, message: '', data: { data: { data: [] } } }));
   await portal.open('/subjects');
   await find('heading', 'Error');
-  await toast('The answer of the server could not be read');
+  await toast('The portal sent something that cannot be read. Please try again.');
 });
 
 test('NET-03 an error toast stays 4000 ms, is announced, and at most 20 are shown at once', async () => {

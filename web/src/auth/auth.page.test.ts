@@ -188,7 +188,7 @@ test('SIGN-09 a sign-up that does not reach the server ends at login, and the fo
   server.on(auth.signup, () => lost);
   await fillForm();
   await press('button', 'Get OTP');
-  await toast('Failed to fetch');
+  await toast('No connection. Check your network and try again.');
   await find('heading', 'Login your account');
   expect(location.pathname).toBe('/login');
   expect(valueOf('Mobile number')).toBe(MOBILE);
@@ -259,7 +259,7 @@ test('SIGN-13 login needs a number, and a refusal or a lost network leaves the s
   expect(valueOf('Mobile number')).toBe(MOBILE);
   server.on(auth.login, () => lost);
   await press('button', 'Get OTP');
-  await toast('Failed to fetch');
+  await toast('No connection. Check your network and try again.');
   await find('heading', 'Login your account');
 });
 

@@ -94,7 +94,7 @@ describe('APP-09 a storage that leaves a request without an answer keeps no scre
     serve();
     storageHangs(step);
     await portal.open('/exam/1');
-    await findText(/^This browser keeps nothing/u);
+    await findText(/^This browser cannot keep your answers/u);
   });
 
   test('what could not be cleared is not said to be', async () => {

@@ -132,8 +132,8 @@ test('EXAM-04 a refusal is said in words, and the answers stay; a lost network i
   await findText('1 of 3 answered');
   server.on(exams.submit_exam, () => lost);
   await press('button', 'Submit');
-  await toast('Failed to fetch');
-  await findText(/^Not submitted yet\. Trying again by itself\./u);
+  await toast('No connection. Check your network and try again.');
+  await findText(/^Not submitted yet\. The portal keeps trying\./u);
   expect(isChecked('b1')).toBe(true);
   server.on(exams.submit_exam, () => PASSED);
   await find('heading', 'Exam Complete');

@@ -48,7 +48,7 @@ test('APP-08 QUIZ-07 a hand-in that was not sent outlives a logout without a net
   const { server } = portal;
   await answerOffline();
   await press('button', 'Submit');
-  await findText(/goes on at your next visit\.$/u);
+  await findText(/goes on when you open the portal again\.$/u);
   await askToLeave();
   const asked = within(await find('dialog', 'Not everything has been sent'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 quiz that you handed in']);

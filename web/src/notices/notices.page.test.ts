@@ -116,5 +116,5 @@ test('BELL-05 without a network the list of the last visit stands; a student wit
   await find('link', 'Rotational motion');
   keeping([]);
   await portal.reload();
-  await findText('Classes that move, exams that open, results and news will stand here.');
+  await findText('You will see here when a class moves, an exam opens, results are out or there is news.');
 });

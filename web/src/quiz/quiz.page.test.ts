@@ -58,8 +58,8 @@ test('QUIZ-07 a refusal or a lost network is said in words, and every answer sta
   await findText(/All answers saved$/u);
   server.on(quiz.submit_quiz, () => lost);
   await press('button', 'Submit');
-  await toast('Failed to fetch');
-  await findText(/^Not submitted yet\. Trying again by itself\./u);
+  await toast('No connection. Check your network and try again.');
+  await findText(/^Not submitted yet\. The portal keeps trying\./u);
   expect([isChecked('b1'), isChecked('b2')]).toEqual([true, true]);
   // Without a touch.
   server.on(quiz.submit_quiz, () => PASSED);
@@ -74,7 +74,7 @@ test('QUIZ-07 a submit whose answer was lost is not made twice: it is repeated u
   await portal.open('/quiz-start/7');
   await press('radio', 'a1', 'a2', 'a3');
   await press('button', 'Submit');
-  await toast('Failed to fetch');
+  await toast('No connection. Check your network and try again.');
   server.on(quiz.submit_quiz, () => PASSED);
   await portal.reload();
   await findText('Score: 3/3');

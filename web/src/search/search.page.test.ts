@@ -107,7 +107,7 @@ test('FIND-07 what is typed is looked for after a pause, shown by kind with what
   screen.getByText('Nothing is called “motionsx”');
   await press('button', 'Clear the search');
   await portal.passTime(300);
-  await findText(/^Type a part of its name/u);
+  await findText(/^Type words of its name/u);
   // One letter is too little to ask for.
   await portal.user.type(await field(), 'm');
   await portal.passTime(300);
@@ -118,7 +118,7 @@ test('FIND-07 an address with a search in it shows what is found; a failure can 
   portal.server.on(search.search, () => failed(500, 'Broken'));
   await portal.open('/search?q=motion');
   await portal.passTime(20_000);
-  await findText('The search did not answer.');
+  await findText('The search failed.');
   portal.server.on(search.search, () => HITS);
   await press('button', 'Try again');
   await findText('4 things found');
@@ -146,7 +146,7 @@ test('FIND-08 without a connection the lists of this device are searched, by the
     ['हिंदी व्याकरणहिन्दी', '/content/1/7/'],
   ]);
   await portal.open('/search?q=chemistry');
-  await findText('Without a connection only lists that you have opened on this device are searched.');
+  await findText('You are offline: only lists that you have opened on this device are searched.');
 });
 
 test.each([

@@ -76,7 +76,7 @@ test('KEEP-03 each bookmark leads to what is behind it: the second, the page, th
     '/report-preview/12',
   ]);
   screen.getByText('at 1:23 · Physics · Motion');
-  screen.getByText('This is not in the portal any more. Your note is.');
+  screen.getByText('This is not in the portal any more. Your note is kept.');
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([
     '',
     'Learn by heart',

@@ -121,7 +121,7 @@ test('INFO-05 below the form stands what was sent, the new answer marked once; w
   await portal.open('/feedback');
   const list = within(await find('region', 'What you wrote'));
   expect(list.getByRole('listitem').textContent).toBe(
-    '10 Jul 2026More tests, please.Answer of the school, 12 Jul 2026 NewFrom August on.',
+    '10 Jul 2026More tests, please.The school answered on 12 Jul 2026 NewFrom August on.',
   );
   await until(() => expect(server.asked(student.feedback_read)).toEqual([{ until: answer.answered_at }]));
 

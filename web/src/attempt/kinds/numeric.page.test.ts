@@ -37,8 +37,8 @@ test('QUIZ-04 a field that takes no sign has no button for it, and whole numbers
 });
 
 test.each([
-  ['ten', /This is no number\. Type digits.* It is not counted as answered\./u],
-  ['11', /out of range\. Wanted: A number with at most 2 decimals from −10 to 10\./u],
+  ['ten', /This is not a number\. Type digits.* It is not counted as answered\./u],
+  ['11', /too small or too large\. Needed: A number with at most 2 decimals from −10 to 10\./u],
   ['1.234', /too many decimals/u],
 ])('QUIZ-07 what was typed stays, and what it is not is said: %s', async (text, said) => {
   const held = await openQuiz();

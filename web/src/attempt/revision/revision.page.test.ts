@@ -279,7 +279,7 @@ test('REV-05 what was begun before a question was corrected, and fits it no more
   sessionStorage.setItem('student-revision', JSON.stringify({ of: '40-1', answer: 'an option of before' }));
   await portal.open('/revision');
   await press('button', 'Check');
-  await findText('This answer does not fit the question. Give it once more.');
+  await findText('This answer does not fit the question. Please answer again.');
 });
 
 test('REV-05 NET-01 before a server without the calls the page says so plainly, and leads on', async () => {

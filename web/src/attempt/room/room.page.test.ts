@@ -226,7 +226,7 @@ describe('EXAM-02 the palette', () => {
       '1Answered & marked for reviewcounts in the marking',
     ]);
     expect(dialog.getByRole('button', { current: 'step' }).textContent).toBe('4');
-    await press('button', 'All not answered 3');
+    await press('button', 'Without an answer 3');
     expect(room.palette()).toHaveLength(3);
     await press('button', 'Marked 2');
     expect(room.palette()).toHaveLength(2);

@@ -74,7 +74,7 @@ describe('EXAM-02 the entrance', () => {
     await find('heading', 'Mechanics');
     await findText('Physics');
     expect(await fact('Questions')).toBe('75');
-    expect(await fact('Time')).toBe('3 h 20 min, 20 min of them for you');
+    expect(await fact('Time')).toBe('3 h 20 min, with 20 min extra for you');
     expect(await fact('Marks')).toBe('300');
     expect(await fact('Opens')).toMatch(/14 Jul/u);
     expect(await fact('Closes')).toMatch(/14 Jul/u);
@@ -119,7 +119,7 @@ describe('EXAM-02 the entrance', () => {
       'Chemistry part · One right answer+1 right, −1/3 wrong, 0 unanswered',
       'Chemistry part · One or more right answers+4 right, −2 wrong, 0 unanswered; part of the marks for part of the right answer',
     ]);
-    expect(screen.getAllByText('25 questions, 100 marks; a clock of its own: 1 h; once left, it is closed')).toHaveLength(2);
+    expect(screen.getAllByText('25 questions, 100 marks; its own time: 1 h; you cannot come back to it')).toHaveLength(2);
   });
 
   test('shows the five states with their signs, the keys, and what happens if; without the room, what concerns every exam', async () => {
@@ -131,7 +131,7 @@ describe('EXAM-02 the entrance', () => {
     await findText('Next question that is not answered');
     for (const about of [
       'the network is gone',
-      'the phone goes off',
+      'the phone switches off',
       'the time is over',
       'there are two devices',
       'the page is closed',
@@ -196,7 +196,7 @@ describe('EXAM-02 the entrance', () => {
     await findText(/^There is no network now/u);
     portal.keepsNothing();
     await openEntrance();
-    await findText(/^This browser keeps nothing/u);
+    await findText(/^This browser cannot keep your answers/u);
   });
 });
 

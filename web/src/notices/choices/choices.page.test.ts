@@ -41,7 +41,7 @@ const HERE = 'Notifications on this phone';
 test('BELL-12 each kind is chosen by itself and saved at once; the hours without notifications are said', async () => {
   const choices = keeping();
   await open();
-  await findText(/Nothing comes between 9 pm and 8 am.*at most three a day/u);
+  await findText(/Not between 9 pm and 8 am.*At most three a day/u);
   expect((await within(await find('region', 'What comes to your phone')).findAllByRole('switch')).length).toBe(8);
   await press('switch', SOON);
   await until(() => expect(choices.kinds[0]).toEqual({ kind: 'class_soon', push: 0 }));
@@ -73,13 +73,13 @@ test('BELL-12 this phone is turned on and off; how many get notifications is tol
   const phone = testPhone();
   keeping();
   await open();
-  await findText('They come to no phone of yours yet.');
+  await findText('No phone of yours gets notifications yet.');
   expect(phone.asked).toBe(0);
   await press('switch', HERE);
-  await findText('They come to 1 phone or computer of yours.');
+  await findText('You get them on 1 phone or computer.');
   expect(isOn(HERE)).toBe(true);
   await press('switch', HERE);
-  await findText('They come to no phone of yours yet.');
+  await findText('No phone of yours gets notifications yet.');
   expect([isOn(HERE), phone.endpoint]).toEqual([false, undefined]);
 });
 
@@ -108,7 +108,7 @@ test('BELL-12 the e-mail of the evening is there where the server can send one',
 test('BELL-12 ‘Stop these’ of a notification puts its kind off, once, with the way back', async () => {
   const choices = keeping();
   await open('/notices/choices?stop=class_soon');
-  await findText(/‘Class begins soon’ comes to your phone no more/u);
+  await findText(/You get no more notifications of ‘Class begins soon’/u);
   expect([choices.kinds[0]?.push, isOn(SOON), location.search]).toEqual([0, false, '']);
   await press('button', 'Undo');
   await until(() => expect(isOn(SOON)).toBe(true));
@@ -138,7 +138,7 @@ test('BELL-12 what the server was asked before a choice and tells only after it 
   late.resolve();
   await portal.passTime(500);
   expect([isOn(SOON), isOn('News'), isOn(HERE)]).toEqual([false, true, true]);
-  await findText('They come to 1 phone or computer of yours.');
+  await findText('You get them on 1 phone or computer.');
 });
 
 test('BELL-12 what could not be stopped is told', async () => {
@@ -169,9 +169,9 @@ test('BELL-12 NET-01 the notices and the profile lead there; where the server se
   localStorage.removeItem('push-at');
   for (const row of [notices.push_key, notices.notice_choices]) portal.server.lacks(row);
   await portal.open('/profile');
-  await find('link', 'My bookmarks');
+  await findText('Father/Mother Name');
   await portal.passTime(2000);
   expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
   await open();
-  await findText(/This portal sends nothing to phones/u);
+  await findText(/This portal sends no notifications/u);
 });

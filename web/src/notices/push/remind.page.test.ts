@@ -54,12 +54,12 @@ test('BELL-11 a no of the student’s, now or in the browser’s settings, is ta
   withClasses(40);
   await classes();
   await press('button', REMIND);
-  await findText(/does not let this site show notifications.*the bell at the top tells you/u);
+  await findText(/does not let this site show notifications.*the bell at the top shows/u);
   phone.permission = 'default';
   phone.answer = 'default';
   await portal.reload();
   await press('button', REMIND);
-  await findText(/Nothing was turned on/u);
+  await findText(/Notifications stay off/u);
   expect([phone.endpoint, portal.server.callsOf(notices.add_push_subscription).length]).toEqual([undefined, 0]);
 });
 
@@ -73,7 +73,7 @@ test('BELL-11 what the push service or the server says no to is told, and nothin
   phone.endpoint = undefined;
   phone.fails = true;
   await press('button', REMIND);
-  await findText(/could not be connected/u);
+  await findText(/could not be turned on/u);
   phone.fails = false;
   await press('button', REMIND);
   await find('link', 'Reminders are on');

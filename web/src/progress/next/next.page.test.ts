@@ -38,7 +38,7 @@ test('PROG-02 on a first visit one card has its place above the tiles, and the o
   expect(await texts()).toEqual([
     expect.stringMatching(/Optics.*Live now/u),
     expect.stringMatching(/Unit test.*Open for 2 hours more/u),
-    expect.stringMatching(/Free fall.*Go on at 2:11/u),
+    expect.stringMatching(/Free fall.*Continue at 2:11/u),
   ]);
   expect(screen.getByRole('link', { name: 'Unit test' }).getAttribute('href')).toBe('/exam/8');
   expect(screen.getByRole('link', { name: 'Free fall' }).getAttribute('href')).toBe('/topic/3/?id=5');
@@ -63,7 +63,7 @@ test('PROG-02 an exam under way comes first, with the time that is left', async 
   localStorage.setItem('student-next', '3');
   await portal.open('/');
   expect(await texts()).toEqual([
-    expect.stringMatching(/Unit test.*Begun: 42 minutes left/u),
+    expect.stringMatching(/Unit test.*Started: 42 minutes left/u),
     expect.stringMatching(/Optics.*Starts in 20 minutes/u),
     expect.stringContaining('Free fall'),
   ]);

@@ -1,4 +1,4 @@
 export const wrong = 'Something went wrong';
-export const unreadable = 'The answer of the server could not be read';
-export const network = 'Network Error';
+export const unreadable = 'The portal sent something that cannot be read. Please try again.';
+export const network = 'No connection. Check your network and try again.';
 export const status = (code: number): string => `Request failed with status code ${code}`;

@@ -14,7 +14,7 @@ export const heldShown = (count: number): string =>
 export const unread = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'is not saved: its answer', other: 'are not saved: their answers' })} cannot be read`;
 export const answerAnew = (count: number): string =>
-  `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer anew.`;
+  `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer again.`;
 export const haveRead = 'OK';
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'Mark', other: 'Marks' })}`;
@@ -28,15 +28,15 @@ export const partMissing = 'The questions could not be loaded. Your answers are 
 export const nothingYet = 'Saved as you choose';
 export const saving = 'Saving…';
 export const saved = 'All answers saved';
-export const savedNotHere = 'All answers saved. This browser keeps nothing on this device.';
+export const savedNotHere = 'All answers saved. This browser keeps no copy on this device.';
 export const waiting = 'Waiting for the network. Your answers are kept on this device.';
 export const offline = 'You are offline. Your answers are kept on this device.';
 export const onDevice = 'Your answers are kept on this device';
 export const inPage = 'This browser cannot keep your answers. Stay on this page until you have submitted.';
 export const handingIn = 'Handing in your answers…';
 export const handingInLater =
-  'Not submitted yet. Trying again by itself. You may close this page: it goes on at your next visit.';
-export const handingInHere = 'Not submitted yet. Trying again by itself. Stay on this page until it is submitted.';
+  'Not submitted yet. The portal keeps trying. You may close this page: it goes on when you open the portal again.';
+export const handingInHere = 'Not submitted yet. The portal keeps trying. Stay on this page until it is submitted.';
 export const timeUp = 'Time is up.';
 export const notSubmitted = 'Not submitted yet.';
 export const answered = (count: number, of: number): string => `${count} of ${of} answered`;

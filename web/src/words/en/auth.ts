@@ -45,14 +45,14 @@ export const codeLabel = 'OTP code';
 export const submit = 'Submit';
 export const noCode = 'No code yet?';
 export const sendFromStart = 'Go back and send it again';
-export const cannotResend = 'This server cannot send the code again from here.';
+export const cannotResend = 'The code cannot be sent again from here.';
 /** `time` as '1:05'. */
 export const resendIn = (time: string): string => `You can ask for another code in ${time}`;
 export const resend = 'Send the code again';
 export const waitingTitle = 'Waiting for your school';
 export const thanks = (student: string): string => `Thank you, ${student}.`;
 export const waiting = (brand: string): string =>
-  `${brand} has received your registration and has not approved it yet. This page continues by itself as soon as it does.`;
+  `${brand} has received your registration and has not approved it yet. This page opens by itself when it does.`;
 export const look = 'Check again';
 export const signOut = 'Sign out';
 export const notYet = 'Not yet: your school has not approved your registration.';

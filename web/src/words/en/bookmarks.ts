@@ -5,4 +5,4 @@ export const markPage = (page: number): string => `Bookmark page ${page}`;
 /** The same beside its sign, where there is little room. */
 export const page = (number: number): string => `Page ${number}`;
 export const markedAt = (time: string): string => `Bookmarked at ${time}`;
-export const full = 'You have 1000 bookmarks. Take one out before you make another.';
+export const full = 'You have 1000 bookmarks. Remove one before you make another.';

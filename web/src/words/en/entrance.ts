@@ -17,7 +17,7 @@ export const facts = {
   marking: 'Marking',
   key: 'Correct answers',
 };
-export const withExtra = (all: string, own: string): string => `${all}, ${own} of them for you`;
+export const withExtra = (all: string, own: string): string => `${all}, with ${own} extra for you`;
 export const noLimit = 'No limit';
 /** When the right answers are shown, by the name the server gives it. */
 export const reveal: Readonly<Record<string, string>> = {
@@ -31,50 +31,51 @@ export const partial = 'part of the marks for part of the right answer';
 export const sections = 'Sections';
 export const sectionSize = (count: number, marks: number): string =>
   `${questions(count)}, ${marks} ${plural('en', marks, { one: 'mark', other: 'marks' })}`;
-export const ownClock = (time: string): string => `a clock of its own: ${time}`;
-export const locked = 'once left, it is closed';
+export const ownClock = (time: string): string => `its own time: ${time}`;
+export const locked = 'you cannot come back to it';
 export const late = (now: string, closes: string, left: string, whole: string): string =>
   `It is ${now}. The exam closes at ${closes}. If you start now you have ${left}, not ${whole}.`;
 
-export const states = 'Signs of the questions';
-export const keysText = 'On a keyboard. Nothing but the button ‘Hand in’ hands in.';
+export const states = 'What the signs mean';
+export const keysText = 'With a keyboard. Only the button ‘Hand in’ hands in your exam.';
 export const whatIf = 'What happens if …';
 /** What may happen, and what it means: in every exam, and in one with an end. */
 export const cases: readonly (readonly [string, string])[] = [
   ['the network is gone', 'Go on answering. Your answers are kept on this device and sent when it is back.'],
-  ['the phone goes off', 'Open this page again, here or on another phone. Your answers are there.'],
+  ['the phone switches off', 'Open this page again, here or on another phone. Your answers are there.'],
   ['the page is closed', 'The same. It opens where you were.'],
-  ['there are two devices', 'One answers at a time. The other one shows the answers, and can go on with them.'],
+  ['there are two devices', 'You can answer on one at a time. The other one shows your answers, and you can go on there.'],
 ];
-export const caseOfTime: readonly [string, string] = ['the time is over', 'What you have answered is handed in by itself.'];
+export const caseOfTime: readonly [string, string] = ['the time is over', 'Your answers are handed in for you.'];
 export const caseOfLeaving: readonly [string, string] = [
   'you leave the page',
-  'Your school counts this: each time the page is out of sight, for another app or tab, a call or a dark screen. You see the number as a notice; the school sees it with your hand-in. Nothing else follows by itself.',
+  'Your school counts this: each time the page is out of sight, for another app or tab, a call or a dark screen. You see the number as a notice; the school sees it with your hand-in. Nothing else happens by itself.',
 ];
 export const clockGoesOn = 'The clock goes on while you are away.';
 
 export const device = 'This device';
-export const checking = 'Looking …';
+export const checking = 'Checking …';
 export const keeps = 'Answers can be kept on this device.';
-export const keepsNot = 'This browser keeps nothing. Stay on the page until you have handed in, or use another browser.';
+export const keepsNot =
+  'This browser cannot keep your answers. Stay on the page until you have handed in, or use another browser.';
 export const network = {
   quick: 'The network is quick.',
-  fair: 'The network is slow, and good enough.',
+  fair: 'The network is slow, but good enough.',
   slow: 'The network is very slow. Answers are kept here until they are sent.',
   gone: 'There is no network now. The exam cannot be started without it.',
 };
 export const paper = {
   later: 'The paper comes to this device half an hour before the exam opens.',
   coming: 'The paper is on its way to this device.',
-  here: 'The paper is on this device, sealed until you start.',
+  here: 'The paper is on this device, locked until you start.',
   none: 'The paper comes when you start.',
 };
 export const tryOut = 'Try the room';
-export const tryOutText = 'Five questions without a clock. Nothing of it is kept, sent or marked.';
+export const tryOutText = 'Five questions to practise with, without a clock. Nothing is saved, sent or marked.';
 export const leaveTryOut = 'Back to the exam';
 /** In the head of the room while it is tried, and the exam is waited for. */
 export const tryOutWaits = (left: string): string => `The exam opens in ${left}`;
-export const tryOutDone = 'That is how it goes. Nothing was sent.';
+export const tryOutDone = 'That is how an exam works. Nothing was sent.';
 
 export const begin = 'Begin';
 export const declaration = 'I have read this. I will answer by myself.';
@@ -88,6 +89,6 @@ export const opensIn = 'Opens in';
 export const opensInDays = (count: number): string => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`;
 export const minutesToGo = (count: number): string =>
   `The exam opens in ${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}.`;
-export const byOurClock = 'By the clock of the school, whatever this device shows.';
+export const byOurClock = 'This is the school’s clock. Your device may show another time.';
 export const opensLater = 'It is not known yet when this exam opens.';
 export const look = 'Look again';

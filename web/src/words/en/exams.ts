@@ -44,4 +44,4 @@ export const ownPercentile = 'Your percentile';
 export const rankIn = (series: string): string => `Your rank in all sessions of ${series}`;
 /** `percentile` as '91.30'. */
 export const standingMeans = (percentile: string): string =>
-  `${percentile} % of those who sat it have as many marks as you, or fewer. Only you see this.`;
+  `${percentile} % of those who took the exam have as many marks as you, or fewer. Only you see this.`;

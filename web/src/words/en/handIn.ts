@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 
-export const noAnswer = 'The server does not answer';
-export const noConnection = 'No connection to the server';
+export const noAnswer = 'The portal does not answer';
+export const noConnection = 'No connection to the portal';
 export const lookAgain = 'You went on with this attempt in a newer page. Please look at your answers and submit them again.';
 export const elsewhere = 'Not submitted here: you went on with this attempt in another tab or on another device.';
 /** `score` is empty while the marks are not shown. */

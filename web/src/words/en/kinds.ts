@@ -16,13 +16,13 @@ export const to = (most: string): string => `up to ${most}`;
 export const between = (least: string, most: string): string => `from ${least} to ${most}`;
 export const readAs = (answer: string): string => `Counted as ${answer}`;
 export const notCounted = (why: string): string => `${why} It is not counted as answered.`;
-export const wanted = (hint: string): string => `Wanted: ${hint}.`;
+export const wanted = (hint: string): string => `Needed: ${hint}.`;
 export const numberFaults = {
-  none: 'This is no number. Type digits, such as 12.5 or −3.',
-  whole: 'This is no whole number.',
+  none: 'This is not a number. Type digits, such as 12.5 or −3.',
+  whole: 'This is not a whole number.',
   decimals: 'This has too many decimals.',
   long: 'This number is too long.',
-  range: 'This number is out of range.',
+  range: 'This number is too small or too large.',
 };
 export const cannotAnswer =
   'This page cannot take an answer to this kind of question. Update the app: close all its windows, and open it again.';

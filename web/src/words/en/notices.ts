@@ -4,7 +4,7 @@ export const choices = 'Notifications';
 /** The name of the bell. */
 export const bell = (unseen: number): string => (unseen === 0 ? 'Notices' : `Notices, ${unseen} new`);
 export const isNew = 'New';
-export const none = 'Classes that move, exams that open, results and news will stand here.';
+export const none = 'You will see here when a class moves, an exam opens, results are out or there is news.';
 export const older = 'Older notices';
 export const olderFailed = 'Older notices could not be loaded. Try again.';
 export const count = (unseen: number): string => (unseen > 99 ? '99+' : String(unseen));
@@ -23,13 +23,13 @@ export const kinds = {
 export const when = {
   class_soon: (moment: string): string => `Begins ${moment}`,
   class_moved: (moment: string): string => `Now at ${moment}`,
-  class_cancelled: (moment: string): string => `Was to begin ${moment}`,
+  class_cancelled: (moment: string): string => `Was planned for ${moment}`,
   exam_tomorrow: (moment: string): string => `Opens ${moment}`,
   exam_open: (moment: string): string => `Opened ${moment}`,
   exam_ending: (moment: string): string => `Closes ${moment}`,
   results: (moment: string): string => `Closed ${moment}`,
 } as const;
-export const told = (moment: string): string => `Told ${moment}`;
+export const told = (moment: string): string => `Sent ${moment}`;
 /** On a notification, in one tap. */
 export const stopThese = 'Stop these';
 /** A notification of which no more is known. */

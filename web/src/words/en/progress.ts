@@ -10,10 +10,10 @@ export const joinClass = (name: string): string => `Join ${name}`;
 /** `time` as '2 hours 5 minutes'. */
 export const startsIn = (time: string): string => `Starts in ${time}`;
 export const opensIn = (time: string): string => `Opens in ${time}`;
-export const timeLeft = (time: string): string => `Begun: ${time} left`;
-export const underWay = 'You have begun';
+export const timeLeft = (time: string): string => `Started: ${time} left`;
+export const underWay = 'You have started';
 export const openFor = (time: string): string => `Open for ${time} more`;
-export const goOnAt = (time: string): string => `Go on at ${time}`;
+export const goOnAt = (time: string): string => `Continue at ${time}`;
 export const revision = 'Revision';
 export const revise = 'Revise';
 export const revisedAll = 'Nothing more to revise just now';
@@ -48,7 +48,7 @@ export const secondsEach = (seconds: number): string =>
   `${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })} a question`;
 export const answersGiven = (count: number): string => `${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
 export const workOn = 'Worth another look';
-export const workOnFor = 'Here you earn less than in your other topics, on questions just as hard.';
+export const workOnFor = 'You score lower here than in your other topics, on questions just as hard.';
 export const fromAnswers = (count: number): string => `from ${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
 export const moreAnswers = (count: number): string =>
-  `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} until we can say`;
+  `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} needed to tell if this is a weak topic`;

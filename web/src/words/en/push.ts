@@ -8,40 +8,40 @@ export const onFor =
   'We will remind you 15 minutes before a class, and tell you when one moves or is cancelled, when an exam opens, and when results are out.';
 export const choose = 'Choose what comes';
 export const denied =
-  'Your browser does not let this site show notifications. Open the settings of this site (the sign beside the address), allow notifications, and come back. Until then the bell at the top tells you.';
-export const dismissed = 'Nothing was turned on. The bell at the top tells you as before.';
+  'Your browser does not let this site show notifications. Open the settings of this site (the sign beside the address), allow notifications, and come back. Until then the bell at the top shows what is new.';
+export const dismissed = 'Notifications stay off. The bell at the top still shows what is new.';
 export const homeScreen =
-  'On this phone, reminders come to the portal on your home screen: tap Share, then ‘Add to Home Screen’, and open the portal from there.';
-export const none = 'This browser cannot show notifications. The bell at the top tells you everything.';
-export const failed = 'This phone could not be connected for reminders. Try again in a while.';
+  'On this phone, first put the portal on your home screen: tap Share, then ‘Add to Home Screen’, and open it from there.';
+export const none = 'This browser cannot show notifications. The bell at the top shows everything.';
+export const failed = 'Reminders could not be turned on. Try again later.';
 export const notReady = 'The portal is still being set up on this phone. Try again in a minute.';
 export const thisPhone = 'This phone';
 export const here = 'Notifications on this phone';
-export const hereFor = 'They come also when the portal is closed.';
+export const hereFor = 'You get them also when the portal is closed.';
 export const phones = (count: number): string =>
-  `They come to ${count} ${plural('en', count, { one: 'phone or computer', other: 'phones or computers' })} of yours.`;
-export const noPhones = 'They come to no phone of yours yet.';
+  `You get them on ${count} ${plural('en', count, { one: 'phone or computer', other: 'phones or computers' })}.`;
+export const noPhones = 'No phone of yours gets notifications yet.';
 export const kinds = 'What comes to your phone';
-export const kindsFor = 'The list under the bell has all of it, whatever you choose here.';
+export const kindsFor = 'The bell shows all of them, whatever you choose here.';
 /** What each kind is, beside its name in the room of notices. */
 export const kindFor = {
   class_soon: '15 minutes before a class of yours begins',
   class_moved: 'When a class of yours gets another time',
-  class_cancelled: 'When a class of yours is called off',
-  exam_tomorrow: 'In the afternoon before an exam',
-  exam_open: 'When an exam can be begun',
-  exam_ending: 'One hour before an exam closes that you have not begun',
-  results: 'When the results of an exam you sat can be seen',
+  class_cancelled: 'When a class of yours is cancelled',
+  exam_tomorrow: 'In the afternoon of the day before an exam',
+  exam_open: 'When an exam opens',
+  exam_ending: 'One hour before an exam closes, if you have not started it',
+  results: 'When the results of your exam are out',
   news: 'When the school publishes news',
 } as const;
-export const hours = 'Nothing comes between 9 pm and 8 am, unless a class moves that is about to begin, and at most three a day.';
+export const hours = 'Not between 9 pm and 8 am, unless a class that starts soon moves. At most three a day.';
 export const email = 'By e-mail';
 export const digest = 'One e-mail in the evening';
 export const digestFor = 'On days with something new that you have not seen';
 /** `kind` as 'Class begins soon'. */
-export const stopped = (kind: string): string => `‘${kind}’ comes to your phone no more. The list under the bell still has it.`;
+export const stopped = (kind: string): string => `You get no more notifications of ‘${kind}’. The bell still shows it.`;
 export const undo = 'Undo';
 export const notSaved = 'Not saved: the portal could not be reached. Try again.';
-export const notThere = 'This portal sends nothing to phones. The bell at the top tells you what is new.';
+export const notThere = 'This portal sends no notifications. The bell at the top shows what is new.';
 /** Beside the way to the choices, above the list of notices. */
-export const list = 'What is new, for 90 days';
+export const list = 'Notices of the last 90 days';

@@ -3,7 +3,7 @@ export const hide = 'Hide receipt';
 export const show = 'Show receipt';
 export const receipt = 'Receipt';
 export const proves =
-  'This receipt proves what was stored and when. Keep the text, or a picture of the code: anyone can check it.';
+  'This receipt proves what you handed in, and when. Keep the text, or a photo of the code. Anyone can check it.';
 export const checkTitle = 'Check a receipt';
 export const checking = 'Checking…';
 export const hint = 'Paste or type the whole text. It begins with LP1 or LP2.';

@@ -20,7 +20,7 @@ export const verdicts = {
 /** `why` is a sentence of the server's. */
 export const notTaken = (why: string): string => `Your answer did not count, look at the question again: ${why}`;
 export const gone = 'A question is not in revision any more: your answer to it did not count.';
-export const notRead = 'This answer does not fit the question. Give it once more.';
+export const notRead = 'This answer does not fit the question. Please answer again.';
 export const none = 'This portal has no revision';
 export const noneFor = 'You find the questions that you missed in the reports of your quizzes and exams.';
 export const tomorrow = 'tomorrow';
@@ -30,7 +30,7 @@ export const rightOf = (right: number, of: number): string => `${right} of ${que
 export const moreDue = (count: number): string =>
   `${questions(count)} more ${plural('en', count, { one: 'is', other: 'are' })} due today.`;
 export const more = (count: number): string => `Revise ${count} more`;
-export const moreOffline = 'There is no network just now. The next questions come with it.';
+export const moreOffline = 'You are offline. The next questions come when the network is back.';
 export const nothing = 'Nothing to revise today';
 export const nothingFor = 'Questions that you miss in quizzes and exams come here on later days, until you know them.';
 export const nextOn = (when: string): string => `The next ones come ${when}.`;

@@ -11,8 +11,8 @@ export const corrected = 'corrected by the school';
 export const listOnlyHere = 'Kept on this device only';
 export const listCorrected = 'Corrected by the school';
 /** More than the state of that name: whatever has no answer, or is marked, in any state. */
-export const listNotAnswered = 'All not answered';
-export const listMarked = 'All marked for review';
+export const listNotAnswered = 'Without an answer';
+export const listMarked = 'Marked for review, answered or not';
 export const clear = 'Clear response';
 export const mark = 'Mark for review';
 export const marked = 'Marked for review';
@@ -41,7 +41,7 @@ export const legend = 'What the signs mean';
 export const sections = 'Section';
 export const more = 'More';
 export const onePage = 'All questions on one page';
-export const bell = 'Vibrate, and name the page, when time marks pass';
+export const bell = 'Vibrate at half time and when 30, 10, 5 and 1 minutes are left, and show it in the page’s title';
 export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';
@@ -64,12 +64,12 @@ export const moreTime = (count: number, section?: string): string =>
   `${count} more ${plural('en', count, { one: 'minute', other: 'minutes' })}${section ? ' in all' : ''}: `;
 export const stillOpen = (count: number): string =>
   count === 0 ? 'All questions answered.' : `${count} ${questions(count)} not answered.`;
-export const openAnswered = 'All open questions answered.';
+export const openAnswered = 'All questions of the open sections are answered.';
 export const timeUp = 'Time is up';
 export const handedIn = 'Handed in';
 export const review = 'Review and submit';
 export const backToQuestions = 'Back to the questions';
-export const bySection = 'Sections by state';
+export const bySection = 'Questions by section';
 export const wholePaper = 'Whole paper';
 /** Names the buttons that lead from one to another, and the column of the table that counts them. */
 export const total = 'Questions';
@@ -89,7 +89,7 @@ export const opensIn = 'It opens in';
 export const runsFor = 'Its time is running. Left:';
 export const goTo = (section: string): string => `Go to ${section}`;
 export const lookAt = 'Look at its questions';
-export const lastSection = 'It was the last section.';
+export const lastSection = 'That was the last section.';
 export const goToQuestion = (typed: string): string => `Go to question: ${typed}_`;
 export const typeNumber = 'Type the number of a question, then press Enter.';
 export const noSuch = (number: string): string => `There is no question ${number} to go to.`;
@@ -100,7 +100,7 @@ export const correction = (number: number, text: string): string =>
 export const read = 'Read';
 export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;
-export const letters = 'Single letters, digits and signs act as keys';
-export const keysText = 'Keys act unless you are typing. Nothing but the button ‘Hand in’ hands in.';
+export const letters = 'Use single keys, such as A, N or 1, as shortcuts';
+export const keysText = 'Shortcuts work unless you are typing. Only the button ‘Hand in’ hands in your answers.';
 export const keysHeard =
   'With a screen reader: in browse mode it takes the letters for itself. Turn its focus mode on (NVDA: Insert and Space, JAWS: Insert and Z; VoiceOver: Quick Nav off), or use the buttons.';

@@ -6,11 +6,11 @@ export const field = 'Search subjects, chapters, quizzes and more';
 export const hint = 'Type words of its name as they are spelt there. Of the last word the beginning is enough.';
 export const nothing = (typed: string): string => `Nothing is called “${typed}”`;
 export const nothingFor = 'Check the spelling, or type fewer words or only the beginning of one.';
-export const nothingHere = 'Without a connection only lists that you have opened on this device are searched.';
+export const nothingHere = 'You are offline: only lists that you have opened on this device are searched.';
 export const offline = 'Found in the lists that you have opened on this device.';
 export const found = (count: number): string => `${count} ${plural('en', count, { one: 'thing', other: 'things' })} found`;
 export const clear = 'Clear the search';
-export const failed = 'The search did not answer.';
+export const failed = 'The search failed.';
 export const again = 'Try again';
 export const missing = 'This portal cannot be searched.';
 export const kinds = {

@@ -115,7 +115,7 @@ describe('EXAM-02 keys', () => {
     await room.keys('?');
     const dialog = await find('dialog', 'Keys');
     expect(dialog.querySelectorAll('dt')).toHaveLength(13);
-    await press('checkbox', 'Single letters, digits and signs act as keys');
+    await press('checkbox', 'Use single keys, such as A, N or 1, as shortcuts');
     await press('button', 'Close');
     await room.keys('an?');
     await at(1);
@@ -127,7 +127,7 @@ describe('EXAM-02 keys', () => {
     await room.keys('n');
     await at(2);
     await press('button', 'More', 'Keys');
-    await press('checkbox', 'Single letters, digits and signs act as keys');
+    await press('checkbox', 'Use single keys, such as A, N or 1, as shortcuts');
     await press('button', 'Close');
     await room.keys('n');
     await at(3);

@@ -29,8 +29,8 @@ describe('EXAM-02 Review and submit', () => {
       within(await find('region', name))
         .getAllByRole('button')
         .map((each) => each.textContent);
-    expect(await list('All not answered')).toEqual(['2', '3', '4', '5']);
-    expect(await list('All marked for review')).toEqual(['2']);
+    expect(await list('Without an answer')).toEqual(['2', '3', '4', '5']);
+    expect(await list('Marked for review, answered or not')).toEqual(['2']);
     expect(screen.queryByRole('region', { name: 'Kept on this device only' })).toBeNull();
     await findText(/^A wrong answer costs marks/u);
     await press('button', /^Question 4/u);
@@ -100,7 +100,7 @@ describe('EXAM-02 Review and submit', () => {
     await portal.passTime(700);
     await press('button', 'Hand in');
     await until(() => expect(document.activeElement?.textContent).toBe('Handing in'));
-    await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\. Trying again by itself/u).length).toBeGreaterThan(0));
+    await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\. The portal keeps trying/u).length).toBeGreaterThan(0));
     // Said by the one voice of the room.
     expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);
     await room.keys('snga');

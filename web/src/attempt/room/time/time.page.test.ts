@@ -90,7 +90,7 @@ describe('EXAM-02 the time left', () => {
     await until(() => expect(room.heard().at(-1)).toBe('5 min left in Physics.'));
     // All that can be answered by now is.
     await room.keys('nau');
-    await until(() => expect(room.heard().at(-1)).toBe('All open questions answered.'));
+    await until(() => expect(room.heard().at(-1)).toBe('All questions of the open sections are answered.'));
     await portal.passTime(5 * MINUTE);
     await press('button', 'Go to Chemistry');
     await find('button', /^Time left in Chemistry: 4 min/u);

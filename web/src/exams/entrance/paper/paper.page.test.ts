@@ -12,7 +12,7 @@ const portal = testPortal();
 const AT = '/exam/1';
 const MINUTE = 60_000;
 const KEY = randomBytes(32).toString('base64');
-const HERE = 'The paper is on this device, sealed until you start.';
+const HERE = 'The paper is on this device, locked until you start.';
 const asked = (row: Parameters<typeof portal.server.asked>[0]) => portal.server.asked(row).length;
 const checked = (name: string) => until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true));
 

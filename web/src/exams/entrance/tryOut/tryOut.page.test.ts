@@ -35,7 +35,7 @@ test('EXAM-02 the room can be tried: five questions of every kind without a cloc
   await press('button', 'Submit');
   await portal.passTime(1000);
   await press('button', 'Hand in');
-  await findText('That is how it goes. Nothing was sent.');
+  await findText('That is how an exam works. Nothing was sent.');
   expect(sent()).toHaveLength(before);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('student');
   await press('link', 'Back to the exam');
