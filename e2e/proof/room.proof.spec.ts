@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { calls, type Id } from '@portal/contract';
 import { expect, test, type Portal, type Student } from '../helpers/portal.ts';
 import { leastDifference, reachFaults } from '../steps/reach.ts';
-import { beginExam, goTo } from '../steps/room.ts';
+import { beginExam, goTo, onOnePage, questionAt } from '../steps/room.ts';
 
 const SIZES = [
   [320, 256],
@@ -100,4 +100,57 @@ test('EXAM-02 marking a question, and taking the mark back, moves nothing, whate
   }
   expect(found).toEqual([]);
   expect([...kinds]).toHaveLength(4);
+});
+
+test('EXAM-02 the room at twice the text size: the section’s name is whole, the bar covers no question, and a figure opens larger than it stood', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginExam(page, `/exam/${await paperOf(portal, await signedIn())}`);
+  const zoom = page.getByRole('button', { name: 'Zoom figure' });
+  while (!(await zoom.isVisible())) await page.keyboard.press('n');
+  const inQuestion = await page.getByRole('article').filter({ visible: true }).getByRole('img').first().boundingBox();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const chooser = page.getByRole('combobox', { name: 'Section' });
+  expect((await chooser.boundingBox())?.width).toBeGreaterThan(200);
+  const status = await page
+    .getByText(/^Saved as you choose|^All answers saved/u)
+    .first()
+    .boundingBox();
+  const heading = await questionAt(page).filter({ visible: true }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((status?.y ?? 0) + (status?.height ?? 0));
+  await page.keyboard.press('z');
+  const opened = await page.getByRole('dialog').getByRole('img').boundingBox();
+  expect(opened?.width).toBeGreaterThan(inQuestion?.width ?? 0);
+  // At least a quarter of the screen shows the figure.
+  expect(844 - (opened?.y ?? 844)).toBeGreaterThan(844 / 4);
+});
+
+test('EXAM-02 on a wide screen sections are tabs beside the exam’s name; on one page the place is kept and follows; print has the paper alone', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await beginExam(page, `/exam/${await paperOf(portal, await signedIn())}`);
+  const name = page.locator('[data-step]').getByText('JEE-style practice test').filter({ visible: true });
+  await expect(name).toHaveCount(1);
+  const tabs = page.getByRole('navigation', { name: 'Sections' });
+  await tabs.getByRole('button', { name: 'Chemistry' }).click();
+  await expect(questionAt(page, '11')).toBeFocused();
+  await expect(tabs.getByRole('button', { name: 'Chemistry' })).toHaveAttribute('aria-current', 'step');
+  await onOnePage(page);
+  await expect(questionAt(page, '11')).toBeInViewport();
+  const ringed = page.getByRole('complementary', { name: 'Question palette' }).locator('[aria-current]');
+  await expect(ringed).toHaveText('11');
+  await page.mouse.move(700, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(ringed).toHaveText('13', { timeout: 300 });
+  }).toPass();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('JEE-style practice test').filter({ visible: true })).toHaveCount(1);
+  for (const hidden of [tabs, page.getByRole('navigation'), page.getByRole('button', { name: 'Next' })])
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
 });

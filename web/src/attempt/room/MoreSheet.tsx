@@ -9,6 +9,8 @@ import styles from './sheet.module.css';
 import { Switch } from './Switch.tsx';
 
 interface MoreSheetProps {
+  /** The name of the paper. */
+  title: string;
   settings: Settings;
   change: (part: Partial<Settings>) => void;
   onClose: () => void;
@@ -18,10 +20,11 @@ interface MoreSheetProps {
 }
 
 /** Shows what is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
-export function MoreSheet({ settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
+export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
   const pictures = usePicturesText();
   return (
     <Sheet title={words.more} onClose={onClose}>
+      <p>{title}</p>
       <Switch on={settings.onePage} onTurn={(onePage) => change({ onePage })}>
         {words.onePage}
       </Switch>

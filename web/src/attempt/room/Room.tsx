@@ -25,6 +25,9 @@ import { usePalette } from './usePalette.tsx';
 import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
 
+/** How long the time is shown that was asked for, where a notice waits for its line. */
+const ASKED_MS = 4000;
+
 /**
  * The room in which a paper is sat: one question at a time, a palette of all of them, 'Review and submit' at the end. No question has to
  * be answered, a choice counts the moment it is made, and nothing but one button hands in.
@@ -44,7 +47,8 @@ export function Room(props: RoomProps) {
   const sheets = useSheets();
   const until = untilOf(attempt, section);
   const tell = (text: string, kind: 'asked' | 'time') => {
-    show(text);
+    // A notice that is not read yet is not gone for long because the time was asked for.
+    show(text, kind === 'asked' && notices.unread.length > 0 ? ASKED_MS : undefined);
     say(text, kind);
   };
   const sayNotice = useCallback((text: string) => say(text, 'notice'), [say]);
@@ -85,6 +89,9 @@ export function Room(props: RoomProps) {
         )}
       </div>
       <div className={styles.main}>
+        <p className={styles.printed}>
+          <strong>{title}</strong>
+        </p>
         {step === 'handing' ? (
           <HandingIn attempt={attempt} />
         ) : step === 'summary' ? (
@@ -106,7 +113,7 @@ export function Room(props: RoomProps) {
           {palette}
         </aside>
       )}
-      <Sheets sheets={sheets} room={room} palette={palette} notices={notices} />
+      <Sheets title={title} sheets={sheets} room={room} palette={palette} notices={notices} />
       {region}
     </div>
   );

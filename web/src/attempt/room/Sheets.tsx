@@ -20,6 +20,8 @@ export function useSheets() {
 }
 
 interface SheetsProps {
+  /** The name of the paper. */
+  title: string;
   sheets: ReturnType<typeof useSheets>;
   room: RoomState;
   palette: ReactNode;
@@ -27,7 +29,7 @@ interface SheetsProps {
 }
 
 /** The sheet that is open. That of the palette stays once it was: it is opened often, and is to open and close at once. */
-export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
+export function Sheets({ title, sheets, room, palette, notices }: SheetsProps) {
   const isPalette = sheets.shown === 'palette';
   const [wasPalette, setWasPalette] = useState(false);
   if (isPalette && !wasPalette) setWasPalette(true);
@@ -38,12 +40,12 @@ export function Sheets({ sheets, room, palette, notices }: SheetsProps) {
           {palette}
         </Sheet>
       )}
-      <OtherSheet sheets={sheets} room={room} notices={notices} />
+      <OtherSheet title={title} sheets={sheets} room={room} notices={notices} />
     </>
   );
 }
 
-function OtherSheet({ sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
+function OtherSheet({ title, sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
   const { settings, change, toSummary } = room;
   const review = () => {
     close();
@@ -56,6 +58,7 @@ function OtherSheet({ sheets: { shown, close, open }, room, notices }: Omit<Shee
   if (shown === 'notices') return <NoticesSheet {...notices} onClose={close} />;
   return shown !== 'more' ? null : (
     <MoreSheet
+      title={title}
       settings={settings}
       change={change}
       onClose={close}

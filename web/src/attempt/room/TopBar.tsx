@@ -4,6 +4,7 @@ import styles from './room.module.css';
 import { Clock } from './time/Clock.tsx';
 import type { Until } from './time/useTimeMarks.ts';
 import type { RoomState } from './useRoom.ts';
+import { useWide } from './useWide.ts';
 
 interface TopBarProps {
   room: RoomState;
@@ -12,26 +13,15 @@ interface TopBarProps {
   onMore: () => void;
 }
 
-/** The head of the room: the section or the name of the paper, the clock, and what is rarely wanted. */
+/** The head of the room: the name of the paper, its sections, the clock, and what is rarely wanted. */
 export function TopBar({ room, title, until, onMore }: TopBarProps) {
-  const { sections = [], section, settings, change, firstOf, reachable, go } = room;
+  const { sections = [], settings, change } = room;
+  const wide = useWide();
+  const several = sections.length > 1;
   return (
     <div className={styles.top}>
-      {sections.length > 1 ? (
-        <div className={styles.sections}>
-          <select aria-label={words.sections} value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
-            {!section && <option value="">{title}</option>}
-            {sections.map(({ key, name }) => (
-              <option key={key} value={key} disabled={!reachable(key) || firstOf(key) < 0}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
-      ) : (
-        <p className={styles.title}>{title}</p>
-      )}
+      {(wide || !several) && <p className={styles.title}>{title}</p>}
+      {several && (wide ? <SectionTabs room={room} /> : <SectionChooser room={room} title={title} />)}
       {until.endsAt !== undefined && (
         <Clock
           endsAt={until.endsAt}
@@ -43,6 +33,47 @@ export function TopBar({ room, title, until, onMore }: TopBarProps) {
       <button type="button" className={styles.iconButton} aria-label={words.more} onClick={onMore}>
         <Icon name="menu" />
       </button>
+    </div>
+  );
+}
+
+/** Says whether a section may be gone to now: it has questions, and they may be looked at. */
+const isOpen = ({ firstOf, reachable }: RoomState, key: string): boolean => reachable(key) && firstOf(key) >= 0;
+
+/** The sections beside each other, where there is room. */
+function SectionTabs({ room }: { room: RoomState }) {
+  const { sections = [], section, firstOf, go } = room;
+  return (
+    <nav className={styles.tabs} aria-label={words.sectionsAll}>
+      {sections.map(({ key, name }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === section?.key ? 'step' : undefined}
+          disabled={!isOpen(room, key)}
+          onClick={() => go(firstOf(key) + 1)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The sections to choose from, on a phone. */
+function SectionChooser({ room, title }: { room: RoomState; title: string }) {
+  const { sections = [], section, firstOf, go } = room;
+  return (
+    <div className={styles.sections}>
+      <select aria-label={words.sections} value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
+        {!section && <option value="">{title}</option>}
+        {sections.map(({ key, name }) => (
+          <option key={key} value={key} disabled={!isOpen(room, key)}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const onlyMarked = (count: number): string => `Marked ${count}`;
 export const none = 'None';
 export const legend = 'What the signs mean';
 export const sections = 'Section';
+export const sectionsAll = 'Sections';
 export const more = 'More';
 export const onePage = 'All questions on one page';
 export const bell = 'Vibrate at half time and when 30, 10, 5 and 1 minutes are left, and show it in the page’s title';

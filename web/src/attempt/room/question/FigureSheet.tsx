@@ -6,7 +6,12 @@ import styles from '../sheet.module.css';
 import type { Figures } from './figures.ts';
 
 /** The steps of the zoom: as wide as the screen, twice and three times that. */
-const STEPS = 3;
+const STEPS = [1, 2, 3];
+
+/** How much larger a figure is than in its question when it opens; less would be no zoom. */
+const OPENS_LARGER = 1.25;
+
+const firstStep = (drawn = 0): number => STEPS.find((step) => innerWidth * step >= drawn * OPENS_LARGER) ?? STEPS.length;
 
 interface FigureSheetProps extends Figures {
   /** Single letters are keys. */
@@ -17,14 +22,16 @@ interface FigureSheetProps extends Figures {
 
 /** A figure over the whole screen, larger than it stands in the question; the key that opens it goes on to the next one. */
 export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetProps) {
-  const [step, setStep] = useState(1);
+  const [step, setStep] = useState(() => firstStep(all[at]?.width));
   const place = useRef<HTMLDivElement>(null);
   const { src, alt } = all[at] ?? { src: '', alt: '' };
   const name = alt || words.figure;
   const several = all.length > 1;
   const title = several ? words.oneOfFigures(name, at + 1, all.length) : name;
   const turn = () => {
-    onTurn((at + 1) % all.length);
+    const next = (at + 1) % all.length;
+    onTurn(next);
+    setStep(firstStep(all[next]?.width));
     // It is named after what it shows, and read out so.
     place.current?.focus();
   };
@@ -37,7 +44,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
         <Button look="plain" icon="zoom-out" disabled={step === 1} onClick={() => setStep(step - 1)}>
           {words.smaller}
         </Button>
-        <Button look="plain" icon="zoom-in" disabled={step === STEPS} onClick={() => setStep(step + 1)}>
+        <Button look="plain" icon="zoom-in" disabled={step === STEPS.length} onClick={() => setStep(step + 1)}>
           {words.larger}
         </Button>
         {several && (

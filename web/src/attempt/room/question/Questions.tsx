@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
@@ -6,6 +6,7 @@ import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
 import type { RoomState } from '../useRoom.ts';
 import type { Figures } from './figures.ts';
+import { articleOf } from './headingId.ts';
 import { OneQuestion } from './OneQuestion.tsx';
 import { useDrawn } from './useDrawn.ts';
 import type { useOthers } from './useOthers.ts';
@@ -27,6 +28,12 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
+  useRead(list, settings.onePage ? rest : undefined, far);
+  const goThere = useEffectEvent(() => articleOf(place.at + 1)?.scrollIntoView());
+  useEffect(() => {
+    // The question that was looked at stays in sight when all of them come below each other.
+    if (settings.onePage) goThere();
+  }, [settings.onePage]);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
   if (waits) return <PaperSkeleton questions={1} />;
   return (
@@ -102,4 +109,22 @@ function useSeen(
     for (const each of list.current?.querySelectorAll('article') ?? []) watch.observe(each);
     return () => watch.disconnect();
   }, [list, see, drawn]);
+}
+
+/** A line in the upper half of the screen: the question that it crosses is the one that is read. */
+const READ_AT = '-35% 0px -64% 0px';
+
+/** Where all questions stand on one page, the place is that of the question that is read, however the page came there. */
+function useRead(list: React.RefObject<HTMLElement | null>, come: ((index: number) => void) | undefined, drawn: number): void {
+  useEffect(() => {
+    if (!come || !('IntersectionObserver' in globalThis)) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) come(placeOf(target));
+      },
+      { rootMargin: READ_AT },
+    );
+    for (const each of list.current?.querySelectorAll('article') ?? []) watch.observe(each);
+    return () => watch.disconnect();
+  }, [list, come, drawn]);
 }

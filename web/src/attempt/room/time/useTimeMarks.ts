@@ -36,15 +36,15 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
   }, [endsAt, lasts]);
 }
 
-/** Words that are shown for a while, such as a time mark. */
-export function usePassing(): [string, (text: string) => void] {
-  const [text, show] = useState('');
+/** Words that are shown for a while, such as a time mark: so long, in milliseconds. */
+export function usePassing(): [string, (text: string, ms?: number) => void] {
+  const [passing, setPassing] = useState({ text: '', ms: 0 });
   useEffect(() => {
-    if (text === '') return undefined;
-    const timer = setTimeout(() => show(''), SHOWN_MS);
+    if (passing.text === '') return undefined;
+    const timer = setTimeout(() => setPassing({ text: '', ms: 0 }), passing.ms);
     return () => clearTimeout(timer);
-  }, [text]);
-  return [text, show];
+  }, [passing]);
+  return [passing.text, (text, ms = SHOWN_MS) => setPassing({ text, ms })];
 }
 
 /** Makes the phone vibrate, and names the page after the time left for a while: for students who asked for it. */
