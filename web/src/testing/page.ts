@@ -22,6 +22,8 @@ export function freshBrowser(): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('ResizeObserver', NothingGrows);
   vi.stubGlobal('scrollTo', () => undefined);
+  // Where nothing is laid out, nothing is scrolled.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
     media,
     matches: false,

@@ -11,6 +11,9 @@ import { OneQuestion } from './OneQuestion.tsx';
 import { useDrawn } from './useDrawn.ts';
 import type { useOthers } from './useOthers.ts';
 
+/** More questions than a screen shows. */
+const BELOW = 6;
+
 interface QuestionsProps {
   room: RoomState;
   others: ReturnType<typeof useOthers>;
@@ -28,12 +31,14 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
-  useRead(list, settings.onePage ? rest : undefined, far);
+  // With some below it a question can be scrolled to the top.
+  const hasBelow = settings.onePage && far >= Math.min(place.at + BELOW, questions.length);
+  useRead(list, hasBelow ? rest : undefined, far);
   const goThere = useEffectEvent(() => articleOf(place.at + 1)?.scrollIntoView());
   useEffect(() => {
     // The question that was looked at stays in sight when all of them come below each other.
-    if (settings.onePage) goThere();
-  }, [settings.onePage]);
+    if (hasBelow) goThere();
+  }, [hasBelow]);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
   if (waits) return <PaperSkeleton questions={1} />;
   return (
