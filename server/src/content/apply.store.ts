@@ -10,7 +10,7 @@ import { recordThing, type DecidedThing } from './store/decided.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
-import { storeSpeech, type Speech } from './store/speech.ts';
+import { storeSpeech, type Speech } from '../attempt/shown/speech.store.ts';
 import { storeStudents } from './store/students.ts';
 import { idOf, linkLevels, store, type Target } from './store/rows.ts';
 import { everything, only } from './store/scope.ts';

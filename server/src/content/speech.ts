@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { storedWords } from '../speech/speech.store.ts';
 import { hashOf } from '../speech/spoken.ts';
 import type { School } from './plan.ts';
-import { paperAt, papersWithoutWords, type Speech } from './store/speech.ts';
+import { paperAt, papersWithoutWords, type Speech } from '../attempt/shown/speech.store.ts';
 
 /** What is still to be put into words before a school can be stored. */
 export interface Unspoken {

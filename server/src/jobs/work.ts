@@ -1,3 +1,4 @@
+import { areWordsDue, sayPapers } from '../attempt/shown/sayPapers.ts';
 import type { PaperCache } from '../attempt/shown/paper.cache.ts';
 import { countDueStandings } from '../attempt/rank/count.ts';
 import { closeExpired } from '../attempt/closeExpired.ts';
@@ -21,6 +22,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   { name: 'attempt.close-expired', every_ms: 10_000, run: (signal) => closeExpired(services, papers, signal) },
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
   { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
+  {
+    name: 'attempt.words',
+    every_ms: 60_000,
+    isDue: () => areWordsDue(services),
+    run: (signal) => sayPapers(services, signal),
+  },
   { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
   { name: 'notices.tell', every_ms: 5_000, run: (signal) => tellStudents(services, signal) },
   {

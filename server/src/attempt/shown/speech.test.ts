@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { inlineMarkup } from '../../content/markup.ts';
 import type { KeyedQuestion } from '../../content/plan.ts';
+import { workByTheClock } from '../../jobs/work.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
+import { PaperCache } from './paper.cache.ts';
 import { loadSpoken } from '../../testing/speech.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
@@ -104,6 +107,21 @@ describe.each(EITHER)('words for formulas on %s', (engine) => {
     expect(Object.keys(second?.spoken ?? {})).toEqual(['rows', 'columns']);
     expect(third).not.toHaveProperty('spoken');
     expect(JSON.stringify(paper)).not.toContain('cap E');
+  });
+
+  it('QUIZ-04 words that an older portal’s rules made are made anew by the clock, also where nobody loads the school', async () => {
+    const { services } = portal;
+    const before = await shown('Motion quiz');
+    await operatorSql(portal, "UPDATE speech SET words = 'megalitre squared'");
+    const migration = readFileSync(new URL('../../db/migrations/0066-say-anew.sql', import.meta.url), 'utf8');
+    for (const statement of migration.split(';\n').filter(Boolean)) await operatorSql(portal, statement);
+    const job = workByTheClock(services, new PaperCache(services.db)).find(({ name }) => name === 'attempt.words');
+    expect(await job?.isDue?.()).toBe(true);
+    await job?.run(new AbortController().signal);
+    expect(await job?.isDue?.()).toBe(false);
+    await portal.restart();
+    expect(await shown('Motion quiz')).toEqual(before);
+    expect(JSON.stringify(before)).toContain('5 metres per second squared');
   });
 
   it('EXAM-02 EXAM-06 words follow the options in the order of an attempt, and its report adds those of the explanation', async () => {

@@ -16,7 +16,8 @@ export function chemistry(row: Row): Row {
   for (let at = 0; at < row.length;) {
     const found = substanceAt(row, at);
     const node = row[at];
-    if (found && (found.isCertain || isReaction || stateOf(row[found.next]))) {
+    const isBonded = isBond(row[at - 1]) || isBond(row[found?.next ?? at]);
+    if (found && (found.isCertain || isReaction || isBonded || stateOf(row[found.next]))) {
       done.push(substance(found.words));
       at = found.next;
     } else {
@@ -26,6 +27,8 @@ export function chemistry(row: Row): Row {
   }
   return done.some(isSubstance) ? done.map(between) : done;
 }
+
+const isBond = (node: Node | undefined): boolean => node?.tight === true && Object.hasOwn(BONDS, node.text);
 
 const STATES: Record<string, string> = { s: 'solid', l: 'liquid', g: 'gas', aq: 'aqueous' };
 
@@ -54,6 +57,9 @@ function between(node: Node, place: number, row: Row): Node {
     if (isSign(before, LINE)) return sign('');
     return sign(isSign(after, LINE) ? 'double vertical line' : 'vertical line');
   }
+  if (isBond(node) && (isSubstance(before) || isSubstance(after))) return sign(BONDS[node.text] ?? '');
+  // The point of 'conc. H2SO4' has become one.
+  if (isSign(node, /^\u22C5$/u) && before?.upright && /^[a-z]{2,}$/u.test(before.text)) return sign('');
   if (!isSubstance(before)) return node;
   // Of a hydrate.
   if (isSign(node, /^[\u22C5\u00B7.]$/u) && (isSubstance(after) || after?.tag === 'mn')) return sign('dot');

@@ -1,6 +1,9 @@
 import { aside, group, isSign, only, token, type Node, type Row } from './node.ts';
 
-const PAIRS: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+const PAIRS: Record<string, string> = { '(': ')', '[': ']', '{': '}', '\u230A': '\u230B', '\u2308': '\u2309' };
+
+/** Brackets that are a function of what they hold; the engine is silent about them. */
+const ROUNDED: Record<string, string> = { '\u230A\u230B': 'floor', '\u2308\u2309': 'ceiling' };
 
 const NAMES: Record<string, string> = {
   '(': 'open paren',
@@ -9,6 +12,10 @@ const NAMES: Record<string, string> = {
   ']': 'close bracket',
   '{': 'open brace',
   '}': 'close brace',
+  '\u230A': 'open floor',
+  '\u230B': 'close floor',
+  '\u2308': 'open ceiling',
+  '\u2309': 'close ceiling',
 };
 
 /** Puts what stands between brackets into a node of its own, also where they do not match, as those of [0, 1) do. */
@@ -41,6 +48,8 @@ function saidFence(node: Node): Node {
   const inside = node.slots[0];
   if (!node.fences || !inside) return node;
   const [open, close] = node.fences;
+  const rounded = ROUNDED[open + close];
+  if (rounded) return group(aside(`the ${rounded} of`), ...inside, aside(inside.length > 1 ? `end ${rounded}` : ''));
   if (only(inside)?.slots[0]?.some(({ words }) => words === CHOOSE)) return group(...inside);
   const isList = inside.some((each) => isSign(each, /^[,;]$/u));
   const isChosen = inside.some(({ words }) => words === SUCH_THAT);

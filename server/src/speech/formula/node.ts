@@ -12,6 +12,8 @@ export interface Node {
   /** Set in upright letters: a unit, a chemical formula, a word. */
   upright: boolean;
   slots: readonly Row[];
+  /** A sign without space around it, as a bond has none. */
+  tight?: boolean;
   /** Said in its place, as it stands here. */
   words?: string;
   /** Of 'fenced'. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { element, token, type Node, type Row } from './node.ts';
+import { element, said, token, type Node, type Row } from './node.ts';
 
 /** Elements whose content says no more than it would without them. */
 const CLEAR = new Set(['math', 'mrow', 'mstyle', 'mpadded', 'merror', 'semantics', 'maction']);
@@ -64,6 +64,9 @@ function tableOf(rows: Row): Node {
   return { ...element('mtable', ...rows.flatMap(({ slots }) => slots)), lengths: rows.map(({ slots }) => slots.length) };
 }
 
+/** Letters of scripts that the engine would spell: it knows English. */
+const FOREIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Common}])\p{L}/u;
+
 /** Letters of the private use area are ours, for words (write.ts). */
 const OURS = /[\u{E000}-\u{F8FF}]/gu;
 
@@ -74,11 +77,13 @@ function tokenOf({ tag, attributes, text }: Open): Row {
     const gap = [token('gap', ' ')];
     return [
       ...(/^\s/u.test(shown) ? gap : []),
-      ...(trimmed ? [token('mtext', trimmed, true)] : []),
+      ...(trimmed ? [FOREIGN.test(trimmed) ? said(trimmed) : token('mtext', trimmed, true)] : []),
       ...(/\s$/u.test(shown) ? gap : []),
     ];
   }
   if (trimmed === '') return [];
   const upright = tag === 'mi' && (attributes['mathvariant'] === 'normal' || trimmed.length > 1);
-  return [token(tag, trimmed, upright)];
+  if (upright && FOREIGN.test(trimmed)) return [said(trimmed)];
+  const isTight = tag === 'mo' && attributes['lspace'] === '0em' && attributes['rspace'] === '0em';
+  return [{ ...token(tag, trimmed, upright), ...(isTight && { tight: true }) }];
 }

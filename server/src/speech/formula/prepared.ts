@@ -3,6 +3,7 @@ import { arrows } from './arrows.ts';
 import { attached } from './attached.ts';
 import { differentials, hybrids, shells } from './calculus.ts';
 import { chemistry } from './chemistry.ts';
+import { dimensions } from './dimensions.ts';
 import { fenced, saidFences } from './fences.ts';
 import { fractions } from './fractions.ts';
 import { applied, figures, FUNCTIONS, letters } from './letters.ts';
@@ -51,6 +52,7 @@ const STEPS: readonly Step[] = [
   inside(numbers),
   inside(shells),
   outside(hybrids),
+  outside(dimensions),
   outside(units),
   inside(withoutGaps),
   outside(chemistry),

@@ -9,10 +9,7 @@ export function units(given: Row): Row {
   const isReaction = row.some((node) => isSign(node, /^[\u2192\u21CC\u27F6]$/u) || node.tag === 'mover');
   for (let at = 0; at < row.length;) {
     const found = unitsAt(row, at);
-    if (found && isDimension(found.factors)) {
-      done.push(...row.slice(at, found.next));
-      at = found.next;
-    } else if (found && isMeant(found.factors, row, at, isReaction)) {
+    if (found && isMeant(found.factors, row, at, isReaction)) {
       done.push(said(quantityWords(found.factors, !isOne(row, at))));
       at = found.next;
     } else {
@@ -44,10 +41,6 @@ function apart(node: Node, place: number, row: Row): Row {
   return isScale ? [...base.filter(({ tag }) => tag !== 'gap'), token('gap', ' '), token('mi', '\u00B0', true)] : [node];
 }
 const RING = /^[\u2218\u00B0]$/u;
-
-/** M, L and T together are mass, length and time. */
-const isDimension = (factors: Factor[]): boolean =>
-  new Set(factors.map(({ symbol }) => symbol).filter((symbol) => /^[MLT]$/u.test(symbol))).size > 1;
 
 function isMeant(factors: Factor[], row: Row, at: number, isReaction: boolean): boolean {
   const { node, spaced } = before(row, at);

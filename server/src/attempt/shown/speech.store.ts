@@ -1,7 +1,8 @@
-import { readPaper } from '../../attempt/attempt.store.ts';
-import type { Kind, Paper } from '../../attempt/paper.ts';
 import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
 import { storeWords } from '../../speech/speech.store.ts';
+import { readPaper } from '../attempt.store.ts';
+import type { Kind, Paper } from '../paper.ts';
 
 interface PaperPlace {
   kind: Kind;
@@ -27,3 +28,5 @@ export async function storeSpeech(sql: Sql, { words, papers }: Speech): Promise<
   for (const { kind, item_id, version } of papers)
     await sql.run('UPDATE paper SET spoken = 1 WHERE kind = ? AND item_id = ? AND version = ?', kind, item_id, version);
 }
+
+export const keepSpeech = writeJob('speech.keep', storeSpeech);
