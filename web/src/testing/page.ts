@@ -21,6 +21,7 @@ export function freshBrowser(): void {
   sessionStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('ResizeObserver', NothingGrows);
+  vi.stubGlobal('MathMLElement', Element);
   vi.stubGlobal('scrollTo', () => undefined);
   // Where nothing is laid out, nothing is scrolled.
   Element.prototype.scrollIntoView = () => undefined;

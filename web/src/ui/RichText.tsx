@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import * as words from '#words/ui';
 import styles from './RichText.module.css';
-import { bringMathsFont, needsMathsFont } from './maths/mathsFont.ts';
+import { bringMathsFont, drawsFormulas, needsMathsFont } from './maths/mathsFont.ts';
 
 interface RichTextProps {
   text: string;
@@ -73,10 +73,15 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
     }
     let end = (): void => undefined;
     let gone = false;
-    void import('dompurify').then(({ default: purifier }) => {
+    const isSaid = !drawsFormulas && /<math/iu.test(text);
+    const saying = isSaid ? import('#words/spoken').catch(() => undefined) : undefined;
+    void Promise.all([import('dompurify'), saying]).then(([{ default: purifier }, spoken]) => {
       if (gone) return;
       // React does not know of this content: the element is rendered without children.
       Object.assign(element, { innerHTML: purifier.sanitize(text, PURIFY) });
+      if (isSaid)
+        for (const formula of element.querySelectorAll('math'))
+          formula.replaceWith(` ${spoken?.spokenName(formula.outerHTML) ?? words.formula} `);
       end = finish(element);
     });
     return () => {

@@ -5,6 +5,9 @@ import address from './maths.woff2';
 const GROWS =
   /<m(?:sqrt|root|table)\b|\b(?:stretchy|displaystyle|largeop)="true"|<mo(?![^>]*stretchy="false")[^>]*>\s*[()[\]{}|\u2016\u2308-\u230B\u27E8\u27E9]/u;
 
+/** Older browsers (Chrome below 109) know no MathML: a fraction would be its two parts side by side, without a line. */
+export const drawsFormulas = typeof MathMLElement !== 'undefined';
+
 /** Says whether a text, or a text in any place of what a server sent, has a formula that needs the font. */
 export function needsMathsFont(data: unknown): boolean {
   if (typeof data === 'string') return GROWS.test(data);
@@ -20,8 +23,7 @@ let isLate = false;
 
 /** Brings the font in: at once where it is loaded, or when it comes. Without a network it may be there at the next try. */
 export async function bringMathsFont(): Promise<void> {
-  // Browsers without a screen have none.
-  if (!('FontFace' in globalThis)) return;
+  if (!drawsFormulas || !('FontFace' in globalThis)) return;
   if (!font || font.status === 'error') font = new FontFace('PortalMaths', `url(${address})`);
   if (font.status === 'loaded') document.fonts.add(font);
   else if (font.status === 'unloaded') isLate = false;

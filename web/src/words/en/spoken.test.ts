@@ -55,6 +55,13 @@ test('QUIZ-04 simple markup around formulas, and powers without any, are said to
   expect(spokenName('5 < 7')).toBeUndefined();
 });
 
+test('QUIZ-04 the numbers of an isotope are named', () => {
+  const before = (below: string, above: string) =>
+    `<math><mmultiscripts><mi>C</mi><mprescripts></mprescripts>${below}${above}</mmultiscripts></math>`;
+  expect(spokenName(before('<mn>6</mn>', '<mn>14</mn>'))).toBe('C, mass number 14, atomic number 6,');
+  expect(spokenName(before('<mrow></mrow>', '<mn>12</mn>'))).toBe('C, mass number 12,');
+});
+
 test('QUIZ-04 what is not well made is said as far as it goes', () => {
   expect(spokenName('<math><mfrac><mn>1</mn></math> a < b')).toBe('1 over a < b');
   expect(spokenName('<math><msqrt></msqrt></math>')).toBe('square root of');

@@ -53,6 +53,10 @@ const RULES: Record<string, Rule> = {
   msup: (_, [base, above]) => raised(spoken(base), above),
   msub: (_, [base, below]) => limits(base, below, undefined) ?? lowered(spoken(base), below),
   msubsup: (_, [base, below, above]) => limits(base, below, above) ?? raised(lowered(spoken(base), below), above),
+  mmultiscripts: (_, [base, , below, above]) => {
+    const numbers = [spoken(above) && `mass number ${spoken(above)}`, spoken(below) && `atomic number ${spoken(below)}`];
+    return ` ${[spoken(base), ...numbers].filter(Boolean).join(', ')}, `;
+  },
   munder: (_, [base, below]) => limits(base, below, undefined) ?? ` ${spoken(base)} with ${spoken(below)} below `,
   munderover: (_, [base, below, above]) =>
     limits(base, below, above) ?? ` ${spoken(base)} with ${spoken(below)} below and ${spoken(above)} above `,

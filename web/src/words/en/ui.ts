@@ -9,3 +9,4 @@ export const noData = 'No Data Available';
 export const country = 'Country code';
 export const figure = 'Figure';
 export const table = 'Table';
+export const formula = '(a formula that this browser cannot show)';
