@@ -11,7 +11,7 @@ const URANIUM =
 
 /** Opens a quiz with formulas in a browser that knows MathML or not; returns what its question shows. */
 async function shown(knowsMathml: boolean): Promise<HTMLElement> {
-  vi.stubGlobal('MathMLElement', knowsMathml ? class {} : undefined);
+  vi.stubGlobal('MathMLElement', knowsMathml ? Element : undefined);
   const asked = { ...question(1), question: `The angle${ANGLE}of <b>which</b> of ${URANIUM}?`, options: [ANGLE, 'none'] };
   portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(1), questions: [asked] }));
   await portal.open('/quiz-start/7');
