@@ -19,6 +19,7 @@ import { jobsShapes } from './staff/jobs.schema.ts';
 import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
+import { passkeysShapes } from './staff/passkeys.schema.ts';
 import { sessionsShapes } from './staff/sessions.schema.ts';
 import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
@@ -34,6 +35,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   firstRun: firstRunShapes,
   staff: staffShapes,
   sessions: sessionsShapes,
+  passkeys: passkeysShapes,
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,

@@ -7,6 +7,7 @@ import { jobs } from './staff/jobs.ts';
 import { lists } from './staff/lists.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
+import { passkeys } from './staff/passkeys.ts';
 import { sessions } from './staff/sessions.ts';
 import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
@@ -20,6 +21,7 @@ export const staffCalls = {
   firstRun,
   staff,
   sessions,
+  passkeys,
   audit,
   students,
   live,

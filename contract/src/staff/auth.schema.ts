@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
+import { array, looseObject, number, object, optional, picklist, string } from 'valibot';
 import { otpSent } from '../auth.schema.ts';
 import { id, text } from '../field.schema.ts';
 
@@ -22,6 +22,9 @@ const me = object({
   batches: optional(array(place)),
 });
 
+/** What a passkey is asked to sign, as WebAuthn says it in JSON, and the ticket that goes back with it. */
+const passkey = object({ ticket: string(), options: looseObject({ challenge: string() }) });
+
 /** What each call takes and returns; the rows are in auth.ts. */
 export const authShapes = {
   login: {
@@ -35,9 +38,10 @@ export const authShapes = {
     data: otpSent,
   },
   verifyOTP: {
-    summary: 'Checks the code; a right one signs in. The answer carries `token` beside `data`.',
+    summary:
+      'Checks the code; a right one signs in. The answer carries `token` beside `data`; to who has a passkey `passkey` in its place, which verify_passkey takes.',
     body: object({ otp_ref: text(100), otp: text(12) }),
-    data: object({ staff_id: id, name: string(), role, time_zone }),
+    data: object({ staff_id: id, name: string(), role, time_zone, passkey: optional(passkey) }),
   },
   me: {
     summary: "Who calls, the subjects and batches the caller is narrowed to, and the zone of the school's clock.",

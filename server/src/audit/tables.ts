@@ -15,7 +15,11 @@ export const TABLES = {
   live_class: { key: ['live_class_id'], usedBy: { live_join: 'live_class_id', live_override: 'live_class_id' } },
   live_override: { key: ['live_class_id', 'day'] },
   feedback: { key: ['feedback_id'] },
-  staff: { key: ['staff_id'], unique: ['phone_code', 'mobile'], usedBy: { staff_session: 'staff_id', staff_device: 'staff_id' } },
+  staff: {
+    key: ['staff_id'],
+    unique: ['phone_code', 'mobile'],
+    usedBy: { staff_session: 'staff_id', staff_device: 'staff_id', staff_passkey: 'staff_id' },
+  },
   staff_subject: { key: ['staff_id', 'subject_id'] },
   staff_batch: { key: ['staff_id', 'batch_id'] },
   // Only those of the brand are ever watched.

@@ -21,6 +21,8 @@ export interface Call {
   cookies: string;
   /** The browser came over TLS. */
   secure: boolean;
+  /** Where the browser says that it is, 'https://portal.example.org'. */
+  origin: string;
   /** The body, of a row that takes a file. */
   file?: Buffer;
 }
@@ -117,6 +119,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
           secure: request.protocol === 'https',
+          origin: `${request.protocol}://${request.host}`,
           ...(row.file !== undefined && { file: fileOf(request.body) }),
           ...callers,
         };

@@ -2,11 +2,13 @@ import type { Role } from '@portal/contract';
 import { letIn, tryOtp, type NotRight, type OtpTry } from '../auth/otp.verify.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { passkeysOf } from './passkeys/passkey.store.ts';
 import { findStaff } from './staff.store.ts';
 
-type Verdict = NotRight | { kind: 'in'; staff_id: number; name: string; role: Role };
+/** `wantsPasskey`: the code was right, no session has begun, and a passkey of theirs is still to sign. */
+type Verdict = NotRight | { kind: 'in'; wantsPasskey: boolean; staff_id: number; name: string; role: Role };
 
-/** One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session. */
+/** One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session, where no passkey is asked for. */
 export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
   const wrong = await tryOtp(tx, tried);
   if (wrong) return wrong;
@@ -14,9 +16,10 @@ export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: Ot
   await tx.run('DELETE FROM otp_ref WHERE code_id = ?', tried.code_id);
   if (!found || found.ended_at !== null) return { kind: 'expired' };
   const { staff_id, name, role } = found;
+  if ((await passkeysOf(tx, staff_id)).length > 0) return { kind: 'in', wantsPasskey: true, staff_id, name, role };
   await letIn(tx, { audience: 'staff', id: staff_id }, tried);
   await tx.run('UPDATE staff_session SET code_at = ? WHERE token_hash = ?', tried.at, tried.token_hash);
-  return { kind: 'in', staff_id, name, role };
+  return { kind: 'in', wantsPasskey: false, staff_id, name, role };
 });
 
 /** One try of a code that a session confirms itself with; undefined: from now on the session's code is a fresh one. */

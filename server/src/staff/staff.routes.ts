@@ -15,6 +15,7 @@ import { jobsRoutes } from './routes/jobs.routes.ts';
 import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
+import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { sessionsRoutes } from './routes/sessions.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
@@ -32,6 +33,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.firstRun, firstRunRoutes(services));
   serve(staffCalls.staff, staffRoutes(services));
   serve(staffCalls.sessions, sessionsRoutes(services));
+  serve(staffCalls.passkeys, passkeysRoutes(services));
   serve(staffCalls.audit, auditRoutes(services, door.staff));
   serve(staffCalls.students, studentsRoutes(services));
   serve(staffCalls.live, liveRoutes(services));

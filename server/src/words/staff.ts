@@ -2,6 +2,8 @@
 export const staff = {
   code_wanted: 'Please confirm with a new code first.',
   number_not_staff: 'This mobile number is not one of the staff.',
+  passkey_refused: 'This passkey was not accepted. Please begin again.',
+  passkey_there: 'This passkey is here already.',
   staff_ended: 'This account was ended. Please ask the owner of the school.',
   /** What a rule says that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,

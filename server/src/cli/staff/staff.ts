@@ -8,6 +8,8 @@ portal staff role MOBILE --role ROLE [--subject KEY …] [--batch KEY …]
 portal staff end MOBILE              every session ends, and no sign-in any more
 portal staff sessions MOBILE [--end N | --end-all]
                                      where somebody is signed in; ends one of these, or all of them
+portal staff passkeys MOBILE [--remove N | --remove-all]
+                                     the passkeys somebody signs in with beside the code; removes a lost one, or all of them
 
 An owner may do everything. A teacher has the content, classes, exams and results of their subjects and batches, an assistant looks at
 them: with --subject, with --batch, or both, each as often as wanted. Without --batch, the batches of the levels that learn the
@@ -23,5 +25,6 @@ export const staff = group('staff', HELP, {
   list: () => import('./list.ts').then(({ list }) => list),
   role: () => import('./role.ts').then(({ role }) => role),
   sessions: () => import('./sessions.ts').then(({ sessions }) => sessions),
+  passkeys: () => import('./passkeys.ts').then(({ passkeys }) => passkeys),
   end: () => import('./end.ts').then(({ end }) => end),
 });

@@ -13,6 +13,7 @@ import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
 import { FRESH_MS } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
+import { askToSign } from '../passkeys/asking.ts';
 import { confirmStaffOtp, verifyStaffOtp } from '../signIn.store.ts';
 import { listStaff } from '../staff.ts';
 import { findStaff } from '../staff.store.ts';
@@ -57,8 +58,10 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof st
       const { tried, token, setCookie } = tries.prepare({ ref_hash, ref, otp }, call, 'sf1_');
       const verdict = await db.write(verifyStaffOtp, tried);
       if (verdict.kind !== 'in') return tries.refuse(verdict, ref, call, nobody);
-      const { staff_id, name, role } = verdict;
-      return { said: say('welcome', { name }), token, setCookie, data: { staff_id, name, role, time_zone: config.TIME_ZONE } };
+      const { kind: _in, wantsPasskey, ...member } = verdict;
+      const data = { ...member, time_zone: config.TIME_ZONE };
+      if (wantsPasskey) return { data: { ...data, passkey: await askToSign(services, call.origin, member.staff_id, 'sign-in') } };
+      return { said: say('welcome', { name: member.name }), token, setCookie, data };
     },
 
     me: async (_body, { staff: { staff_id, name, role } }) => {

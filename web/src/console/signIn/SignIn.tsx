@@ -1,18 +1,20 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useState, type SyntheticEvent } from 'react';
 import * as words from '#words/console';
-import { messageOf } from '../../api/failures.ts';
+import { ApiError, messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EMPTY_PHONE, PhoneInput } from '../../ui/PhoneInput.tsx';
 import { ask } from '../calls/client.ts';
+import { signedHere, type Asked } from './passkey.ts';
 import { setMember } from './session.ts';
 import styles from '../form/form.module.css';
 
-/** Signing in: the mobile number, then the code sent to it. */
+/** Signing in: the mobile number, then the code sent to it, and for who has one a passkey. */
 export function SignIn() {
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [sent, setSent] = useState<{ otp_ref: string; length: number }>();
   const [otp, setOtp] = useState('');
+  const [passkey, setPasskey] = useState<Asked>();
   const [fault, setFault] = useState('');
   const [pending, setPending] = useState(false);
 
@@ -31,15 +33,37 @@ export function SignIn() {
   });
   const verify = step(async () => {
     const { data, token = '' } = await ask(staffCalls.auth.verifyOTP, { otp_ref: sent?.otp_ref ?? '', otp });
-    setMember({ token, ...data });
+    const { passkey: asked, ...member } = data;
+    if (asked) setPasskey(asked);
+    else setMember({ token, ...member });
+  });
+  const begin = () => {
+    setSent(undefined);
+    setPasskey(undefined);
+    setOtp('');
+    setFault('');
+  };
+  const sign = step(async () => {
+    if (!passkey) return;
+    const response = await signedHere(passkey.options);
+    try {
+      const { data, token = '' } = await ask(staffCalls.passkeys.verify_passkey, { ticket: passkey.ticket, response });
+      setMember({ token, ...data, has_passkey: true });
+    } catch (error) {
+      // What it was to sign is used up.
+      if (error instanceof ApiError && error.refusal) begin();
+      throw error;
+    }
   });
 
   return (
     <main className="open-page">
       <div className="open-card">
         <h1>{words.signIn}</h1>
-        <form className={styles.form} noValidate onSubmit={sent ? verify : getCode}>
-          {sent ? (
+        <form className={styles.form} noValidate onSubmit={passkey ? sign : sent ? verify : getCode}>
+          {passkey ? (
+            <p>{words.passkeyWhy}</p>
+          ) : sent ? (
             <label className={styles.field}>
               {words.code}
               <input
@@ -63,18 +87,10 @@ export function SignIn() {
             {fault}
           </p>
           <Button type="submit" wide pending={pending}>
-            {sent ? words.verify : words.getCode}
+            {passkey ? words.usePasskey : sent ? words.verify : words.getCode}
           </Button>
           {sent && (
-            <Button
-              look="quiet"
-              wide
-              onClick={() => {
-                setSent(undefined);
-                setOtp('');
-                setFault('');
-              }}
-            >
+            <Button look="quiet" wide onClick={begin}>
               {words.anotherNumber}
             </Button>
           )}

@@ -9,6 +9,8 @@ export interface StaffMember {
   role: Role;
   /** The zone of the school's clock, 'Asia/Kolkata'. */
   time_zone: string;
+  /** Has a passkey, as far as this browser knows. */
+  has_passkey?: boolean;
 }
 
 const KEY = 'staffData';

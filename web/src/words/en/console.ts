@@ -24,6 +24,13 @@ export const getCode = 'Get code';
 export const code = 'Code from the SMS';
 export const verify = 'Sign in';
 export const anotherNumber = 'Another number';
+export const passkeyWhy = 'The code is right. One more step: your passkey.';
+export const usePasskey = 'Use your passkey';
+export const noPasskey = 'No passkey was given. Try again; without it, whoever runs the server can remove it.';
+export const passkeyNotMade =
+  'No passkey was made. The portal must be open by its name (https://…), and this one must not be here already.';
+export const confirmPasskeyWhy = 'This needs your passkey, or a new code by SMS.';
+export const sendCode = 'Send me a code instead';
 export const signOut = 'Sign out';
 export const roles = { owner: 'Owner', teacher: 'Teacher', assistant: 'Assistant' };
 export const loading = 'Loading …';

@@ -52,6 +52,8 @@ export const did: Record<string, string> = {
   suspend: 'suspended',
   resume: 'let in again',
   'sign-out': 'signed out',
+  'passkey-add': 'added a passkey of',
+  'passkey-remove': 'removed a passkey of',
   number: 'changed the number of',
   merge: 'merged',
   erase: 'erased',

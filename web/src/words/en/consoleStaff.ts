@@ -25,6 +25,17 @@ export const change = 'Role';
 export const changeTitle = (name: string): string => `What ${name} does`;
 export const changed = (name: string): string => `${name} is changed.`;
 export const back = 'All staff';
+export const passkeys = 'Passkeys';
+export const passkeysHint =
+  'With a passkey, a code alone signs nobody in with your number: the phone, computer or key that has it is asked too. Add two, so that a lost one does not keep you out.';
+export const noPasskey = 'You have no passkey.';
+export const addPasskey = 'Add a passkey';
+export const passkeyName = 'Name';
+export const passkeyNameHint = 'Where it is kept, such as the phone it is on.';
+export const passkeyAdded = 'The passkey is added. It is asked for at your next sign-in.';
+export const passkeyRemoved = 'The passkey is removed.';
+export const remove = 'Remove';
+export const addedOn = (at: string): string => `added ${at}`;
 export const sessions = 'Devices';
 export const sessionsHint = 'Every browser in which this number has signed in to the console.';
 export const signedInNowhere = 'Signed in nowhere.';
