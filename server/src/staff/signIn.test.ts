@@ -21,9 +21,10 @@ describe.each(EITHER)('staff (%s)', (engine) => {
   test('until there is an owner, no call of the console and no page of it is there, whatever is sent', async () => {
     const nothing = await post(portal.url, '/Staff/no_such_call', '{}', {});
     expect(nothing.code).toBe(404);
-    for (const { path } of STAFF_ROWS)
-      for (const answer of await Promise.all(['{}', '{', 'x'.repeat(300_000)].map((body) => post(portal.url, path, body, {}))))
-        expect(answer).toEqual(nothing);
+    for (const [nth, { path }] of STAFF_ROWS.entries())
+      // A long body is read at one place for all of them.
+      for (const body of ['{}', '{', ...(nth % 8 === 0 ? ['x'.repeat(300_000)] : [])])
+        expect(await post(portal.url, path, body, {})).toEqual(nothing);
     for (const path of ['/console', '/console/', '/console/students'])
       expect((await fetch(`${portal.url}${path}`, { headers: { Accept: 'text/html' } })).status).toBe(404);
     // A teacher alone opens nothing.
