@@ -61,7 +61,7 @@ function PasskeyDialog({ end }: { end: End }) {
   return (
     <Dialog
       title={words.confirmTitle}
-      action={words.usePasskey}
+      action={words.signByPasskey}
       isKept={false}
       onClose={() => end(false)}
       onSave={async () => {

@@ -87,7 +87,7 @@ export function SignIn() {
             {fault}
           </p>
           <Button type="submit" wide pending={pending}>
-            {passkey ? words.usePasskey : sent ? words.verify : words.getCode}
+            {passkey ? words.signByPasskey : sent ? words.verify : words.getCode}
           </Button>
           {sent && (
             <Button look="quiet" wide onClick={begin}>

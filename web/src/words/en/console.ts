@@ -25,7 +25,7 @@ export const code = 'Code from the SMS';
 export const verify = 'Sign in';
 export const anotherNumber = 'Another number';
 export const passkeyWhy = 'The code is right. One more step: your passkey.';
-export const usePasskey = 'Use your passkey';
+export const signByPasskey = 'Use your passkey';
 export const noPasskey = 'No passkey was given. Try again; without it, whoever runs the server can remove it.';
 export const passkeyNotMade =
   'No passkey was made. The portal must be open by its name (https://…), and this one must not be here already.';
