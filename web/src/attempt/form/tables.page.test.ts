@@ -17,7 +17,7 @@ test('QUIZ-04 a table in a question and in an option keeps its cells, heads and 
   };
   portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(1), questions: [item] }));
   await portal.open('/quiz-start/7');
-  const asked = await find('group', '1. See. table: Rates; blank, Rate; Run 1, x; end table. Which? 1 Marks.');
+  const asked = await find('group', '1. See. table: Rates; blank, Rate; Run 1, x; end table. Which? 1 Mark.');
   const table = within(asked).getByRole('table', { name: 'Rates' });
   expect(within(table).getByRole('columnheader', { name: 'Rate' }).getAttribute('scope')).toBe('col');
   expect(within(table).getByRole('rowheader', { name: 'Run 1' }).getAttribute('scope')).toBe('row');
