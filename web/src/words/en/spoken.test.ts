@@ -31,6 +31,7 @@ test.each([
   ['\\int_0^1 x', '∫ from 0 to 1 of x'],
   ['\\sum_{i=1}^{n} i', '∑ from i = 1 to n of i'],
   ['\\lim_{x\\to 0}', 'lim as x → 0'],
+  ['\\xrightarrow{}x', '→ x'],
   ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '( row 1: 1, 2; row 2: 3, 4; )'],
   ['2\\,\\text{m/s}', '2 m/s'],
 ])('QUIZ-04 a formula is named by its structure: %s', (latex, words) => {

@@ -62,6 +62,7 @@ const RULES: Record<string, Rule> = {
     limits(base, below, above) ?? ` ${spoken(base)} with ${spoken(below)} below and ${spoken(above)} above `,
   mover: (_, [base, above]) => {
     const mark = spoken(above);
+    if (mark === '') return ` ${spoken(base)} `;
     if (/^(?:→|\u20D7|⇀)$/u.test(mark)) return ` vector ${spoken(base)} `;
     return ` ${spoken(base)} ${ACCENTS[mark] ?? `with ${mark} above`} `;
   },
