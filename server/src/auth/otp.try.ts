@@ -42,7 +42,7 @@ export interface OtpTries {
 /** A session that may begin; token and cookie are for the browser, and only their hashes are kept. `prefix` begins the token. */
 export function newVisit(
   { config, now }: Pick<Services, 'config' | 'now'>,
-  { userAgent, cookies, secure }: Pick<Call, 'userAgent' | 'cookies' | 'secure'>,
+  { userAgent, cookies, origin }: Pick<Call, 'userAgent' | 'cookies' | 'origin'>,
   prefix: string,
 ): { visit: Visit; token: string; setCookie: string } {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -53,17 +53,24 @@ export function newVisit(
     known: { old_hash: deviceHash(cookies) ?? null, new_hash: tokenHash(device_token), lane: randomUUID() },
     at: now(),
   };
-  return { visit, token, setCookie: deviceCookie(device_token, secure || config.PUBLIC_URL.startsWith('https:')) };
+  return {
+    visit,
+    token,
+    setCookie: deviceCookie(
+      device_token,
+      [origin, config.PUBLIC_URL].some((url) => url.startsWith('https:')),
+    ),
+  };
 }
 
 export function createOtpTries({ config, log, now }: Services, otps: Otps, audit: Audit): OtpTries {
   const limits = otpLimits(config);
   return {
-    prepare({ ref_hash, ref, otp }, { address, userAgent, cookies, secure }, prefix) {
+    prepare({ ref_hash, ref, otp }, { address, userAgent, cookies, origin }, prefix) {
       const typed = otp.replaceAll(/\s/gu, '');
       if (!/^\d+$/u.test(typed) || typed.length !== config.OTP_LENGTH) throw refusal('otp_digits', { digits: config.OTP_LENGTH });
       otps.admit(address);
-      const { visit, ...begun } = newVisit({ config, now }, { userAgent, cookies, secure }, prefix);
+      const { visit, ...begun } = newVisit({ config, now }, { userAgent, cookies, origin }, prefix);
       const tried = {
         phone_code: ref.phone_code,
         mobile: ref.mobile,

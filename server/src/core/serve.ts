@@ -19,8 +19,6 @@ export interface Call {
   userAgent: string;
   /** The header Cookie. */
   cookies: string;
-  /** The browser came over TLS. */
-  secure: boolean;
   /** Where the browser says that it is, 'https://portal.example.org'. */
   origin: string;
   /** The body, of a row that takes a file. */
@@ -118,7 +116,6 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
-          secure: request.protocol === 'https',
           origin: `${request.protocol}://${request.host}`,
           ...(row.file !== undefined && { file: fileOf(request.body) }),
           ...callers,

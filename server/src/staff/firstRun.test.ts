@@ -103,7 +103,7 @@ describe.each(EITHER)('the first run (%s)', (engine) => {
   test('of two that both have a code of their own, as two instances have, one makes the school', async () => {
     await empty();
     const { services } = portal;
-    const call = { userAgent: '', cookies: '', secure: false };
+    const call = { userAgent: '', cookies: '', origin: 'http://127.0.0.1' };
     const makeAt = (mobile: string) =>
       firstSchool(
         services,

@@ -16,7 +16,7 @@ export class Authenticator {
     return this.#id.toString('base64url');
   }
 
-  /** What `navigator.credentials.create` comes to. */
+  /** Returns what `navigator.credentials.create` comes to. */
   make({ challenge }: { challenge: string }): { id: string } & Record<string, unknown> {
     const size = Buffer.alloc(2);
     size.writeUInt16BE(this.#id.length);
@@ -39,7 +39,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` comes to. */
+  /** Returns what `navigator.credentials.get` comes to. */
   sign({ challenge }: { challenge: string }, origin = this.#origin): { id: string } & Record<string, unknown> {
     this.counter += 1;
     const data = this.#data(0x05);

@@ -22,7 +22,7 @@ const known = ({ credential_id, transports }: Passkey) => ({
   transports: JSON.parse(transports) as AuthenticatorTransportFuture[],
 });
 
-/** What a browser needs to make a passkey. */
+/** Makes what a browser needs to make a passkey. */
 export async function makingOptions(
   { rpID }: Site,
   { brand, staff_id, userName, passkeys }: { brand: string; staff_id: number; userName: string; passkeys: readonly Passkey[] },
@@ -39,7 +39,7 @@ export async function makingOptions(
   });
 }
 
-/** What a browser needs to have something signed by one of these. */
+/** Makes what a browser needs to have something signed by one of these. */
 export async function signingOptions({ rpID }: Site, passkeys: readonly Passkey[]): Promise<{ challenge: string }> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({ rpID, allowCredentials: passkeys.map(known), userVerification: 'preferred' });
