@@ -64,6 +64,8 @@ export const savedAnswers = object({
   stale: optional(number()),
   /** Questions whose answers were not taken because their section is closed, or not open yet: what was held stays. */
   refused: optional(array(id)),
+  /** 1 when answers that were given are stored. */
+  given: optional(number()),
   /** Both are left out of the answer to changes whose page knows all there is: it has them from its start. */
   deadline_at: optional(moment),
   server_time: optional(moment),
@@ -148,6 +150,8 @@ export const attemptsShapes = {
       visited: optional(questionIds),
       /** All questions marked for review; absent: they stay as they are. */
       marked: optional(questionIds),
+      /** 1 from a device that is not the owner: these answers are put on top of those held, and the owner's page is told to start again. An addition. */
+      give: optional(literal(1)),
     }),
     data: savedAnswers,
   },

@@ -72,3 +72,20 @@ export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save):
   if (wasNewer && isOver(held.deadline_at, now)) return 'over';
   return wasNewer && seen_seq !== undefined ? 'changed' : { held };
 });
+
+/** Answers that a device without the attempt gives to it. */
+type Given = Pick<Save, 'stud_id' | 'attempt_id' | 'answers' | 'now'> & { seen_seq: number };
+
+/** Above a save of the owner that is on its way. */
+const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch + 1
+  WHERE attempt_id = ? AND stud_id = ? AND seq = ? AND (deadline_at IS NULL OR deadline_at >= ?)
+  RETURNING seq, started_at, deadline_at`;
+
+/** Keeps them when nothing has come in between; the newest page of the owner is none any more. Returns undefined where something has, or the attempt has ended. */
+export const giveAnswers = writeJob('attempt.give', async (tx: Sql, given: Given) => {
+  const { stud_id, attempt_id, answers, seen_seq, now } = given;
+  const kept = await tx.get<Times & { seq: number }>(GIVE, answers, attempt_id, stud_id, seen_seq, overBefore(now));
+  if (kept) return kept;
+  const held = await underWayById(tx, stud_id, attempt_id);
+  return held && held.seq === seen_seq && isOver(held.deadline_at, now) ? 'over' : undefined;
+});

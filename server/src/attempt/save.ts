@@ -10,7 +10,7 @@ import { attemptThatEnded } from './outcome.store.ts';
 import { asTexts } from './optionHashes.ts';
 import { gradeBeside, paletteAfter } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
-import { isCurrent, saveAnswers, type Times } from './save.store.ts';
+import { giveAnswers, isCurrent, saveAnswers, type Times } from './save.store.ts';
 import type { Kind } from './paper.ts';
 import { closedQuestions, keepClosed, readClocks } from './sections.ts';
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
@@ -53,6 +53,7 @@ export async function keepSave(
   const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
   const given = asTexts(paper, sent.answers);
   const save = { ...sent, answers: given };
+  if (sent.give === 1 && underWay.owner !== device_id) return keepGiven(services, papers, sent, stud_id, underWay, tries);
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
@@ -83,6 +84,35 @@ export async function keepSave(
     ...clockOf(services, underWay),
     ...(report ? { report_id: report.attempt_id } : {}),
   };
+}
+
+/**
+ * Puts answers of a device that has lost the attempt on top of what is held. The owner stays, and its page counts as an older one: its next
+ * call is told so, and it starts again from what there is then.
+ */
+async function keepGiven(
+  services: Services,
+  papers: PaperCache,
+  sent: Sent,
+  stud_id: number,
+  underWay: StoredUnderWay,
+  tries: number,
+): Promise<Saved> {
+  const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
+  const given = asTexts(paper, sent.answers);
+  const graded = grade(paper, given);
+  if ('fault' in graded) throw new Refusal(graded.fault);
+  const { attempt_id, kind, seq } = underWay;
+  const at = nowOf(services, underWay);
+  const whole = { ...(JSON.parse(underWay.answers) as Answers), ...asKept(given, graded) };
+  const { answers, refused } = whatIsTaken(paper, underWay, whole, at);
+  const parts = { stud_id, attempt_id, answers: JSON.stringify(answers), seen_seq: seq, now: at };
+  const kept = await services.db.write(giveAnswers, parts);
+  if (kept === 'over') throw refusal('attempt_over');
+  if (kept)
+    return { kind, seq: kept.seq, mine: 0, given: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, kept) };
+  if (tries > 1) return keepSave(services, papers, sent, stud_id, tries - 1);
+  throw new HttpError(503, say('try_again'));
 }
 
 const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;

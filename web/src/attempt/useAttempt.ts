@@ -18,6 +18,8 @@ export interface Attempt extends AttemptState {
   mark: (question_id: string, on: boolean) => void;
   handIn: () => void;
   takeOver: () => void;
+  /** Gives what only this device has to the one that goes on. */
+  give: () => Promise<void>;
 }
 
 /**
@@ -62,6 +64,7 @@ export function useAttempt(
       mark: (question_id: string, on: boolean) => journal.choose(question_id, on ? '1' : '', 'marked'),
       handIn: () => void journal.handIn(),
       takeOver: () => void journal.takeOver(),
+      give: () => journal.give(),
     }),
     [journal],
   );

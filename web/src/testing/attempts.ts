@@ -100,6 +100,11 @@ export function keepAttempts(
     const no = refuses?.(save);
     if (no) return no;
     const mine = save.device_id === held.device_id;
+    if (!mine && save.give === 1) {
+      [seq, epoch] = [seq + 2, epoch + 1];
+      held.answers = { ...held.answers, ...byQuestion(save.answers, options) };
+      return { seq, mine: 0, given: 1, ...clock() };
+    }
     if (!mine || save.epoch !== epoch || save.seq <= seq) return { seq, mine: mine ? 1 : 0, ...clock() };
     if (save.since !== undefined && save.since !== seq) return { seq, mine: 0, stale: 1, ...clock() };
     ({ seq } = save);

@@ -4,30 +4,30 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import type { Question } from '../answers.ts';
-import type { AttemptState } from '../journal/state.ts';
+import type { Attempt } from '../useAttempt.ts';
 import styles from './Notice.module.css';
 
 interface NoticesProps {
   what: 'quiz' | 'exam';
   questions: readonly Question[];
-  attempt: Pick<AttemptState, 'mine' | 'answers' | 'disputed' | 'refused' | 'unfit'>;
+  attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'disputed' | 'refused' | 'unfit' | 'give'>;
   /** Says what they say where the page has a voice of its own; without it each of them is an alert. */
   say?: ((text: string) => void) | undefined;
 }
 
 /** Tells whether there may be notices to read. */
-export const hasNotices = ({ mine, disputed, refused, unfit }: NoticesProps['attempt']): boolean =>
+export const hasNotices = ({ mine, disputed, refused, unfit }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
   !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
 
 /** Notices that a student must read before going on with an attempt. */
-export function Notices({ what, questions, attempt: { mine, answers, disputed, refused, unfit }, say }: NoticesProps) {
+export function Notices({ what, questions, attempt: { mine, answers, own, disputed, refused, unfit, give }, say }: NoticesProps) {
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
   const asRefused = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
   const [doubtful, late, unread] = [numbers(disputed), numbers(refused), numbers(asRefused)];
   return (
     <>
-      {!mine && <Elsewhere what={what} say={say} />}
+      {!mine && <Elsewhere what={what} own={numbers(Object.keys(own))} onGive={give} say={say} />}
       {doubtful.length > 0 && (
         <ToRead
           numbers={doubtful}
@@ -47,10 +47,31 @@ export function Notices({ what, questions, attempt: { mine, answers, disputed, r
   );
 }
 
-/** Says that another tab or device has this attempt. The bar below offers to go on here. */
-const Elsewhere = ({ what, say }: Pick<NoticesProps, 'what' | 'say'>) => (
-  <OneNotice icon="smartphone" title={words.elsewhere(what)} text={words.safe} say={say} />
-);
+interface ElsewhereProps extends Pick<NoticesProps, 'what' | 'say'> {
+  /** The numbers of the questions whose answers only this device has. */
+  own: readonly number[];
+  onGive: () => Promise<void>;
+}
+
+/** Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go on here. */
+function Elsewhere({ what, own, onGive, say }: ElsewhereProps) {
+  const [pending, setPending] = useState(false);
+  const count = own.length;
+  const give = () => {
+    setPending(true);
+    void onGive().finally(() => setPending(false));
+  };
+  const text = count > 0 ? words.notThere(count, own.join(', ')) : words.safe;
+  return (
+    <OneNotice icon="smartphone" title={words.elsewhere(what)} text={text} say={say}>
+      {count > 0 && (
+        <Button look="plain" icon="send" pending={pending} onClick={give}>
+          {words.sendThem(count)}
+        </Button>
+      )}
+    </OneNotice>
+  );
+}
 
 interface ToReadProps extends Pick<NoticesProps, 'say'> {
   numbers: readonly number[];

@@ -17,6 +17,8 @@ const KEPT: Record<Kept, Line> = {
   waiting: { icon: 'cloud-off', words: words.waiting, tone: 'warn' },
   offline: { icon: 'wifi-off', words: words.offline, tone: 'warn' },
   device: { icon: 'circle-check', words: words.onDevice, tone: 'good' },
+  elsewhere: { icon: 'smartphone', words: words.keptElsewhere, tone: 'plain' },
+  own: { icon: 'smartphone', words: words.keptOwn, tone: 'warn' },
   page: {
     icon: 'circle-alert',
     words: words.inPage,

@@ -1,6 +1,6 @@
 import * as words from '#words/handIn';
 import { randomKey } from '../../api/randomKey.ts';
-import { answersOf, flagsOf, join, nothingYet } from './join.ts';
+import { answersOf, flagsOf, join, nothingYet, ownAnswers } from './join.ts';
 import { giveUp, settle } from './handIn.ts';
 import { beat } from './heartbeat.ts';
 import type { Kit } from './kit.ts';
@@ -70,7 +70,7 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   const { part, disputed } = join(started, { draft, chosen, another, server });
   const stored = device.agree(part);
   // Before anything is awaited: the student may choose meanwhile.
-  shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed });
+  shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed, own: {} });
   await stored;
   await settle(kit, took);
   shown.set({});
@@ -78,12 +78,15 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
 
 /** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
 async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
-  const { device, shown, tabHasIt, takeFromDevice, lose } = kit;
+  const { device, press, shown, tabHasIt, takeFromDevice, lose } = kit;
   const { draft, answered } = device;
   if (!took && !tabHasIt && nothingYet(started, draft, answered))
     return shown.snapshot().mine ? takeBlank(kit) : takeFromDevice();
   const { saved = {}, savedVisited, savedMarked } = draft;
-  lose(shownOf({ answers: answersOf(started), visited: flagsOf(started.visited), marked: flagsOf(started.marked) }));
+  const own = another ? {} : ownAnswers(started, draft);
+  const answers = { ...answersOf(started), ...own };
+  press.despair();
+  lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own });
   await device.drop('handingIn');
   const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };
   await device.change({ attempt_id: started.attempt_id, ...known });

@@ -73,6 +73,13 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
   return { marked: { ...server, ...Object.fromEntries(Object.entries(marked).filter(counts)) }, savedMarked: server };
 }
 
+/** What of a device's answers those of the server lack, where another device goes on with the attempt: nobody else has them. */
+export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft): Record<string, string> {
+  const server = answersOf(started);
+  const { answers } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
+  return Object.fromEntries(Object.entries(answers).filter(([question_id, answer]) => answer && server[question_id] !== answer));
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 export const answersOf = ({ answers }: Started): Record<string, string> =>

@@ -5,7 +5,20 @@ import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import { deliver, flush, hasEnded, loadLater, look, lookForEnd, save, settle, start, takeFromDevice, wake } from './laterCode.ts';
+import {
+  deliver,
+  flush,
+  give,
+  hasEnded,
+  loadLater,
+  look,
+  lookForEnd,
+  save,
+  settle,
+  start,
+  takeFromDevice,
+  wake,
+} from './laterCode.ts';
 import type { Part } from './deviceCopy.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
@@ -18,6 +31,8 @@ const SAVE_AFTER_MS = 1000;
 const SAVE_AFTER_FAILURE_MS = 2000;
 /** A mark or a visit goes with the next answers, or by itself after so long: what was only looked at is worth no call of its own for a while. */
 const NOTE_AFTER_MS = { marked: 6000, visited: 120_000 };
+/** A page whose attempt goes on elsewhere looks this often whether it has ended. */
+const LOOK_AFTER_MS = 30_000;
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
 
@@ -177,6 +192,11 @@ export class Journal {
     return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
   }
 
+  /** Gives what only this page has to the device that goes on with the attempt. */
+  give(): Promise<void> {
+    return give(this.#kit);
+  }
+
   /** True while it is open and no work is under way. */
   get #isIdle(): boolean {
     return this.#unwatch !== undefined && this.#busy === 0;
@@ -195,7 +215,8 @@ export class Journal {
 
   /** True when nothing is left but to see what another page hands in. */
   get #looksOn(): boolean {
-    return this.#isIdle && !this.snapshot().result && this.#kit.press.given !== undefined;
+    const { mine, result } = this.snapshot();
+    return this.#isIdle && !result && (!mine || this.#kit.press.given !== undefined);
   }
 
   /** One piece of work at a time. Then plans the next. */
@@ -210,7 +231,7 @@ export class Journal {
     await work().finally(() => (this.#busy -= 1));
     const { plan, press } = this.#kit;
     if (this.#next()) plan.soon();
-    else if (this.#looksOn) plan.within(press.nextLook());
+    else if (this.#looksOn) plan.within(press.given === undefined ? LOOK_AFTER_MS : press.nextLook());
   }
 
   #leave(): void {

@@ -4,5 +4,5 @@ export { deliver, hasEnded, lookForEnd } from './ending.ts';
 export { settle } from './handIn.ts';
 export { flush, save } from './saving.ts';
 export { look } from './spent.ts';
-export { takeFromDevice } from './taking.ts';
+export { give, takeFromDevice } from './taking.ts';
 export { wake } from './waking.ts';

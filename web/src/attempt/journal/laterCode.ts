@@ -51,6 +51,9 @@ export const settle = async (kit: Kit, took?: boolean): Promise<void> => (await 
 /** The network or the student is back. */
 export const wake = async (kit: Kit): Promise<void> => (await later())?.wake(kit);
 
+/** Gives what only this device has to the one that goes on with the attempt. */
+export const give = async (kit: Kit): Promise<void> => (await later())?.give(kit);
+
 /** Goes on with what another device has. */
 export async function takeFromDevice(kit: Kit): Promise<void> {
   const code = await later();

@@ -62,6 +62,11 @@ export class Press {
     this.givenUp = false;
   }
 
+  /** The server has said that the attempt is under way elsewhere: no end is hoped for. */
+  despair(): void {
+    this.#lostAt = -Infinity;
+  }
+
   /** Says whether to look for the end a while longer before the student is told that another page has the attempt. */
   hopes(): boolean {
     if (!this.on) return false;

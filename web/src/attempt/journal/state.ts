@@ -5,9 +5,9 @@ import type { Started } from './serverCopy.ts';
 /**
  * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser keeps nothing;
  * on the device because the server cannot be reached, because the phone is offline, or because the server takes no saves; in this
- * page only.
+ * page only. Where another page goes on with the attempt: with that one, or some of them are here only.
  */
-export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page';
+export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page' | 'elsewhere' | 'own';
 
 /** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
 export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
@@ -42,6 +42,8 @@ export interface AttemptState {
   marked: ReadonlySet<string>;
   /** Answers that the server cannot take as they are, by question: kept on this device, and not saved. */
   unfit: Answers;
+  /** Where another device goes on with the attempt, the answers that only this one has. */
+  own: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
   /** What the school has said to all who take the exam, the oldest first. */
@@ -78,6 +80,7 @@ export const BLANK_STATE: AttemptState = {
   visited: new Set(),
   marked: new Set(),
   unfit: {},
+  own: {},
   refused: [],
   notices: [],
   sections: {},

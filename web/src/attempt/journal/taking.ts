@@ -1,5 +1,9 @@
 import * as words from '#words/handIn';
+import { attempts } from '@portal/contract';
+import { asApiError } from '../../api/failures.ts';
 import { tabName } from '../../api/randomKey.ts';
+import { listed } from '../answers.ts';
+import { patiently } from './patiently.ts';
 import type { Kit } from './kit.ts';
 
 /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
@@ -21,9 +25,33 @@ export function takeBlank({ server, start }: Kit): Promise<void> {
   return start(true);
 }
 
-/** Another device goes on with it; where the server holds no save of any, nothing is done over there. */
+/** Another device goes on with it: the student is told, and then what only this one has. Where the server holds no save of any, nothing is done over there. */
 export async function loseTo(kit: Kit, seq: number): Promise<void> {
-  const { shown, tabs, alone, lose } = kit;
-  if (seq === 0 && shown.snapshot().mine && tabs) await alone(() => takeBlank(kit));
-  else lose();
+  const { server, shown, tabs, alone, lose, start } = kit;
+  if (!shown.snapshot().mine || !tabs) return lose();
+  if (seq === 0) return alone(() => takeBlank(kit));
+  lose();
+  server.mustStart = true;
+  return alone(() => start());
+}
+
+/** Gives the answers that only this device has to the one that goes on with the attempt, which stays where it is. */
+export async function give(kit: Kit): Promise<void> {
+  const { around, device, server, shown, failed, hasEnded, alone } = kit;
+  const { own, mine } = shown.snapshot();
+  const { attempt_id, saved } = device.draft;
+  if (mine || attempt_id === undefined) return undefined;
+  const { deviceId: device_id, seq } = server;
+  const input = { attempt_id, device_id, seq, answers: listed(own), give: 1 } as const;
+  return alone(async () => {
+    try {
+      const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { signal }));
+      if (data.report_id !== undefined) return void (await hasEnded(attempt_id));
+      if (data.given !== 1) return failed(words.notGiven);
+      await device.change({ saved: { ...saved, ...own } });
+      return shown.set({ own: {}, refused: (data.refused ?? []).map(String) });
+    } catch (error) {
+      return failed(asApiError(error).message);
+    }
+  });
 }

@@ -1,4 +1,3 @@
-import type { Id } from '@portal/contract';
 import type { Kit } from './kit.ts';
 import { isBlank, isUntouched } from './merge.ts';
 import { lookBack } from './spent.ts';
@@ -19,18 +18,19 @@ export async function wake(kit: Kit): Promise<void> {
   await tabs?.check();
   const { mine, result, answers, visited, marked } = shown.snapshot();
   const { takesSaves, heardAt } = server;
-  const { attempt_id } = device.draft;
   if (result || !isIdle()) return;
   if (mine && !(await device.holds())) await giveWay();
   if (shown.snapshot().mine !== mine || !isIdle()) return;
   // The one who went on with it may have handed it in, or given no answer.
-  if (!mine) await alone(() => look(kit, attempt_id, isBlank(answers) && visited.size + marked.size === 0));
+  if (!mine) await alone(() => look(kit, isBlank(answers) && visited.size + marked.size === 0));
   else if (takesSaves && !plan.held && performance.now() - heardAt > STALE_MS) await alone(() => start());
   else plan.within(Math.random() * SPREAD_MS);
 }
 
-async function look(kit: Kit, attempt_id: Id | undefined, blank: boolean): Promise<void> {
+async function look(kit: Kit, blank: boolean): Promise<void> {
   const { device, server, hasEnded, hold, start } = kit;
+  // Which attempt it is may have been known only to the tab that has it.
+  const { attempt_id } = device.draft.attempt_id === undefined && kit.tabHasIt ? await device.read() : device.draft;
   if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
   if (!blank || !isUntouched(await device.read()) || server.takesSaves === false) return;
   await (kit.tabHasIt ? hold() : start());

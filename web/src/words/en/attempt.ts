@@ -1,6 +1,10 @@
 import { plural } from '../plural.ts';
 
 export const safe = 'Your answers are safe and shown here. Continue there, or take over here.';
+/** `numbers` as '3, 7'. */
+export const notThere = (count: number, numbers: string): string =>
+  `${count} ${plural('en', count, { one: 'answer', other: 'answers' })} of this device ${plural('en', count, { one: 'is', other: 'are' })} not there: ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}.`;
+export const sendThem = (count: number): string => plural('en', count, { one: 'Send it', other: 'Send them' });
 export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${kind} in another tab or on another device`;
 /** `numbers` as '3, 7'. */
 export const checkQuestions = (count: number, numbers: string): string =>
@@ -33,6 +37,8 @@ export const waiting = 'Waiting for the network. Your answers are kept on this d
 export const offline = 'You are offline. Your answers are kept on this device.';
 export const onDevice = 'Your answers are kept on this device';
 export const inPage = 'This browser cannot keep your answers. Stay on this page until you have submitted.';
+export const keptElsewhere = 'Open in another tab or on another device';
+export const keptOwn = 'Some answers are on this device only';
 export const handingIn = 'Handing in your answers…';
 export const handingInLater =
   'Not submitted yet. The portal keeps trying. You may close this page: it goes on when you open the portal again.';

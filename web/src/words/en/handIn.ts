@@ -4,6 +4,7 @@ export const noAnswer = 'The portal does not answer';
 export const noConnection = 'No connection to the portal';
 export const lookAgain = 'You went on with this attempt in a newer page. Please look at your answers and submit them again.';
 export const elsewhere = 'Not submitted here: you went on with this attempt in another tab or on another device.';
+export const notGiven = 'They could not be sent. To keep them, press ‘Go on here’.';
 /** `score` is empty while the marks are not shown. */
 export const handedIn = (kind: 'quiz' | 'exam', score: string): string =>
   `Your ${kind} is handed in.${score && ` Score: ${score}`}`;

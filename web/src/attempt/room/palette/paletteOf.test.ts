@@ -10,6 +10,7 @@ const blank = {
   marked: new Set<string>(),
   kept: 'saved',
   notices: [],
+  own: {},
 } as const;
 
 test('EXAM-02 each question is in one of the five states of the national test screens', () => {
@@ -31,11 +32,16 @@ test('EXAM-02 an answer that the question has not is none', () => {
 
 test('EXAM-04 answers that only this device has are named once the server is out of reach, not while a save is on its way', () => {
   const answers = { 1: 'a', 2: 'b', 3: '' };
-  const here = (kept: 'saving' | 'offline' | 'page') =>
-    paletteOf(questions, { ...blank, answers, saved: { 1: 'a', 2: 'a', 3: 'a' }, kept }).map(({ onlyHere }) => onlyHere);
+  const here = (kept: 'saving' | 'offline' | 'page' | 'elsewhere' | 'own') =>
+    paletteOf(questions, { ...blank, answers, saved: { 1: 'a', 2: 'a', 3: 'a' }, own: { 1: 'a' }, kept }).map(
+      ({ onlyHere }) => onlyHere,
+    );
   expect(here('saving')).toEqual([false, false, false, false, false]);
   expect(here('offline')).toEqual([false, true, false, false, false]);
   expect(here('page')).toEqual([false, true, false, false, false]);
+  // Another device goes on, and what that one has is not known to this one by its own saves.
+  expect(here('elsewhere')).toEqual([false, false, false, false, false]);
+  expect(here('own')).toEqual([true, false, false, false, false]);
 });
 
 test('EXAM-02 a correction marks its question, another notice none', () => {

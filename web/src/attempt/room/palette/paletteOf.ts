@@ -14,13 +14,13 @@ export interface Cell {
   corrected: boolean;
 }
 
-type Standing = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | 'saved' | 'notices'>;
+type Standing = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | 'saved' | 'own' | 'notices'>;
 
 /** How each question of a paper stands. Pure. */
 export function paletteOf(questions: readonly Question[], attempt: Standing): Cell[] {
-  const { answers, saved = {}, visited, marked, kept, notices } = attempt;
+  const { answers, saved = {}, visited, marked, kept, own, notices } = attempt;
   // A save that is on its way is no reason to worry anybody.
-  const heard = ['nothing', 'saving', 'saved', 'server'].includes(kept);
+  const heard = ['nothing', 'saving', 'saved', 'server', 'elsewhere'].includes(kept);
   const corrections = new Set(notices.flatMap(({ correction, question_id }) => (correction === 1 ? [String(question_id)] : [])));
   return questions.map((question, index) => {
     const question_id = String(question.question_id);
@@ -30,7 +30,7 @@ export function paletteOf(questions: readonly Question[], attempt: Standing): Ce
       number: index + 1,
       section: question.section,
       state: stateOf(answered, marked.has(question_id), visited.has(question_id)),
-      onlyHere: !heard && answered && answers[question_id] !== saved[question_id],
+      onlyHere: !heard && answered && (kept === 'own' ? question_id in own : answers[question_id] !== saved[question_id]),
       corrected: corrections.has(question_id),
     };
   });

@@ -27,6 +27,7 @@ const ATTEMPT: Attempt = {
   mark: nothing,
   handIn: nothing,
   takeOver: nothing,
+  give: () => Promise.resolve(),
 };
 
 /**

@@ -23,6 +23,7 @@ export function useTryOutAttempt(onEnd: () => void): Attempt {
       mark: (question_id: string, on: boolean) => flag('marked', question_id, on),
       look: () => undefined,
       takeOver: () => undefined,
+      give: () => Promise.resolve(),
     };
   }, []);
   const all = { ...BLANK_STATE, ready: true, checked: true, ...state };
