@@ -5,34 +5,16 @@ import { given, listed, type Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import {
-  deliver,
-  flush,
-  give,
-  hasEnded,
-  loadLater,
-  look,
-  lookForEnd,
-  save,
-  settle,
-  start,
-  takeFromDevice,
-  wake,
-} from './laterCode.ts';
+import * as code from './laterCode.ts';
 import type { Part } from './deviceCopy.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
+import { AFTER_MS } from './resendPlan.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
 import { TabClaim } from './tabs.ts';
 
-const SAVE_AFTER_MS = 1000;
-const SAVE_AFTER_FAILURE_MS = 2000;
-/** A mark or a visit goes with the next answers, or by itself after so long: what was only looked at is worth no call of its own for a while. */
-const NOTE_AFTER_MS = { marked: 6000, visited: 120_000 };
-/** A page whose attempt goes on elsewhere looks this often whether it has ended. */
-const LOOK_AFTER_MS = 30_000;
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
 
@@ -43,7 +25,7 @@ const SPREAD_MS = 3000;
  */
 export class Journal {
   /** Fetches the code with which an attempt begins. */
-  static readonly preload = loadLater;
+  static readonly preload = code.loadLater;
   readonly #name: string;
   readonly #kit: Kit;
   readonly #holding: Holding;
@@ -86,13 +68,13 @@ export class Journal {
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
       isIdle: () => this.#isIdle,
-      start: (take) => start(kit, take),
+      start: (take) => code.start(kit, take),
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
-      takeFromDevice: () => takeFromDevice(kit),
+      takeFromDevice: () => code.takeFromDevice(kit),
       lose: (held) => this.#holding.lose(held),
-      hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
-      settle: (took) => settle(kit, took),
+      hasEnded: (attempt_id) => code.hasEnded(kit, attempt_id),
+      settle: (took) => code.settle(kit, took),
     };
     return kit;
   }
@@ -107,11 +89,11 @@ export class Journal {
     const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), () => this.#holding.loseToTab());
     this.#kit.tabs = tabs;
     const watched = (this.#unwatch = watchPage({
-      onBack: () => void wake(this.#kit),
+      onBack: () => void code.wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
     }));
-    loadLater().catch(() => undefined);
+    code.loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const draft = await device.read();
@@ -164,12 +146,12 @@ export class Journal {
     const stored = device.put(part, question_id, value);
     shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
     void stored.then((held) => (held ? shown.set({}) : this.#holding.giveWay()));
-    plan.within(part === 'answers' ? (plan.failing ? SAVE_AFTER_FAILURE_MS : SAVE_AFTER_MS) : NOTE_AFTER_MS[part]);
+    plan.within(part === 'answers' ? (plan.failing ? AFTER_MS.failure : AFTER_MS.answer) : AFTER_MS[part]);
   }
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
   look(question_id: string | undefined): void {
-    look(this.#kit, question_id);
+    code.look(this.#kit, question_id);
   }
 
   /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
@@ -189,12 +171,12 @@ export class Journal {
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
     this.#kit.press.forget();
-    return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
+    return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
   }
 
   /** Gives what only this page has to the device that goes on with the attempt. */
   give(): Promise<void> {
-    return give(this.#kit);
+    return code.give(this.#kit);
   }
 
   /** True while it is open and no work is under way. */
@@ -209,8 +191,8 @@ export class Journal {
     const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
     if (takesSaves !== false && (mustStart || deadline.slept)) return this.#kit.start;
-    if (device.draft.handingIn) return () => deliver(this.#kit);
-    return takesSaves && device.unsent ? () => save(this.#kit) : undefined;
+    if (device.draft.handingIn) return () => code.deliver(this.#kit);
+    return takesSaves && device.unsent ? () => code.save(this.#kit) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
@@ -222,7 +204,7 @@ export class Journal {
   /** One piece of work at a time. Then plans the next. */
   async #work(): Promise<void> {
     this.#kit.plan.cancel();
-    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#kit) : undefined);
+    const work = this.#next() ?? (this.#looksOn ? () => code.lookForEnd(this.#kit) : undefined);
     if (work) await this.#alone(work);
   }
 
@@ -231,12 +213,12 @@ export class Journal {
     await work().finally(() => (this.#busy -= 1));
     const { plan, press } = this.#kit;
     if (this.#next()) plan.soon();
-    else if (this.#looksOn) plan.within(press.given === undefined ? LOOK_AFTER_MS : press.nextLook());
+    else if (this.#looksOn) plan.within(press.given === undefined ? AFTER_MS.elsewhere : press.nextLook());
   }
 
   #leave(): void {
     void this.#kit.device.handOver();
-    flush(this.#kit);
+    code.flush(this.#kit);
   }
 
   #end(): void {
