@@ -103,6 +103,8 @@ export const receiptFacts = object({
    * matrix, '' where nothing was answered.
    */
   letters: optional(array(string())),
+  /** The same in the order and with the letters of this student's screen, where its options stood in an order of their own. */
+  shown_letters: optional(array(string())),
   paper_version: optional(number()),
   /** The paper's numbers of the questions in the order this student had, where it was another one. */
   paper_order: optional(array(number())),

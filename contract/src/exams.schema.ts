@@ -4,13 +4,13 @@ import {
   listedResult,
   markedQuestion,
   ofAttempt,
-  paperParts,
   question,
   reportState,
   saveNumber,
   submitData,
   submitResult,
 } from './question.schema.ts';
+import { choice, paperParts } from './paper.schema.ts';
 
 const ofExam = {
   id: id,
@@ -82,6 +82,7 @@ export const entrance = object({
         max_marks: number(),
         minutes: optional(number()),
         navigation: optional(string()),
+        ...choice,
       }),
     ),
   ),
@@ -92,6 +93,8 @@ export const entrance = object({
   count_leaving: optional(number()),
   /** 'after_submit', 'after_close' or 'never': when the key is shown. */
   reveal: string(),
+  /** The school's own, as markup: to be read before the declaration. */
+  instructions: optional(string()),
 });
 
 export const examReportRow = object({

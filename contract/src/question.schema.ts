@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
+import { markedSection, option_labels, passage } from './paper.schema.ts';
 
 /** A row or a column of a matrix: `key` stands in the answer, `text` is shown. */
 const matrixPart = object({ key: string(), text: string() });
@@ -73,6 +74,8 @@ export const markedQuestion = {
   outcome: optional(string()),
   /** Marks it earned in this attempt. */
   earned: optional(number()),
+  /** 1 where it does not count: its section counts only some of those answered. */
+  uncounted: optional(number()),
   /** How long it was on the screen, seconds; absent where no device has said. */
   seconds: optional(number()),
   /** Every answer that counts as right, where there is more than one; each in the form of an answer, a range as '2.4 to 2.6'. */
@@ -80,30 +83,6 @@ export const markedQuestion = {
   /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
   dropped: optional(string()),
 };
-
-/** A section of a paper. `minutes` where it has a clock of its own; `navigation` 'locked': it is left once. */
-export const section = object({
-  key: string(),
-  name: string(),
-  minutes: optional(number()),
-  navigation: optional(string()),
-});
-
-/** A text that several questions ask about. */
-export const passage = object({ key: string(), text: string(), spoken: optional(string()) });
-
-/** What stands beside the questions of a paper with sections or passages. */
-export const paperParts = { sections: optional(array(section)), passages: optional(array(passage)) };
-
-/** How a section went; without marks until they may be shown. */
-export const markedSection = object({
-  key: string(),
-  name: string(),
-  questions: number(),
-  answered: number(),
-  marks: optional(number()),
-  max_marks: number(),
-});
 
 /** What a report says beside the marks: whether the key is out, when it comes, and what was marked anew. */
 export const reportState = {
@@ -115,6 +94,7 @@ export const reportState = {
   /** How each section went. */
   sections: optional(array(markedSection)),
   passages: optional(array(passage)),
+  option_labels,
   /** Marks as they were before the paper was marked anew, and why, by key of the question. */
   regraded: optional(object({ marks_before: number(), regraded_at: moment, questions: record(string(), string()) })),
   /** 1 when the school has taken this attempt out of the count. */

@@ -1,15 +1,7 @@
 import { array, number, object, optional, string } from 'valibot';
 import { dateText, id, idIn, schoolMoment } from './field.schema.ts';
-import {
-  listedResult,
-  markedQuestion,
-  ofAttempt,
-  paperParts,
-  question,
-  reportState,
-  submitData,
-  submitResult,
-} from './question.schema.ts';
+import { listedResult, markedQuestion, ofAttempt, question, reportState, submitData, submitResult } from './question.schema.ts';
+import { paperParts } from './paper.schema.ts';
 
 export const quizSummary = object({
   id: id,

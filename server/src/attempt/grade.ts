@@ -1,5 +1,6 @@
 import { say, type Said } from '../words/say.ts';
 import type { Earned, Outcome } from '@portal/contract/grading';
+import { uncountedIn } from './grading/counted.ts';
 import type { Prepared } from './grading/prepare.ts';
 
 /** One answer as submitted. */
@@ -44,6 +45,8 @@ export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade 
     else answers[question_id] = text;
     units += (taken?.units ?? (answer === question.question.answer ? question.right : question.wrong)) - question.leftOut;
   }
+  for (const question_id of uncounted(prepared, answers))
+    units -= earnedBy(prepared, question_id, answers[question_id] ?? '').units;
   const result = prepared.passes(units) ? 'pass' : 'fail';
   return { answers, marks: prepared.marksOf(units), max_marks: paper.max_marks, result };
 }
@@ -65,10 +68,23 @@ export const answeredOnly = (answers: Answers): Answers =>
 /** How many questions are answered. */
 export const countAnswered = (answers: Answers): number => Object.values(answers).filter((answer) => answer !== '').length;
 
+/** The questions of sections with a choice that do not count with these answers. */
+export const uncounted = (prepared: Prepared, answers: Answers): ReadonlySet<number> =>
+  prepared.choices.length === 0
+    ? NONE
+    : uncountedIn(prepared.choices, answers, (question_id, answer) => earnedBy(prepared, question_id, answer));
+
+const NONE: ReadonlySet<number> = new Set();
+
 /** Returns how a question went, and the marks it earned by itself. `answer` is as stored, '' when it was left out. */
-export function gradeQuestion(prepared: Prepared, question_id: number, answer: string): { outcome: Outcome; earned: number } {
+export function gradeQuestion(
+  prepared: Prepared,
+  question_id: number,
+  answer: string,
+  beyond = NONE,
+): { outcome: Outcome; earned: number; uncounted?: 1 } {
   const { outcome, units } = earnedBy(prepared, question_id, answer);
-  return { outcome, earned: prepared.marksOf(units) };
+  return beyond.has(question_id) ? { outcome, earned: 0, uncounted: 1 } : { outcome, earned: prepared.marksOf(units) };
 }
 
 /** Returns the marks that some of the questions earned together, such as those of a section: rounded once. */
@@ -77,8 +93,11 @@ export function gradePart(prepared: Prepared, question_ids: readonly number[], a
 }
 
 /** The same in units of the paper. */
-export const unitsOfPart = (prepared: Prepared, question_ids: readonly number[], answers: Answers): number =>
-  question_ids.reduce((sum, question_id) => sum + earnedBy(prepared, question_id, answers[question_id] ?? '').units, 0);
+export function unitsOfPart(prepared: Prepared, question_ids: readonly number[], answers: Answers): number {
+  const beyond = uncounted(prepared, answers);
+  const counted = question_ids.filter((question_id) => !beyond.has(question_id));
+  return counted.reduce((sum, question_id) => sum + earnedBy(prepared, question_id, answers[question_id] ?? '').units, 0);
+}
 
 /** Returns what one question earned. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
 export function earnedBy({ questions }: Prepared, question_id: number, answer: string): Earned {

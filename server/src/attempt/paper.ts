@@ -68,6 +68,9 @@ export interface PaperSection {
   name: string;
   minutes?: number;
   navigation?: 'locked';
+  /** Only so many of its questions count: the first ones answered, by the paper's order, or those that earn the most. */
+  any?: number;
+  counts?: 'best';
   /** Key of the subject that its questions are of, where the school says so. */
   subject?: string;
 }
@@ -89,6 +92,10 @@ export interface Paper {
   questions: PaperQuestion[];
   sections?: PaperSection[];
   passages?: PaperPassage[];
+  /** Absent: options are called A, B, C. */
+  option_labels?: 'numbers';
+  /** Of the school, as markup: shown before the exam is begun. */
+  instructions?: string;
   /** Absent: every attempt has the paper's own order. */
   shuffle?: Shuffle;
 }

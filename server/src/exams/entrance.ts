@@ -2,6 +2,7 @@ import type { Data, exams } from '@portal/contract';
 import { iso } from '../core/dates.ts';
 import { extraMinutes } from '../attempt/allowance.store.ts';
 import type { AttemptServices } from '../attempt/attempt.ts';
+import { countingMost } from '../attempt/grading/counted.ts';
 import { maxMarks } from '../attempt/grading/units.ts';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '../attempt/paper.ts';
@@ -9,6 +10,7 @@ import { policyOf } from '../attempt/report/reveal.ts';
 import { countsLeaving, isInRoom } from '../attempt/room/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
+import { choiceOf } from '../attempt/shown/shownQuestion.ts';
 import { picturesOf } from '../attempt/shown/pictures.ts';
 import { lengthOf } from '../attempt/window.ts';
 import type { Services } from '../core/services.ts';
@@ -44,19 +46,21 @@ export async function entranceOf(
     room: isInRoom(seat, paper) ? 1 : 0,
     ...(countsLeaving(seat, paper) ? { count_leaving: 1 } : {}),
     reveal: policyOf(item),
+    ...(paper.instructions === undefined ? {} : { instructions: paper.instructions }),
   };
 }
 
 function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> {
   if (!sections) return {};
   return {
-    sections: sections.map(({ key, name, minutes, navigation }) => {
+    sections: sections.map(({ key, name, minutes, navigation, ...choice }) => {
       const own = questions.filter(({ section }) => section === key);
       return {
         key,
         name,
         questions: own.length,
-        max_marks: maxMarks(own),
+        max_marks: maxMarks(countingMost(own, sections)),
+        ...choiceOf(choice),
         ...(minutes === undefined ? {} : { minutes }),
         ...(navigation === undefined ? {} : { navigation }),
       };

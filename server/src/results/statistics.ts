@@ -1,4 +1,4 @@
-import { earnedBy } from '../attempt/grade.ts';
+import { earnedBy, uncounted } from '../attempt/grade.ts';
 import type { Prepared } from '../attempt/grading/prepare.ts';
 import type { PaperQuestion } from '../attempt/paper.ts';
 import { readableAnswer } from '../attempt/readableAnswer.ts';
@@ -8,7 +8,7 @@ import { plainText } from './plainText.ts';
 export interface QuestionStatistics {
   question_id: number;
   question: string;
-  /** Attempts whose paper had the question. */
+  /** Attempts whose paper had the question, but for those that left it out where only some questions of its section count. */
   attempts: number;
   answered: number;
   right: number;
@@ -50,11 +50,16 @@ export class Statistics {
       const answer = answers[question_id] ?? '';
       return { question, answer, ...earnedBy(prepared, question_id, answer) };
     });
-    const total = marked.reduce((sum, { units }) => sum + units, 0);
-    for (const { question, answer, outcome, units } of marked) {
+    const beyond = uncounted(prepared, answers);
+    const counted = ({ question, units }: (typeof marked)[number]): number => (beyond.has(question.question_id) ? 0 : units);
+    const total = marked.reduce((sum, each) => sum + counted(each), 0);
+    for (const each of marked) {
+      const { question, answer, outcome } = each;
       const sums = this.#sums.get(question.question_id) ?? empty(question);
       this.#sums.set(question.question_id, sums);
-      const rest = (total - units) / prepared.one;
+      // Left out by choice, where the section asks for some only: nothing is known of it.
+      if (answer === '' && beyond.has(question.question_id)) continue;
+      const rest = (total - counted(each)) / prepared.one;
       sums.dropped ||= question.dropped !== undefined;
       sums.attempts += 1;
       sums.rest += rest;

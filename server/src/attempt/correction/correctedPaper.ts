@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts';
-import { grade, gradeQuestion, unitsOfPart, type Answers } from '../grade.ts';
+import { grade, gradeQuestion, uncounted, unitsOfPart, type Answers } from '../grade.ts';
 import { prepare, type Prepared } from '../grading/prepare.ts';
 import type { Kind, Paper } from '../paper.ts';
 import { correct, type Correction } from './correct.ts';
@@ -59,9 +59,11 @@ export function markAnew({ before, now, applied }: CorrectedPaper, answers: Answ
   const units = 'fault' in graded ? unitsOfPart(now, [...now.questions.keys()], answers) : 0;
   const { marks, result } =
     'fault' in graded ? { marks: now.marksOf(units), result: now.passes(units) ? 'pass' : 'fail' } : graded;
+  const [beyondBefore, beyondNow] = [uncounted(before, answers), uncounted(now, answers)];
   const changed = [...applied].filter(([question_id]) => {
     const answer = answers[question_id] ?? '';
-    return gradeQuestion(before, question_id, answer).earned !== gradeQuestion(now, question_id, answer).earned;
+    const was = gradeQuestion(before, question_id, answer, beyondBefore).earned;
+    return was !== gradeQuestion(now, question_id, answer, beyondNow).earned;
   });
   const questions = changed.map(([question_id, rule]) => [
     now.questions.get(question_id)?.question.key ?? String(question_id),

@@ -1,6 +1,7 @@
 import { takeOf, type Take, type Units } from '@portal/contract/grading';
 import { fraction, parseFraction, type Fraction } from '../fraction.ts';
 import type { Paper, PaperQuestion } from '../paper.ts';
+import { choicesOf, type Choice } from './counted.ts';
 import { commonDenominator, exactMarks } from './units.ts';
 
 /** A question ready to be marked many times. */
@@ -21,7 +22,9 @@ export interface Prepared {
   questions: ReadonlyMap<number, PreparedQuestion>;
   /** Units in one mark. */
   one: number;
-  /** What an attempt without any answer earns. */
+  /** The sections of which only some questions count. */
+  choices: readonly Choice[];
+  /** What an attempt without any answer earns, where all questions count. */
   leftOut: number;
   /** So many units as marks, rounded half away from zero to 2 decimals. */
   marksOf: (units: number) => number;
@@ -36,7 +39,7 @@ export function prepare(paper: Paper): Prepared {
     paper.questions.map((question) => [question.question_id, preparedQuestion(question, unitsOf(question))]),
   );
   const leftOut = [...questions.values()].reduce((sum, question) => sum + question.leftOut, 0);
-  return { paper, questions, one, leftOut, marksOf, passes };
+  return { paper, questions, one, choices: choicesOf(paper), leftOut, marksOf, passes };
 }
 
 function preparedQuestion(question: PaperQuestion, units: Units): PreparedQuestion {

@@ -37,14 +37,14 @@ function earnable(question: PaperQuestion, { right, wrong, blank, partial }: Exa
 }
 
 /** The marks that pass, in the two forms of a paper's document: that share of all of them. */
-export function passMarks(questions: readonly PaperQuestion[], percent: number): { pass_marks: number; pass_exact?: string } {
-  const most = questions.reduce((sum, question) => add(sum, exactMarks(question)?.right ?? ZERO), ZERO);
+export function passMarks(counting: readonly PaperQuestion[], percent: number): { pass_marks: number; pass_exact?: string } {
+  const most = counting.reduce((sum, question) => add(sum, exactMarks(question)?.right ?? ZERO), ZERO);
   const part = fractionOf(percent) ?? ZERO;
   const exact = fraction(most.above * part.above, most.below * part.below * 100n);
   return { pass_marks: rounded(exact), ...(100n % exact.below === 0n ? {} : { pass_exact: textOf(exact) }) };
 }
 
-/** Marks of a paper, all answered rightly. Papers that know numbers only keep the sum they always had. */
+/** Marks of these questions, all answered rightly. Papers that know numbers only keep the sum they always had. */
 export function maxMarks(questions: readonly PaperQuestion[]): number {
   if (questions.every(({ marking }) => marking === undefined)) return questions.reduce((sum, { marks }) => sum + marks, 0);
   return rounded(questions.reduce((sum, question) => add(sum, exactMarks(question)?.right ?? ZERO), fraction(0n)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { iso } from '../../core/dates.ts';
 import type { HandedInBy, Outcome } from '../outcome.store.ts';
 import type { Answers } from '../grade.ts';
-import { readOrder } from '../shown/order.ts';
+import { inOrder, readOrder } from '../shown/order.ts';
 import type { Kind, Paper } from '../paper.ts';
 import { lettersOf, shortText } from './letters.ts';
 
@@ -121,12 +121,15 @@ export function secondFacts(
   paper: Paper,
 ) {
   const numbers = new Map(paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
-  const order = readOrder(paper_order)?.q.flatMap((question_id) => numbers.get(question_id) ?? []);
+  const own = readOrder(paper_order);
+  const order = own?.q.flatMap((question_id) => numbers.get(question_id) ?? []);
+  const seen = own?.o && { ...paper, questions: inOrder(paper.questions, own) };
   return {
     not_answered: paper.questions.length - Object.keys(answers).length,
     letters: lettersOf(paper, answers),
     paper_version: version,
     ...(order ? { paper_order: order } : {}),
+    ...(seen ? { shown_letters: lettersOf(seen, answers) } : {}),
     ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
     ...(extra_minutes === 0 ? {} : { extra_minutes }),
     ...(handed_in_by === null ? {} : { handed_in_by }),

@@ -3,25 +3,27 @@ import type { MatrixPart, Paper, PaperQuestion } from '../paper.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** 'A' for the first option. */
-const letterOf = (place: number): string => ALPHABET[place] ?? String(place + 1);
+/** 'A' for the first option, or '1' where the paper calls them so. */
+const letterOf = (place: number, labels: Paper['option_labels']): string =>
+  labels === undefined ? (ALPHABET[place] ?? String(place + 1)) : String(place + 1);
 
 /**
  * The answers as people name them, question by question in the paper's own order: 'B' for the second option as the paper has it, 'AC' for
  * several, numbers as they are, a matrix as 'I:P+R II:Q'; '' where nothing was answered.
  */
-export const lettersOf = ({ questions }: Paper, answers: Answers): string[] =>
+export const lettersOf = ({ questions, option_labels }: Pick<Paper, 'questions' | 'option_labels'>, answers: Answers): string[] =>
   questions.map((question) => {
     const answer = answers[question.question_id] ?? '';
-    return answer === '' ? '' : lettersOfAnswer(question, answer);
+    return answer === '' ? '' : lettersOfAnswer(question, answer, option_labels);
   });
 
-function lettersOfAnswer(question: PaperQuestion, answer: string): string {
+function lettersOfAnswer(question: PaperQuestion, answer: string, labels: Paper['option_labels']): string {
   const { type, options, rows = [], columns = [] } = question;
   if (type === 'numeric') return answer;
-  if (type === 'multiple') return (JSON.parse(answer) as string[]).map((text) => letterOf(options.indexOf(text))).join('');
+  if (type === 'multiple')
+    return (JSON.parse(answer) as string[]).map((text) => letterOf(options.indexOf(text), labels)).join('');
   if (type === 'matrix') return matrixLetters(rows, columns, JSON.parse(answer) as Record<string, string[]>);
-  return letterOf(options.indexOf(answer));
+  return letterOf(options.indexOf(answer), labels);
 }
 
 function matrixLetters(rows: readonly MatrixPart[], columns: readonly MatrixPart[], chosen: Record<string, string[]>): string {

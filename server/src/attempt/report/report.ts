@@ -2,17 +2,18 @@ import type { Data, quiz } from '@portal/contract';
 import { iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
-import { gradePart, gradeQuestion, type Answers } from '../grade.ts';
+import { gradePart, gradeQuestion, uncounted, type Answers } from '../grade.ts';
 import type { Prepared } from '../grading/prepare.ts';
+import { countingMost } from '../grading/counted.ts';
 import { maxMarks } from '../grading/units.ts';
 import { regradedOf } from '../correction/regraded.ts';
 import { inOrder, readOrder } from '../shown/order.ts';
 import type { Outcome } from '../outcome.store.ts';
 import { readSpent } from '../spent.ts';
-import { costOf, type Kind, type NumericKey, type PaperQuestion } from '../paper.ts';
+import { costOf, type Kind, type NumericKey, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
-import { kindOf, passagesOf } from '../shown/shownQuestion.ts';
+import { choiceOf, kindOf, labelsOf, passagesOf } from '../shown/shownQuestion.ts';
 import { hasWords } from '../shown/spokenPaper.ts';
 
 type Report = Data<typeof quiz.quiz_report_by_id>;
@@ -51,6 +52,7 @@ export async function reportOf(services: Services, { papers, receipts }: Attempt
 function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: Outcome, { key }: Shown): ReportedQuestion[] {
   const order = readOrder(paper_order);
   const times = readSpent(spent);
+  const beyond = uncounted(prepared, answers);
   const places = new Map(prepared.paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
   return inOrder(prepared.paper.questions, order).map((item) => {
     const { question_id, question, options, marks } = item;
@@ -63,7 +65,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
     };
     const plain = { ...costOf(item), ...kindOf(item), ...own };
     const isOut = key === 'shown';
-    const more = isOut ? { ...plain, ...openQuestion(item), ...gradeQuestion(prepared, question_id, given) } : plain;
+    const more = isOut ? { ...plain, ...openQuestion(item), ...gradeQuestion(prepared, question_id, given, beyond) } : plain;
     return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };
   });
 }
@@ -95,10 +97,11 @@ function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks 
     ...shown,
     ...(sections ? { sections: sections.map((section) => sectionOf(section, prepared, answers, marks)) } : {}),
     ...passagesOf(prepared.paper),
+    ...labelsOf(prepared.paper),
   } satisfies Partial<Analytics>;
 }
 
-function sectionOf({ key, name }: { key: string; name: string }, prepared: Prepared, answers: Answers, showsMarks: boolean) {
+function sectionOf({ key, name, ...choice }: PaperSection, prepared: Prepared, answers: Answers, showsMarks: boolean) {
   const questions = prepared.paper.questions.filter(({ section }) => section === key);
   const numbers = questions.map(({ question_id }) => question_id);
   return {
@@ -107,6 +110,7 @@ function sectionOf({ key, name }: { key: string; name: string }, prepared: Prepa
     questions: questions.length,
     answered: numbers.filter((question_id) => (answers[question_id] ?? '') !== '').length,
     ...(showsMarks ? { marks: gradePart(prepared, numbers, answers) } : {}),
-    max_marks: maxMarks(questions),
+    max_marks: maxMarks(countingMost(questions, prepared.paper.sections)),
+    ...choiceOf(choice),
   };
 }

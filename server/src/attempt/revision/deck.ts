@@ -3,7 +3,7 @@ import { iso, zonedMoment } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
 import { openQuestion } from '../report/report.ts';
-import { passagesOf } from '../shown/shownQuestion.ts';
+import { labelsOf, passagesOf } from '../shown/shownQuestion.ts';
 import { dueFor, type DueCard } from './due.ts';
 
 type Deck = Data<typeof student.revision>;
@@ -47,5 +47,6 @@ async function shownCard(
     ...openQuestion(item),
     ...(decimals === undefined ? {} : { decimals }),
     ...(text ? { text } : {}),
+    ...labelsOf(paper),
   };
 }

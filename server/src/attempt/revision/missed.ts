@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts';
-import { earnedBy, type Answers } from '../grade.ts';
+import { earnedBy, uncounted, type Answers } from '../grade.ts';
 import type { Prepared } from '../grading/prepare.ts';
 import type { PaperCache } from '../shown/paper.cache.ts';
 import { leansOnAnother } from './leaning.ts';
@@ -53,12 +53,14 @@ export class Missed {
 }
 
 /**
- * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by nobody, and one that leans on
- * another cannot be asked by itself.
+ * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by nobody, nor one left out by
+ * choice, and one that leans on another cannot be asked by itself.
  */
-const missedIn = (prepared: Prepared, answers: Answers): number[] =>
-  prepared.paper.questions.flatMap(({ question_id, question, dropped }) =>
-    dropped || leansOnAnother(question) || earnedBy(prepared, question_id, answers[question_id] ?? '').outcome === 'right'
-      ? []
-      : [question_id],
-  );
+function missedIn(prepared: Prepared, answers: Answers): number[] {
+  const beyond = uncounted(prepared, answers);
+  return prepared.paper.questions.flatMap(({ question_id, question, dropped }) => {
+    const { outcome } = earnedBy(prepared, question_id, answers[question_id] ?? '');
+    const isDone = outcome === 'right' || (outcome === 'blank' && beyond.has(question_id));
+    return dropped || isDone || leansOnAnother(question) ? [] : [question_id];
+  });
+}

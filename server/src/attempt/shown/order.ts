@@ -15,13 +15,22 @@ type Draw = (count: number) => number;
 /**
  * The order of one attempt, drawn from a keyed hash of what names it: nobody without the key can tell it beforehand. Sections stay in
  * their order and whole; questions of a passage stay together and in the paper's order, as one may build on the other; fixed options
- * keep their place. Undefined for a paper that everybody sees alike.
+ * keep their place. Where the first questions answered count, they stand in the paper's order. Undefined for a paper that everybody sees alike.
  */
-export function drawOrder({ shuffle, questions }: Paper, key: KeyObject, identity: string): PaperOrder | undefined {
+export function drawOrder(
+  { shuffle, questions, sections: named = [] }: Paper,
+  key: KeyObject,
+  identity: string,
+): PaperOrder | undefined {
   if (shuffle === undefined) return undefined;
   const draw = drawFrom(key, identity);
   const sections = runs(questions, ({ section }) => section ?? '');
-  const q = sections.flatMap((section) => shuffled(unitsOf(section), draw).flatMap((unit) => unit.map(numberOf)));
+  const stays = new Set(named.filter(({ any, counts }) => any !== undefined && counts !== 'best').map((each) => each.key));
+  const q = sections.flatMap((section) => {
+    const units = unitsOf(section);
+    const isKept = stays.has(section[0]?.section ?? '');
+    return (isKept ? units : shuffled(units, draw)).flatMap((unit) => unit.map(numberOf));
+  });
   if (shuffle === 'questions') return { q };
   const withOptions = questions.filter(({ options }) => options.length > 1);
   return { q, o: Object.fromEntries(withOptions.map((each) => [each.question_id, placesOf(each, draw)])) };

@@ -1,6 +1,6 @@
 import { picked, type PaperOrder } from './order.ts';
 import type { Paper } from '../paper.ts';
-import { passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
+import { labelsOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
 /** One question without its key as JSON, in parts: its options can be put in any order without rendering anything anew. */
 interface Piece {
@@ -22,7 +22,7 @@ export interface Pieces {
 
 export function piecesOf(paper: Paper): Pieces {
   const questions = isPlain(paper) ? withoutKey(paper).map(({ key: _unasked, ...question }) => question) : withoutKey(paper);
-  const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper) });
+  const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper), ...labelsOf(paper) });
   const beside = besides.map(([name, parts]) => `,"${name}":${JSON.stringify(parts)}`).join('');
   const plain = `"questions":${JSON.stringify(questions)}${beside}`;
   // Only an order of its own asks for the parts.

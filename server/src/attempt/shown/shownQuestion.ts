@@ -1,6 +1,6 @@
 import { rounded } from '../fraction.ts';
 import { exactOf } from '../marking.ts';
-import { costOf, type Paper, type PaperQuestion } from '../paper.ts';
+import { costOf, type Paper, type PaperQuestion, type PaperSection } from '../paper.ts';
 
 /** The questions as a student may see them before handing in: without the key. */
 export const withoutKey = (paper: Paper) =>
@@ -31,7 +31,20 @@ export function kindOf({ type, key, section, passage, marking, integer, input, r
 
 /** The sections of a paper as students see them; empty where it has none. */
 export const sectionsOf = ({ sections }: Paper) =>
-  sections ? { sections: sections.map(({ key, name, minutes, navigation }) => ({ key, name, minutes, navigation })) } : {};
+  sections
+    ? {
+        sections: sections.map(({ key, name, minutes, navigation, ...choice }) => {
+          return { key, name, minutes, navigation, ...choiceOf(choice) };
+        }),
+      }
+    : {};
+
+/** How many questions of a section count, and which; empty where all do. */
+export const choiceOf = ({ any, counts }: Pick<PaperSection, 'any' | 'counts'>) =>
+  any === undefined ? {} : { any, counts: counts ?? 'first' };
+
+/** How the options of a paper are called; empty where it is A, B, C. */
+export const labelsOf = ({ option_labels }: Paper) => (option_labels ? { option_labels } : {});
 
 export const passagesOf = ({ passages }: Paper) =>
   passages

@@ -126,6 +126,18 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
   ['minutes: 20, ', 'minutes: 20, subject: physik, ', /:13 physik is not a key of a subject/u],
   ['minutes: 20, ', '', /:13 section two has no minutes, and others have\. Give all sections minutes, or none\.$/u],
   ['key: q9', 'key: q1', /:35 questions\.9\.key is that of question 1 already\. Choose another\.$/u],
+  [
+    'minutes: 20, ',
+    'minutes: 20, any: 4, ',
+    /:13 any: 4 leaves students of section two nothing to choose: it has 4 questions\./u,
+  ],
+  [
+    'minutes: 20, ',
+    'minutes: 20, counts: best, ',
+    /:13 counts: best of section two says which of the answers count, and all do\./u,
+  ],
+  ['minutes: 20, ', 'minutes: 20, any: 2, ', /:9 the marks of this paper add up to 20, and total_marks says 24\./u],
+  ['shuffle: questions', 'option_labels: roman\nshuffle: questions', /:8 option_labels must be letters or numbers$/u],
   // The order of options.
   [
     "explanation: 'Because.'",
@@ -346,6 +358,28 @@ describe.each(EITHER)('a paper with every form (%s)', (engine) => {
     expect(texts[0]).toMatch(/ P: second letter\n +I: 'first \$x\$'\n/u);
     expect(texts[0]).toContain('text: |\n');
     expect(texts[0]).toContain('room: false\n');
+  });
+
+  test('EXAM-02 a choice of questions, the names of options and the instructions are stored, written back, and the same when loaded again', async () => {
+    edit('minutes: 20, ', 'minutes: 20, any: 2, counts: best, ');
+    edit('total_marks: 24', 'total_marks: 20');
+    edit('subject: physics\n', 'subject: physics\noption_labels: numbers\ninstructions: |\n  Bring a **pen** and $x^2$.\n');
+    await changes();
+    const paper = JSON.parse(await documentOf('exam', 'whole-paper')) as Paper;
+    expect(paper).toMatchObject({
+      pass_marks: 8,
+      max_marks: 20,
+      option_labels: 'numbers',
+      instructions: expect.stringMatching(/^<p>Bring a <strong>pen<\/strong> and <math>/u) as string,
+      sections: [{ key: 'one' }, { key: 'two', any: 2, counts: 'best' }],
+    });
+    const copy = path.join(folder, 'copy');
+    expect(await installation.run('content', 'export', copy)).toMatchObject({ code: 0 });
+    school = copy;
+    expect(await changes()).toEqual([]);
+    expect(readFileSync(path.join(copy, PAPER), 'utf8')).toMatch(
+      /option_labels: numbers\ninstructions: \|\n {2}Bring a \*\*pen\*\*/u,
+    );
   });
 
   test('a paper of single choice is stored byte for byte as before there were other kinds, and so is no new version', async () => {

@@ -1,4 +1,5 @@
 import { zonedMoment } from '../../core/dates.ts';
+import { blockMarkup } from '../markup.ts';
 import { examFile, type ExamFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
 import { checkMarks } from './marks.ts';
@@ -52,6 +53,9 @@ export function readExam(reading: Reading, file: string): void {
     count_leaving: exam.count_leaving,
     reveal: exam.reveal,
     ...paperOf(texts, file, read, timeZone),
+    ...(exam.instructions === undefined
+      ? {}
+      : { instructions: texts.set({ file, line: lineOf('instructions') }, exam.instructions, blockMarkup) }),
   });
   reading.keep('exam', exam.key, file, read.written);
 }

@@ -1,3 +1,4 @@
+import { countingMost } from '../../attempt/grading/counted.ts';
 import { maxMarks, passMarks } from '../../attempt/grading/units.ts';
 import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup, inlineMarkup } from '../markup.ts';
@@ -5,6 +6,7 @@ import { below, type Complain } from '../paper/context.ts';
 import type { PaperFile } from '../paper/file.schema.ts';
 import { checkTotals, marksOf } from '../paper/marks.ts';
 import { questionOf } from '../paper/question.ts';
+import { sectionOf } from '../paper/section.ts';
 import { checkTogether } from '../paper/together.ts';
 import type { Item, Place } from '../plan.ts';
 import type { YamlFile } from '../yaml.ts';
@@ -18,7 +20,7 @@ export function paperOf(
   { value, lineOf, textLineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf' | 'textLineOf'>,
   timeZone: string,
 ): Item {
-  const { key, name, added_on, pass_percent, sections, passages, shuffle, show_marks, room } = value;
+  const { key, name, added_on, pass_percent, sections, passages, option_labels, shuffle, show_marks, room } = value;
   const at = (...steps: (string | number)[]): Place => {
     const textLine = textLineOf(...steps);
     return { file, line: lineOf(...steps), ...(textLine === undefined ? {} : { textLine }) };
@@ -38,13 +40,14 @@ export function paperOf(
   );
   const unnumbered = questions.map((question) => ({ ...question, question_id: 0 }));
   if (marks) checkTotals(value, unnumbered, complain);
-  const max_marks = maxMarks(unnumbered);
+  const counting = countingMost(unnumbered, sections.map(sectionOf));
+  const max_marks = maxMarks(counting);
   return {
     key,
     name,
     added_at: zonedMoment(added_on, '00:00', timeZone),
     max_marks,
-    ...passMarks(unnumbered, pass_percent),
+    ...passMarks(counting, pass_percent),
     questions,
     ...(sections.length > 0 ? { sections: sections.map(sectionOf) } : {}),
     ...(passages.length > 0
@@ -55,6 +58,7 @@ export function paperOf(
           })),
         }
       : {}),
+    ...(option_labels === 'numbers' ? { option_labels } : {}),
     ...(shuffle === 'none' ? {} : { shuffle }),
     show_marks,
     room,
@@ -70,16 +74,6 @@ export const unreadPaper = ({ key, name }: Pick<PaperFile, 'key' | 'name'>): Ite
   pass_marks: 0,
   questions: [],
 });
-
-function sectionOf({ key, name, minutes, navigation, subject }: PaperFile['sections'][number]) {
-  return {
-    key,
-    name,
-    ...(minutes === undefined ? {} : { minutes }),
-    ...(navigation === 'locked' ? { navigation } : {}),
-    ...(subject === undefined ? {} : { subject }),
-  };
-}
 
 /** Says which subjects the sections of a paper name. */
 export function noteSubjects(

@@ -28,6 +28,7 @@ const paperEntries = {
     'none',
   ),
   show_marks: showMarks,
+  option_labels: v.optional(v.picklist(['letters', 'numbers'], 'must be letters or numbers'), 'letters'),
   room,
   sections: v.optional(
     v.pipe(
@@ -40,6 +41,10 @@ const paperEntries = {
           subject: v.optional(key),
           minutes: v.optional(minutes),
           navigation: v.optional(v.picklist(['free', 'locked'], 'must be free or locked'), 'free'),
+          any: v.optional(
+            v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
+          ),
+          counts: v.optional(v.picklist(['first', 'best'], 'must be first or best')),
         }),
         'must be a list',
       ),
@@ -86,6 +91,10 @@ export const examFile = v.strictObject({
   ),
   /** How often students leave the page is counted: they are told before the start, and see the count. */
   count_leaving: v.optional(v.boolean('must be true or false')),
+  /** The school's own, shown before the exam is begun; markup. */
+  instructions: v.optional(
+    v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'), v.maxLength(20_000, 'must be at most 20000 characters')),
+  ),
   /** Exams with the same series are one test in several sessions. */
   series: v.optional(name),
   reveal: v.optional(v.picklist(['after_submit', 'after_close', 'never'], 'must be after_submit, after_close or never')),

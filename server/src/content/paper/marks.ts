@@ -1,9 +1,11 @@
 import { add, compare, fractionOf, rounded, ZERO } from '../../attempt/fraction.ts';
+import { countingMost } from '../../attempt/grading/counted.ts';
 import { commonDenominator, exactMarks } from '../../attempt/grading/units.ts';
 import { resolveMarking, type DocumentMarks, type MarkingFault } from '../../attempt/marking.ts';
 import type { PaperQuestion } from '../../attempt/paper.ts';
 import type { Complain, Steps } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
+import { sectionOf } from './section.ts';
 
 /** Returns the marks of each question; undefined when there is a mistake. One in the marking of a paper or section is reported once. */
 export function marksOf(paper: PaperFile, complain: Complain): DocumentMarks[] | undefined {
@@ -67,9 +69,11 @@ function wordsOf(fault: MarkingFault): [problem: string, remedy: string] {
 
 /** Says where `total_marks` of the paper or of a section is another number than the marks of its questions, and marks that cannot be summed exactly. */
 export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[], complain: Complain): void {
+  const sections = paper.sections.map(sectionOf);
   const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, whole: string): void => {
     const written = total === undefined ? undefined : fractionOf(total);
-    const sum = of.reduce((before, question) => add(before, exactMarks(question)?.right ?? ZERO), ZERO);
+    const counting = countingMost(of, sections);
+    const sum = counting.reduce((before, question) => add(before, exactMarks(question)?.right ?? ZERO), ZERO);
     if (written === undefined || compare(written, sum) === 0) return;
     complain.mistake(
       [...steps, 'total_marks'],

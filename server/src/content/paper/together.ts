@@ -36,7 +36,20 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
   const timed = sections.filter(({ minutes }) => minutes !== undefined).length;
   const used = [...new Set(questions.map(({ section }) => section))].filter((key) => sections.some((each) => each.key === key));
   const filled = sections.filter(({ key }) => used.includes(key));
-  for (const [index, { key, minutes }] of sections.entries()) {
+  for (const [index, { key, minutes, any, counts }] of sections.entries()) {
+    const own = questions.filter(({ section }) => section === key).length;
+    if (any !== undefined && own > 0 && any >= own)
+      complain.mistake(
+        ['sections', index, 'any'],
+        `any: ${any} leaves students of section ${key} nothing to choose: it has ${own} questions`,
+        'Write a smaller number, or take it out.',
+      );
+    if (counts !== undefined && any === undefined)
+      complain.mistake(
+        ['sections', index, 'counts'],
+        `counts: ${counts} of section ${key} says which of the answers count, and all do`,
+        'Say how many with any: 5, or take it out.',
+      );
     if (timed > 0 && minutes === undefined)
       complain.mistake(
         ['sections', index],

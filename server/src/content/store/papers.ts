@@ -69,7 +69,7 @@ async function storePaper(
     question_id: numbers.get(place(item_id, key)) ?? -1,
     ...question,
   }));
-  const { pass_marks, pass_exact, max_marks, sections, passages, shuffle } = item;
+  const { pass_marks, pass_exact, max_marks, sections, passages, option_labels, instructions, shuffle } = item;
   const paper: Paper = {
     pass_marks,
     ...(pass_exact === undefined ? {} : { pass_exact }),
@@ -77,6 +77,8 @@ async function storePaper(
     questions,
     ...(sections ? { sections } : {}),
     ...(passages ? { passages } : {}),
+    ...(option_labels ? { option_labels } : {}),
+    ...(instructions === undefined ? {} : { instructions }),
     ...(shuffle ? { shuffle } : {}),
   };
   const document = JSON.stringify(paper);

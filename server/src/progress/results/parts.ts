@@ -1,4 +1,5 @@
 import { gradePart, type Answers } from '../../attempt/grade.ts';
+import { countingMost } from '../../attempt/grading/counted.ts';
 import { maxMarks } from '../../attempt/grading/units.ts';
 import type { Prepared } from '../../attempt/grading/prepare.ts';
 import type { PaperQuestion } from '../../attempt/paper.ts';
@@ -23,7 +24,9 @@ export function partsOf({ marks, max_marks, answers }: ResultRow, prepared: Prep
   return [...places.values()].map(({ place: { subject_id, subject_name }, questions }) => {
     const numbers = questions.map(({ question_id }) => question_id);
     const earned =
-      places.size === 1 ? { marks, max_marks } : { marks: gradePart(prepared, numbers, given), max_marks: maxMarks(questions) };
+      places.size === 1
+        ? { marks, max_marks }
+        : { marks: gradePart(prepared, numbers, given), max_marks: maxMarks(countingMost(questions, prepared.paper.sections)) };
     return { subject_id, subject_name, ...earned };
   });
 }

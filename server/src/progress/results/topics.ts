@@ -1,4 +1,4 @@
-import { gradeQuestion, type Answers } from '../../attempt/grade.ts';
+import { gradeQuestion, uncounted, type Answers } from '../../attempt/grade.ts';
 import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { readSpent } from '../../attempt/spent.ts';
 import { shownAt } from '../../attempt/report/reveal.ts';
@@ -40,14 +40,15 @@ export async function topicsOf(
     const prepared = await papers.marking(kind, item_id, version, regrade_id);
     const placeOf = subjectOf(prepared.paper, result, subjects);
     const [answers, times] = [JSON.parse(result.answers) as Answers, readSpent(result.spent)];
+    const beyond = uncounted(prepared, answers);
     for (const question of prepared.paper.questions) {
       const { question_id, marks, dropped } = question;
       if (dropped) continue;
       const topic = topicOf(topics, result, placeOf(question), question.topic);
       const given = answers[question_id] ?? '';
       const { earned } = gradeQuestion(prepared, question_id, given);
-      topic.marks += earned;
-      topic.max_marks += marks;
+      // What does not count adds no marks; what was answered says what is known all the same.
+      if (!beyond.has(question_id)) [topic.marks, topic.max_marks] = [topic.marks + earned, topic.max_marks + marks];
       const seconds = times[question_id];
       if (seconds !== undefined) [topic.seconds, topic.timed] = [topic.seconds + seconds, topic.timed + 1];
       if (given !== '') topic.answers.push({ kind, item_id, question_id, right: shareOf(earned, marks) });

@@ -1,7 +1,7 @@
 import { grade, gradePart, gradeQuestion } from '../../attempt/grade.ts';
 import { prepare } from '../../attempt/grading/prepare.ts';
 import { Chance, randomAnswers, randomPaper } from './randomPaper.ts';
-import { isLess, NOTHING, plus, rational, secondGrade, shownMarks, type Rational } from './secondGrader.ts';
+import { countedTotal, isLess, rational, secondGrade, shownMarks } from './secondGrader.ts';
 
 /** What the comparison of both graders came to. */
 export interface Comparison {
@@ -44,18 +44,19 @@ function comparePaper(seed: number, found: Comparison): void {
     return;
   }
 
-  let total: Rational = NOTHING;
+  const verdicts = new Map<number, Exclude<ReturnType<typeof secondGrade>, { refused: string }>>();
   for (const question of paper.questions) {
     const { question_id } = question;
     const verdict = secondGrade(question, answered.get(question_id) ?? '');
     if ('refused' in verdict) continue;
-    total = plus(total, verdict.earned);
+    verdicts.set(question_id, verdict);
     const { outcome, earned } = gradeQuestion(prepared, question_id, graded.answers[question_id] ?? '');
     differ(`question ${question_id}`, [outcome, earned], [verdict.outcome, shownMarks(verdict.earned)]);
     differ(`answer ${question_id}`, graded.answers[question_id] ?? '', verdict.chosen);
     found.cases += 1;
     found.outcomes[outcome] = (found.outcomes[outcome] ?? 0) + 1;
   }
+  const total = countedTotal(paper, verdicts);
   const marks = shownMarks(total);
   const passes = !isLess(total, rational(paper.pass_exact ?? String(paper.pass_marks)));
   differ('marks', [graded.marks, graded.result], [marks, passes ? 'pass' : 'fail']);

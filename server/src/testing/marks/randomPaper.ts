@@ -52,7 +52,17 @@ export function randomPaper(chance: Chance): Paper {
   const questions = Array.from({ length: chance.whole(1, 12) }, (_, index) => randomQuestion(chance, index + 1));
   const pass_marks = chance.whole(-5, 20);
   const pass_exact = chance.of(['28471/625', '1/3', '-2/7', '4.2501']);
-  return { pass_marks, ...(chance.is(0.5) ? { pass_exact } : {}), max_marks: 40, questions };
+  const paper = { pass_marks, ...(chance.is(0.5) ? { pass_exact } : {}), max_marks: 40 };
+  if (chance.is(0.6)) return { ...paper, questions };
+  // Of each half of the paper only some count.
+  const sections = ['a', 'b'].map((key) => ({
+    key,
+    name: key,
+    ...(chance.is(0.8) ? { any: chance.whole(1, 4) } : {}),
+    ...(chance.is(0.5) ? { counts: 'best' as const } : {}),
+  }));
+  const half = chance.whole(0, questions.length);
+  return { ...paper, sections, questions: questions.map((each, at) => ({ ...each, section: at < half ? 'a' : 'b' })) };
 }
 
 function randomQuestion(chance: Chance, question_id: number): PaperQuestion {

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../../attempt/paper.ts';
+import type { Paper, PaperQuestion, PaperSection } from '../../attempt/paper.ts';
 
 /**
  * Marks answers a second time, for tests: written from the table of kinds and markings, in rationals and sets of names, and knowing
@@ -171,4 +171,35 @@ function number(question: PaperQuestion, answer: string, right: Rational, wrong:
       : !isLess(near(value), rational(key.min)) && !isLess(rational(key.max), near(value)),
   );
   return isRight ? { outcome: 'right', earned: right, chosen } : { outcome: 'wrong', earned: wrong, chosen };
+}
+
+/** What each section counts, written from the rule: answered before left out, then by place or by marks; all marks of the rest are nothing. */
+export function countedTotal(paper: Paper, verdicts: ReadonlyMap<number, Exclude<Verdict, { refused: string }>>): Rational {
+  let total = NOTHING;
+  for (const question of paper.questions) {
+    const verdict = verdicts.get(question.question_id);
+    const section = paper.sections?.find(({ key }) => key === question.section);
+    if (!verdict || (section?.any !== undefined && placeIn(paper, section, question, verdicts) >= section.any)) continue;
+    total = plus(total, verdict.earned);
+  }
+  return total;
+}
+
+/** How many questions of its section come before this one. */
+function placeIn(
+  paper: Paper,
+  { key, counts }: PaperSection,
+  question: PaperQuestion,
+  verdicts: ReadonlyMap<number, Exclude<Verdict, { refused: string }>>,
+): number {
+  const rank = (each: PaperQuestion) => verdicts.get(each.question_id) ?? { outcome: 'blank', earned: NOTHING };
+  const mine = rank(question);
+  return paper.questions.filter((other) => {
+    if (other.section !== key || other === question) return false;
+    const theirs = rank(other);
+    if ((theirs.outcome === 'blank') !== (mine.outcome === 'blank')) return mine.outcome === 'blank';
+    if (counts === 'best' && mine.outcome !== 'blank' && !isSame(mine.earned, theirs.earned))
+      return isLess(mine.earned, theirs.earned);
+    return paper.questions.indexOf(other) < paper.questions.indexOf(question);
+  }).length;
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { RichText } from '../../ui/RichText.tsx';
 import { optionsOf, textOf, type AskedQuestion } from '../answers.ts';
+import { OptionLabel } from './OptionLabel.tsx';
 import { QuestionBox } from './QuestionBox.tsx';
 import styles from './question.module.css';
 import { useSpoken } from './useSpoken.ts';
@@ -40,8 +41,10 @@ export const QuestionField = memo(function QuestionField({
             name={`question-${question.question_id}`}
             checked={option === answer}
             aria-label={say(option)}
+            aria-describedby={`option-${question.question_id}-${index}`}
             onChange={() => onChoose(String(question.question_id), option)}
           />
+          <OptionLabel id={`option-${question.question_id}-${index}`} place={index} />
           <RichText text={option} as="span" className={styles.text} />
         </label>
       ))}

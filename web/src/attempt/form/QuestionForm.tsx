@@ -6,6 +6,7 @@ import { usePreload } from '../../route/usePreload.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { chosen, isSingle, type Paper } from '../answers.ts';
 import { SubmitBar } from '../bar/SubmitBar.tsx';
+import { OptionLabels } from './OptionLabel.tsx';
 import { PaperSkeleton } from './PaperSkeleton.tsx';
 import styles from './question.module.css';
 import { QuestionField } from './QuestionField.tsx';
@@ -32,7 +33,7 @@ interface QuestionFormProps {
  * any of its fields.
  */
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
-  const { questions, sections, passages } = paper;
+  const { questions, sections, passages, option_labels } = paper;
   const { answers, mine, taking, handing, timeUp, disputed, refused, unfit, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   // Single choices only need no more code.
@@ -55,26 +56,28 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const Notices = useChunk(NOTICES, noticed).part;
   const field = { disabled: !mine || taking || timeUp || handing === 'sending' || handing === 'waiting', onChoose: goOn };
   return (
-    <div className={styles.paper}>
-      {plain ? (
-        <ol className={styles.questions} data-covered={noticed}>
-          {questions.slice(0, drawn).map((question, index) => (
-            <li key={question.question_id}>
-              <QuestionField question={question} number={index + 1} answer={chosen(question, answers)} {...field} />
-            </li>
-          ))}
-        </ol>
-      ) : Whole ? (
-        <Whole paper={paper} attempt={attempt} drawn={drawn} covered={noticed} {...field} />
-      ) : failed ? (
-        // Browsers do not ask twice for code that could not be had, until the page is loaded again.
-        <ErrorPage onRetry={() => location.reload()} why={words.partMissing} />
-      ) : (
-        <PaperSkeleton />
-      )}
-      <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-        {Notices && <Notices what={what} questions={questions} attempt={attempt} />}
-      </SubmitBar>
-    </div>
+    <OptionLabels value={option_labels}>
+      <div className={styles.paper}>
+        {plain ? (
+          <ol className={styles.questions} data-covered={noticed}>
+            {questions.slice(0, drawn).map((question, index) => (
+              <li key={question.question_id}>
+                <QuestionField question={question} number={index + 1} answer={chosen(question, answers)} {...field} />
+              </li>
+            ))}
+          </ol>
+        ) : Whole ? (
+          <Whole paper={paper} attempt={attempt} drawn={drawn} covered={noticed} {...field} />
+        ) : failed ? (
+          // Browsers do not ask twice for code that could not be had, until the page is loaded again.
+          <ErrorPage onRetry={() => location.reload()} why={words.partMissing} />
+        ) : (
+          <PaperSkeleton />
+        )}
+        <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
+          {Notices && <Notices what={what} questions={questions} attempt={attempt} />}
+        </SubmitBar>
+      </div>
+    </OptionLabels>
   );
 }

@@ -1,6 +1,7 @@
 import * as words from '#words/kinds';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from '../form/question.module.css';
+import { OptionLabel } from '../form/OptionLabel.tsx';
 import { readList, writeList } from './forms.ts';
 import own from './kinds.module.css';
 import type { AnswerFieldProps } from './texts.ts';
@@ -18,7 +19,14 @@ export function MultipleField({ id, question: { options }, answer, say, onAnswer
       {options.map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={chosen.includes(option)}>
-          <input type="checkbox" checked={chosen.includes(option)} aria-label={say(option)} onChange={() => toggle(option)} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(option)}
+            aria-label={say(option)}
+            aria-describedby={`${id}-${index}`}
+            onChange={() => toggle(option)}
+          />
+          <OptionLabel id={`${id}-${index}`} place={index} />
           <RichText text={option} as="span" className={styles.text} />
         </label>
       ))}

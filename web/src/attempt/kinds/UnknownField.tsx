@@ -8,7 +8,7 @@ import type { AnswerFieldProps } from './texts.ts';
 export function UnknownField({ id, question: { options } }: Pick<AnswerFieldProps, 'id' | 'question'>) {
   return (
     <>
-      <PlainOptions options={options} />
+      <PlainOptions id={id} options={options} />
       <p id={`${id}-hint`} className={own.notice}>
         <Icon name="circle-alert" />
         <span>{words.cannotAnswer}</span>

@@ -10,18 +10,23 @@ import type { Phase } from './useSectionPhases.ts';
 interface SectionHeadProps {
   questions: readonly { marks: number | undefined }[];
   minutes: number | undefined;
+  /** How many of them count, and which; undefined where all do. */
+  any: number | undefined;
+  counts: string | undefined;
   /** When it may be answered; undefined without a clock of its own. */
   times: SectionTimes[string] | undefined;
   phase: Phase;
 }
 
 /** Below the name of a section: how much it is worth, and how its time stands. */
-export function SectionHead({ questions, minutes, times, phase }: SectionHeadProps) {
-  const marks = questions.reduce((sum, question) => sum + (Number(question.marks) || 0), 0);
+export function SectionHead({ questions, minutes, any, counts, times, phase }: SectionHeadProps) {
+  const worth = questions.map((question) => Number(question.marks) || 0).toSorted((one, other) => other - one);
+  const marks = worth.slice(0, any).reduce((sum, each) => sum + each, 0);
   const size = [words.questions(questions.length), words.marks(Math.round(marks * 100) / 100), minutes && words.minutes(minutes)];
   return (
     <>
       <p>{size.filter(Boolean).join('\u00A0· ')}</p>
+      {any !== undefined && <p>{words.anyOf(any, questions.length, counts)}</p>}
       {times && (
         <div className={own.time} data-phase={phase}>
           <Icon name={phase === 'open' ? 'timer' : 'lock'} />

@@ -28,10 +28,12 @@ export function WholePaper({ paper, attempt, drawn, covered, disabled, onChoose 
       passages={paper.passages}
       drawn={drawn}
       covered={covered}
-      renderHead={({ key, minutes }) => (
+      renderHead={({ key, minutes, any, counts }) => (
         <SectionHead
           questions={paper.questions.filter(({ section }) => section === key)}
           minutes={minutes}
+          any={any}
+          counts={counts}
           times={times[key]}
           phase={phaseOf(key)}
         />

@@ -131,7 +131,7 @@ test('QUIZ-04 a question of a kind that this page does not know is shown, is not
   ];
   await openQuiz(odd);
   const group = within(await find('group', /^2\./u));
-  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a2', 'b2', 'c2']);
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A a2', 'B b2', 'C c2']);
   group.getByText(/^This page cannot take an answer to this kind of question\. Update the app/u);
   expect(group.queryByRole('radio')).toBeNull();
   within(await find('group', /^3\./u)).getByText(/^This page cannot take an answer/u);

@@ -62,15 +62,19 @@ function scoreOf({ score_text, result, marks_pending, marks_before, ...facts }: 
 }
 
 /** Lists what receipts of version 2 sign beside that. */
-function signedToo({ letters, paper_version, deadline_at, extra_minutes = 0 }: Facts): [string, string][] {
+function signedToo({ letters, shown_letters, paper_version, deadline_at, extra_minutes = 0 }: Facts): [string, string][] {
   const deadline = momentText(deadline_at);
   const found: [string, string | undefined][] = [
-    [words.answersGiven, letters?.map((letter, index) => `${index + 1} ${letter || '–'}`).join('; ')],
+    [words.answersGiven, letters && lettersText(letters)],
+    [words.answersShown, shown_letters && lettersText(shown_letters)],
     [words.version, paper_version === undefined ? undefined : String(paper_version)],
     [words.deadline, deadline && (extra_minutes > 0 ? words.withExtra(deadline, extra_minutes) : deadline)],
   ];
   return found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] satisfies [string, string]]));
 }
+
+const lettersText = (letters: readonly string[]): string =>
+  letters.map((letter, index) => `${index + 1} ${letter || '–'}`).join('; ');
 
 /** The words for what the server names; undefined for what only a later one does. */
 const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>

@@ -43,6 +43,7 @@ test('a receipt of version 2 says who handed in, every answer, the paper, the en
   const facts = await factsOf({
     not_answered: 1,
     letters: ['B', 'AC', '', 'I:P+R II:Q'],
+    shown_letters: ['AC', 'C', '', 'I:P+R II:Q'],
     paper_version: 3,
     deadline_at: '2026-07-14T07:30:00.000Z',
     extra_minutes: 20,
@@ -54,6 +55,7 @@ test('a receipt of version 2 says who handed in, every answer, the paper, the en
     Score: '62/80 (passed), was −2 when handed in',
     'Answers stored': '3 of 4',
     'Answers, in the order of the paper': '1 B; 2 AC; 3 –; 4 I:P+R II:Q',
+    'Answers, as this student’s screen had them': '1 AC; 2 C; 3 –; 4 I:P+R II:Q',
     'Version of the paper': '3',
   });
   expect(facts['End of the time']).toMatch(/^14 Jul, .*, with 20 minutes more$/u);

@@ -2,6 +2,7 @@ import * as words from '#words/review';
 import { RichText } from '../../ui/RichText.tsx';
 import { isSingle, optionsOf, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
+import { OptionLabel } from '../form/OptionLabel.tsx';
 import { readList } from '../kinds/forms.ts';
 import { markOf, rightsOf, type Mark, type ReviewProps } from './item.ts';
 import { Named, Sign } from './Sign.tsx';
@@ -29,9 +30,11 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
               name={single ? id : undefined}
               checked={chosen.includes(option)}
               aria-label={spoken && [spoken, ...signsOf(mark, rightly)].join(', ')}
+              aria-describedby={`${id}-${index}`}
               disabled
               readOnly
             />
+            <OptionLabel id={`${id}-${index}`} place={index} />
             <RichText text={option} as="span" className={styles.text} />
             <span className={styles.signs}>
               <Marked mark={mark} right={rightly} />

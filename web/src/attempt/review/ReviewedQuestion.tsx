@@ -56,7 +56,7 @@ function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
 const TONES: Record<string, Tone> = { right: 'good', wrong: 'bad' };
 
 /** How it went and what it earned, as far as the server says; how long it was looked at; its place in the paper where this student's order was another one. */
-function Outcome({ item: { chosen, outcome, earned, dropped, paper_number, seconds } }: { item: ReviewItem }) {
+function Outcome({ item: { chosen, outcome, earned, uncounted, dropped, paper_number, seconds } }: { item: ReviewItem }) {
   const went = outcome ?? (textOf(chosen) === '' ? 'blank' : '');
   const name = wordFor(words.outcomes, went);
   const whyDropped = wordFor(words.dropped, dropped ?? '');
@@ -65,6 +65,7 @@ function Outcome({ item: { chosen, outcome, earned, dropped, paper_number, secon
     <p className={own.outcome}>
       {name && !(whyDropped && went === 'dropped') && <Sign tone={TONES[went] ?? 'plain'} name={name} />}
       {whyDropped && <Sign tone="plain" name={whyDropped} />}
+      {uncounted === 1 && textOf(chosen) !== '' && <Sign tone="plain" name={words.uncounted} />}
       {earned !== undefined && <strong>{words.earned(`${earned > 0 ? '+' : ''}${signed(earned)}`)}</strong>}
       {seconds !== undefined && <span className={own.place}>{words.spent(seconds)}</span>}
       {paper_number !== undefined && <span className={own.place}>{words.inPaper(paper_number)}</span>}

@@ -5,12 +5,12 @@ import { rightsOf, type ReviewProps } from './item.ts';
 import { Named } from './Sign.tsx';
 
 /** A question answered with a number, or of a kind that this page does not know: the answers as they are. */
-export function TextReview({ item }: ReviewProps) {
+export function TextReview({ id, item }: ReviewProps) {
   const { type, chosen } = item;
   const shown = (answer: string) => (type === 'numeric' ? numberText(answer) : answer);
   return (
     <>
-      <PlainOptions options={optionsOf(item.options)} />
+      <PlainOptions id={id} options={optionsOf(item.options)} />
       {textOf(chosen) !== '' && <Named name={words.yours} text={shown(textOf(chosen))} />}
       {rightsOf({ ...item, chosen: '' }).map((right, index) => (
         <Named key={right} name={index === 0 ? words.correct : words.alsoRight} text={shown(right)} />

@@ -25,7 +25,7 @@ export function byType(items: readonly ReviewItem[]): Tally[] {
     questions: own.length,
     answered: own.filter(({ chosen }) => textOf(chosen) !== '').length,
     marks: own.some(({ earned }) => earned === undefined) ? undefined : sum(own.map(({ earned }) => earned)),
-    max_marks: sum(own.map(({ marks }) => marks)),
+    max_marks: sum(own.map(({ marks, uncounted }) => (uncounted === 1 ? 0 : marks))),
   }));
 }
 

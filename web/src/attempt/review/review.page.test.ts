@@ -28,10 +28,10 @@ describe('QUIZ-09 the kinds of questions', () => {
       { ...multiple, answer: '["a2","b2"]', student_answer: '["a2"]', outcome: 'partial', earned: 1 },
       { ...multiple, answer: '["a2"]', student_answer: '["c2"]', outcome: 'wrong', earned: -2 },
     ]);
-    expect(options(1)).toEqual(['a2Your answerCorrect answer: right', 'b2Correct answer: answer', 'c2: none']);
+    expect(options(1)).toEqual(['Aa2Your answerCorrect answer: right', 'Bb2Correct answer: answer', 'Cc2: none']);
     group(1).getByText('Partly right');
     group(1).getByText('Marks +1');
-    expect(options(2)).toEqual(['a2Correct answer: answer', 'b2: none', 'c2Your answer: wrong']);
+    expect(options(2)).toEqual(['Aa2Correct answer: answer', 'Bb2: none', 'Cc2Your answer: wrong']);
     group(2).getByText('Marks −2');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       true,
@@ -86,8 +86,8 @@ describe('QUIZ-09 the kinds of questions', () => {
         outcome: 'right',
       },
     ]);
-    expect(options(1)).toEqual(['a1Also right: answer', 'b1: none', 'c1Your answerCorrect answer: right']);
-    expect(options(2)).toEqual(['a2Your answerCorrect answer: right', 'b2Your answerCorrect answer: right', 'c2: none']);
+    expect(options(1)).toEqual(['Aa1Also right: answer', 'Bb1: none', 'Cc1Your answerCorrect answer: right']);
+    expect(options(2)).toEqual(['Aa2Your answerCorrect answer: right', 'Bb2Your answerCorrect answer: right', 'Cc2: none']);
     expect(group(2).getByText('Also right:').parentElement?.textContent).toBe('Also right: a2');
   });
 
@@ -117,7 +117,7 @@ test('QUIZ-09 while the key is to come, nothing is right or wrong, and it is sai
   });
   await findText('Total Marks Gained : 7');
   await findText(/^The correct answers are shown on 20 Jul, [\d:]+.am\.$/u);
-  expect(options(1)).toEqual(['a1: none', 'b1Your answer: chosen', 'c1: none']);
+  expect(options(1)).toEqual(['Aa1: none', 'Bb1Your answer: chosen', 'Cc1: none']);
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toContain('I – P, your answer');
   group(3).getByText('Not answered');
   expect(document.body.textContent).not.toMatch(/Right|Wrong|Correct answer[^s]/u);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { isSingle } from '../answers.ts';
+import { OptionLabels } from '../form/OptionLabel.tsx';
 import { QuestionField } from '../form/QuestionField.tsx';
 import { reviewOf, saidOf, type RevisionCard } from './card.ts';
 import { draftOf, keepDraft } from './draft.ts';
@@ -74,11 +75,13 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
           <kinds.PassageText {...card.text} />
         </section>
       )}
-      {checked ? (
-        <Reviewed item={reviewOf(checked)} number={number} isOut />
-      ) : (
-        Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
-      )}
+      <OptionLabels value={card.option_labels}>
+        {checked ? (
+          <Reviewed item={reviewOf(checked)} number={number} isOut />
+        ) : (
+          Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
+        )}
+      </OptionLabels>
       <div className={styles.foot}>
         <p role="status" className={styles.said} data-tone={sign?.tone}>
           {sign && <Icon name={sign.icon} />}

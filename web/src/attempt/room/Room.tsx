@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import * as words from '#words/room';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { OptionLabels } from '../form/OptionLabel.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
@@ -99,7 +100,9 @@ export function Room(props: RoomProps) {
         ) : step === 'over' ? (
           others.others && <others.others.SectionOver room={room} />
         ) : (
-          <Questions room={room} others={others} bare={pieces < 1} onZoom={sheets.open} />
+          <OptionLabels value={paper.option_labels}>
+            <Questions room={room} others={others} bare={pieces < 1} onZoom={sheets.open} />
+          </OptionLabels>
         )}
       </div>
       <div className={styles.bottom}>

@@ -8,6 +8,7 @@ import { lazyChunk } from '../../route/lazyChunk.ts';
 import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { href } from '../../route/paths.ts';
 import { useChunk } from '../../route/useChunk.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Beginning } from './beginning.ts';
 import { DeviceCheck } from './check/DeviceCheck.tsx';
@@ -84,6 +85,12 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       <div className={styles.read}>
         {waits}
         <LateNote entrance={entrance} isOpen={isOpen} clock={clock} />
+        {entrance.instructions !== undefined && (
+          <section className={styles.panel} aria-labelledby="instructions">
+            <h2 id="instructions">{words.instructions}</h2>
+            <RichText text={entrance.instructions} className={styles.instructions} />
+          </section>
+        )}
         <div className={styles.panel}>
           <Facts entrance={entrance} />
         </div>

@@ -7,6 +7,7 @@ export const duration = (minutes: number): string => {
 };
 const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
 
+export const instructions = 'Instructions of your school';
 export const about = 'The exam';
 export const facts = {
   questions: 'Questions',

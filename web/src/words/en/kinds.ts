@@ -31,6 +31,11 @@ export const passageFor = (first: number, last: number): string =>
 export const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
 export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'mark', other: 'marks' })}`;
 export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;
+/** A section of which only some questions count, and by which rule. */
+export const anyOf = (any: number, of: number, counts: string | undefined): string =>
+  `Any ${any} of ${of} count: ${counts === 'best' ? 'the best of those you answer' : `the first ${any} you answer, by their numbers`}.`;
+export const anyAnswered = (answered: number, any: number): string =>
+  answered > any ? `${answered} answered, ${any} of them count.` : `${answered} of ${any} answered.`;
 export const opensIn = 'Not open yet. This section opens in';
 export const closesIn = 'Time left in this section:';
 export const notOpenYet = 'This section is not open yet.';

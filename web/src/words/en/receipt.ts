@@ -43,6 +43,7 @@ export const notShownYet = 'Marks are not shown yet';
 export const was = (marks: string): string => `was ${marks} when handed in`;
 export const storedOf = (count: number, of: number): string => `${count} of ${of}`;
 export const answersGiven = 'Answers, in the order of the paper';
+export const answersShown = 'Answers, as this student’s screen had them';
 export const version = 'Version of the paper';
 export const deadline = 'End of the time';
 export const withExtra = (deadlineText: string, minutes: number): string => `${deadlineText}, with ${minutes} minutes more`;

@@ -6,6 +6,7 @@ export const yours = 'Your answer';
 export const correct = 'Correct answer';
 export const alsoRight = 'Also right';
 export const explanation = 'Explanation';
+export const uncounted = 'Does not count: enough others of its section do';
 export const outcomes = { right: 'Right', wrong: 'Wrong', partial: 'Partly right', blank: 'Not answered', dropped: 'Dropped' };
 export const dropped = { all: 'Dropped: full marks to all', attempted: 'Dropped: full marks to all who answered it' };
 export const earned = (marks: string): string => `Marks ${marks}`;

@@ -118,15 +118,16 @@ function paperLosses(paper: WrittenPaper): string[] {
     'shuffle',
     'room',
     'count_leaving',
+    'option_labels',
+    'instructions',
     'total_marks',
   ];
   const said = named.filter((field) => paper[field] !== undefined);
-  const clocks = (paper.sections ?? []).some(
-    (section) => section['minutes'] !== undefined || section['navigation'] !== undefined,
-  );
+  const ofSections = ['minutes', 'navigation', 'any', 'counts'];
+  const lost = ofSections.filter((field) => (paper.sections ?? []).some((section) => section[field] !== undefined));
   return [
     ...(said.length > 0 ? [`A bank holds questions only. Left out: ${said.join(', ')}.`] : []),
     ...((paper.sections ?? []).length > 0 ? ['Sections are categories there.'] : []),
-    ...(clocks ? ['The minutes and the navigation of sections are left out.'] : []),
+    ...(lost.length > 0 ? [`Of sections are left out: ${lost.join(', ')}.`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { anyAnswered, anyOf } from '#words/kinds';
 import * as words from '#words/room';
 import type { Paper } from '../../answers.ts';
 import { Legend } from './Legend.tsx';
@@ -35,8 +36,20 @@ export function Palette({ cells, sections = [], current, reachable, onGo }: Pale
   ] as const;
   const shown = cells.filter(PASSES[filter]);
   const groups = [
-    { key: '', name: undefined, own: shown.filter(({ section }) => sections.every(({ key }) => key !== section)) },
-    ...sections.map(({ key, name }) => ({ key, name, own: shown.filter(({ section }) => section === key) })),
+    {
+      key: '',
+      name: undefined,
+      any: undefined,
+      counts: undefined,
+      own: shown.filter(({ section }) => sections.every(({ key }) => key !== section)),
+    },
+    ...sections.map(({ key, name, any, counts }) => ({
+      key,
+      name,
+      any,
+      counts,
+      own: shown.filter(({ section }) => section === key),
+    })),
   ].filter(({ own }) => own.length > 0);
   return (
     <div className={styles.palette}>
@@ -48,9 +61,18 @@ export function Palette({ cells, sections = [], current, reachable, onGo }: Pale
         ))}
       </div>
       {groups.length === 0 && <p className={styles.none}>{words.none}</p>}
-      {groups.map(({ key, name, own }) => (
+      {groups.map(({ key, name, any, counts, own }) => (
         <section key={key} aria-label={name}>
           {name !== undefined && <h3 className={styles.section}>{name}</h3>}
+          {any !== undefined && (
+            <p className={styles.any}>
+              {choiceText(
+                any,
+                counts,
+                cells.filter(({ section }) => section === key),
+              )}
+            </p>
+          )}
           <ol className={styles.cells}>
             {own.map((cell) => (
               <li key={cell.question_id}>
@@ -64,3 +86,7 @@ export function Palette({ cells, sections = [], current, reachable, onGo }: Pale
     </div>
   );
 }
+
+/** Says how many questions of a section count and how many are answered. */
+const choiceText = (any: number, counts: string | undefined, own: readonly Cell[]): string =>
+  `${anyOf(any, own.length, counts)} ${anyAnswered(own.filter(isAnswered).length, any)}`;

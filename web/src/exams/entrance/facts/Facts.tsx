@@ -1,5 +1,6 @@
 import type { Data, exams } from '@portal/contract';
 import * as words from '#words/entrance';
+import { anyOf } from '#words/kinds';
 import { momentText } from '../../../attempt/result/momentText.ts';
 import { schemesOf } from './marking.ts';
 import styles from './facts.module.css';
@@ -48,7 +49,7 @@ export function Facts({ entrance }: { entrance: Entrance }) {
         <>
           <h3>{words.sections}</h3>
           <ol>
-            {sections.map(({ key, name, questions: count, max_marks, minutes, navigation }) => (
+            {sections.map(({ key, name, questions: count, max_marks, minutes, navigation, any, counts }) => (
               <li key={key}>
                 <strong>{name}</strong>
                 <span>
@@ -59,6 +60,7 @@ export function Facts({ entrance }: { entrance: Entrance }) {
                   ]
                     .filter(Boolean)
                     .join('; ')}
+                  {any !== undefined && `. ${anyOf(any, count, counts)}`}
                 </span>
               </li>
             ))}
