@@ -103,7 +103,7 @@ test('REV-01 a card in revision has the letters of its paper', async () => {
       {
         ...question(1),
         attempt_id: 1,
-        paper: { kind: 'exam', name: 'Mechanics' },
+        paper: { kind: 'exam' as const, name: 'Mechanics' },
         step: 0,
         due_on: '2026-07-14',
         answer: 'a1',

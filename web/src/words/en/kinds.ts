@@ -28,6 +28,9 @@ export const cannotAnswer =
   'This page cannot take an answer to this kind of question. Update the app: close all its windows, and open it again.';
 export const passageFor = (first: number, last: number): string =>
   first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
+export const foldText = 'Fold the text';
+export const showText = (first: number, last: number): string =>
+  first === last ? `Show the text for question ${first}` : `Show the text for questions ${first} to ${last}`;
 export const questions = (count: number): string => `${count} ${plural('en', count, { one: 'question', other: 'questions' })}`;
 export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'mark', other: 'marks' })}`;
 export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;

@@ -23,6 +23,11 @@ export interface OneQuestionProps {
   disabled: boolean;
   phase: Phase;
   passage: NonNullable<Paper['passages']>[number] | undefined;
+  /** The numbers of the first and the last question about it. */
+  firstAbout: number;
+  lastAbout: number;
+  folded: boolean;
+  onFold: (key: string, folded: boolean) => void;
   others: Others | undefined;
   onChoose: (question_id: string, answer: string) => void;
   onClear: (question_id: string) => void;
@@ -34,6 +39,7 @@ export interface OneQuestionProps {
 export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
   const { question, number, bare, of, first, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } =
     props;
+  const { firstAbout, lastAbout, folded, onFold } = props;
   const question_id = String(question.question_id);
   const subscribe = useCallback((listener: () => void) => first.subscribe(listener, true), [first]);
   const answer = useSyncExternalStore(subscribe, () => chosen(question, first.snapshot().answers));
@@ -63,9 +69,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Figures are zoomed by a tap on them too; the button and the key are for everybody else, and for pictures of options. */}
       <div className={styles.sheet} onClick={zoom}>
         {passage && others && (
-          <section className={styles.passage}>
-            <others.PassageText {...passage} />
-          </section>
+          <others.Passage passage={passage} first={firstAbout} last={lastAbout} folded={folded} onFold={onFold} />
         )}
         <div className={styles.field}>
           {Field && (

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
+import type { Question } from '../../answers.ts';
 import type { RoomState } from '../useRoom.ts';
 import type { Figures } from './figures.ts';
 import { articleOf } from './headingId.ts';
@@ -30,6 +31,9 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
+  // By passage, once the student has folded or opened it; until then it is open where it comes first.
+  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
+  const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
   // With some below it a question can be scrolled to the top.
   const hasBelow = settings.onePage && far >= Math.min(place.at + BELOW, questions.length);
@@ -47,6 +51,7 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
         if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.includes(index)) return null;
         const hidden = !settings.onePage && index !== place.at;
         const isNear = near.includes(index);
+        const [firstAbout, lastAbout] = about(questions, index);
         return (
           <div
             key={question.question_id}
@@ -65,6 +70,10 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
               disabled={closed}
               phase={phaseOf(question.section)}
               passage={passages?.find(({ key }) => key === question.passage)}
+              firstAbout={firstAbout}
+              lastAbout={lastAbout}
+              folded={folds[question.passage ?? ''] ?? index + 1 > firstAbout}
+              onFold={fold}
               others={others}
               onChoose={attempt.choose}
               onClear={clear}
@@ -76,6 +85,14 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
       })}
     </div>
   );
+}
+
+/** The numbers of the first and the last question that are about the same text as this one. */
+function about(questions: readonly Question[], index: number): [first: number, last: number] {
+  const { passage } = questions[index] ?? {};
+  if (passage === undefined) return [index + 1, index + 1];
+  const same = (each: Question) => each.passage === passage;
+  return [questions.findIndex(same) + 1, questions.findLastIndex(same) + 1];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What papers need that hold more than single choices, or have sections: fetched when one does. */
 export { KindField } from '../../paper/KindField.tsx';
-export { PassageText } from '../../paper/PassageText.tsx';
+export { Passage } from './Passage.tsx';
 export { SectionNote } from '../../paper/SectionHead.tsx';
 export { SectionOver } from '../SectionOver.tsx';
