@@ -8,11 +8,11 @@ import { asGiven, asKept, grade, type Answers, type GivenAnswer } from './grade.
 import type { Prepared } from './grading/prepare.ts';
 import { attemptThatEnded } from './outcome.store.ts';
 import { asTexts } from './optionHashes.ts';
-import { gradeBeside, paletteAfter } from './palette.ts';
+import { gradeBeside, paletteAfter, readIds } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { giveAnswers, isCurrent, saveAnswers, type Times } from './save.store.ts';
 import type { Kind } from './paper.ts';
-import { closedQuestions, keepClosed, readClocks } from './sections.ts';
+import { areLeft, closedQuestions, keepClosed, leftQuestions, readClocks } from './sections.ts';
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 
 type Sent = Body<typeof attempts.save_answers>;
@@ -66,7 +66,7 @@ export async function keepSave(
   const whole = wholeOf(underWay, save, asKept(given, graded));
   const { answers, refused } = whatIsTaken(paper, underWay, whole, at);
   const palette = namesPalette(save) ? paletteAfter(underWay, save) : undefined;
-  const isAlone = since === undefined && answers === whole && !palette;
+  const isAlone = since === undefined && answers === whole && !palette && !areLeft(paper.paper);
   const seen_seq = isAlone ? undefined : underWay.seq;
   const parts = { stud_id, attempt_id, device_id, epoch, seq, answers: JSON.stringify(answers), palette, now: at, seen_seq };
   const saved = await db.write(saveAnswers, parts);
@@ -124,8 +124,10 @@ const wholeOf = (held: StoredUnderWay, { since }: Save, sent: Answers): Answers 
 /** The answers that count, and the questions of closed sections whose answers do not. */
 function whatIsTaken({ paper }: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
   const clocks = readClocks(held.sections);
-  if (!clocks) return { answers: given, refused: [] };
-  return keepClosed(JSON.parse(held.answers) as Answers, given, closedQuestions(paper, clocks, now));
+  if (!clocks && !areLeft(paper)) return { answers: given, refused: [] };
+  const answers = JSON.parse(held.answers) as Answers;
+  const closed = clocks ? closedQuestions(paper, clocks, now) : leftQuestions(paper, readIds(held.visited), answers);
+  return keepClosed(answers, given, closed);
 }
 
 /** The answer to a save that changed nothing: `mine` under its own number means that what counts of it is stored. */
@@ -151,7 +153,8 @@ function asStored(paper: Prepared, held: StoredUnderWay, save: Save, now: number
   const stored = JSON.parse(held.answers) as Answers;
   const { visited, marked } = paletteAfter(held, save);
   if (visited !== held.visited || marked !== held.marked) return false;
-  if (held.sections === null && save.since === undefined) return isKept(paper, stored, save.answers) && [];
+  if (held.sections === null && save.since === undefined && !areLeft(paper.paper))
+    return isKept(paper, stored, save.answers) && [];
   const graded = grade(paper, save.answers);
   if ('fault' in graded) return false;
   const { answers, refused } = whatIsTaken(paper, held, wholeOf(held, save, asKept(save.answers, graded)), now);

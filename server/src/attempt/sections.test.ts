@@ -73,6 +73,8 @@ describe.each(EITHER)('sections with clocks on %s', (engine) => {
     const paper = { ...entrancePaper('', ''), sections: timed };
     if (first)
       for (const key of ['saved', 'handed', 'expired', 'extra']) school.exams.push({ ...first, ...paper, key, name: key });
+    const locked = timed.map(({ minutes: _none, ...section }) => ({ ...section, navigation: 'locked' as const }));
+    if (first) school.exams.push({ ...first, ...paper, sections: locked, key: 'locked', name: 'locked' });
     portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
   });
@@ -152,6 +154,32 @@ describe.each(EITHER)('sections with clocks on %s', (engine) => {
     portal.passTime(10 * MINUTE);
     const result = async () => (await portal.call(attempts.attempt_result, { attempt_id }, { caller: asha })).data;
     await expect.poll(result, { timeout: 20_000, interval: 500 }).toMatchObject({ score_text: '8/76' });
+  });
+
+  it('EXAM-04 one that is left once without minutes is closed as soon as the next was looked at or answered, in saves and in the hand-in', async () => {
+    const { exam_id, attempt_id, save, held, numbers, given } = await begun(asha, 'locked');
+    const of = { attempt_id, device_id: PHONE };
+    expect((await save(1, { p1: 'right', p2: 'first' })).data).not.toHaveProperty('refused');
+    // The last answer there, and the first look at what comes next, in one save.
+    const visited = [numbers.get('p1') ?? 0, numbers.get('e1') ?? 0];
+    const left = { ...of, seq: 2, answers: given({ p1: 'right', p2: 'right' }), visited };
+    expect((await portal.call(attempts.save_answers, left, { caller: asha })).data).not.toHaveProperty('refused');
+    const back = await save(3, { p1: 'third', p2: 'right', p3: 'right', e1: 'right' });
+    expect(back.data).toMatchObject({ seq: 3, mine: 1 });
+    expect(new Set(back.data?.refused)).toEqual(new Set(['p1', 'p3'].map((key) => numbers.get(key))));
+    expect((await save(3, { p1: 'third', p2: 'right', p3: 'right', e1: 'right' })).data).toMatchObject({
+      refused: back.data?.refused,
+    });
+    expect(inOrder(await held())).toEqual(inOrder(given({ p1: 'right', p2: 'right', e1: 'right' })));
+    // What is open may still be changed.
+    expect((await save(4, { p1: 'right', p2: 'right', e1: 'third' })).data).not.toHaveProperty('refused');
+    const submit_data = given({ p1: 'first', p2: 'right', p3: 'right', e1: 'right' });
+    const { data } = await portal.call(
+      exams.submit_exam,
+      { exam_id, submit_data, ...of },
+      { caller: asha, submitKey: 'locked-once' },
+    );
+    expect(data).toMatchObject({ score_text: '12/76', differs: 1 });
   });
 
   it('extra minutes lengthen every section by its share', async () => {

@@ -1,6 +1,6 @@
 import { iso } from '../core/dates.ts';
 import type { Answers } from './grade.ts';
-import type { Paper, PaperSection } from './paper.ts';
+import type { Paper, PaperQuestion, PaperSection } from './paper.ts';
 import { isOver } from './window.ts';
 
 /** When a section with a clock of its own may be answered, epoch milliseconds. */
@@ -87,6 +87,22 @@ export function closedQuestions({ questions }: Paper, clocks: readonly SectionCl
   if (closed.size === 0) return new Set();
   return new Set(
     questions.flatMap(({ question_id, section }) => (section !== undefined && closed.has(section) ? [question_id] : [])),
+  );
+}
+
+/** Tells sections that are left once without a clock that ends them. */
+export const areLeft = ({ sections = [] }: Pick<Paper, 'sections'>): boolean => sections.some(isLeft);
+
+const isLeft = ({ navigation, minutes }: PaperSection): boolean => navigation === 'locked' && minutes === undefined;
+
+/** The questions of sections that were left: of those that are left once, those before one of which a question was visited or answered. */
+export function leftQuestions({ sections = [], questions }: Paper, visited: readonly number[], answers: Answers): Set<number> {
+  const seen = new Set([...visited, ...Object.keys(answers).map(Number)]);
+  const placeOf = ({ section }: PaperQuestion): number => sections.findIndex(({ key }) => key === section);
+  const reached = Math.max(0, ...questions.filter(({ question_id }) => seen.has(question_id)).map(placeOf));
+  const left = new Set(sections.slice(0, reached).flatMap((section) => (isLeft(section) ? [section.key] : [])));
+  return new Set(
+    questions.flatMap(({ question_id, section }) => (section !== undefined && left.has(section) ? [question_id] : [])),
   );
 }
 

@@ -12,9 +12,9 @@ import type { Prepared } from './grading/prepare.ts';
 import { countsLeaving } from './room/inRoom.ts';
 import type { Item } from './item.store.ts';
 import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
-import { gradeBeside, listed } from './palette.ts';
+import { gradeBeside, listed, readIds } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
-import { closedQuestions, keepClosed, readClocks } from './sections.ts';
+import { areLeft, closedQuestions, keepClosed, leftQuestions, readClocks } from './sections.ts';
 import { spentText } from './spent.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
@@ -140,11 +140,14 @@ async function withinSections(
   marked: Marked,
 ): Promise<{ marked: Marked; seen_seq: number | null }> {
   const asSent = { marked, seen_seq: null };
-  if (!prepared.paper.sections?.some(({ minutes }) => minutes !== undefined)) return asSent;
+  const { paper } = prepared;
+  if (!paper.sections?.some(({ minutes }) => minutes !== undefined) && !areLeft(paper)) return asSent;
   const underWay = await underWayAt(db, kind, stud_id, item_id);
   const clocks = readClocks(underWay?.sections ?? null);
-  if (!underWay || !clocks) return asSent;
-  const closed = closedQuestions(prepared.paper, clocks, judgedAt(underWay.started_at, submitted_at, held));
+  if (!underWay) return asSent;
+  const closed = clocks
+    ? closedQuestions(paper, clocks, judgedAt(underWay.started_at, submitted_at, held))
+    : leftQuestions(paper, readIds(underWay.visited), underWay.answers);
   const { answers, refused } = keepClosed(underWay.answers, marked.answers, closed);
   if (refused.length === 0) return asSent;
   const anew = grade(

@@ -213,6 +213,16 @@ describe('what is wrong with a paper', () => {
     expect((await checked()).code).toBe(0);
   });
 
+  test('EXAM-02 sections without minutes are left once in the exam room alone', async () => {
+    edit('minutes: 30, ', '');
+    edit('minutes: 20, ', '');
+    expect((await checked()).code).toBe(0);
+    edit('show_marks: false', 'show_marks: false\nroom: false');
+    expect((await checked()).lines).toEqual([
+      `${PAPER}:13 sections without minutes are left once in the exam room alone, and this paper is not sat there. Write room: true, give the sections minutes, or take navigation out.`,
+    ]);
+  });
+
   test('EXAM-05 where marks of one attempt after another would tell the key, check says when they come or how to keep them back', async () => {
     edit('show_marks: false', 'attempts: unlimited');
     expect(await checked()).toMatchObject({

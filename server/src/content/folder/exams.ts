@@ -2,7 +2,7 @@ import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup } from '../markup.ts';
 import { examFile, type ExamFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
-import { checkMarks } from './marks.ts';
+import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
 
@@ -41,6 +41,7 @@ export function readExam(reading: Reading, file: string): void {
     );
   checkMinutes(reading, file, read);
   checkLeaving(reading, file, read);
+  checkLocked(reading, file, read, isInRoom(exam));
   const { reveal = closes_at === null ? 'after_submit' : 'after_close' } = exam;
   checkMarks(reading, file, read, { isRepeatable: exam.attempts !== 1, hasEnd: closes_at !== null, reveal });
   school.exams.push({
@@ -60,12 +61,13 @@ export function readExam(reading: Reading, file: string): void {
   reading.keep('exam', exam.key, file, read.written);
 }
 
+/** As attempt/room has it: what is not said is so where the exam has a clock. */
+const isInRoom = ({ room, duration_minutes, closes_at, sections }: ExamFile): boolean =>
+  room ?? (duration_minutes !== undefined || closes_at !== undefined || sections.some(({ minutes }) => minutes !== undefined));
+
 /** The count is shown in the exam room; where a student does not see it nothing is counted. */
 function checkLeaving({ files }: Reading, file: string, { value, lineOf }: YamlFile<ExamFile>): void {
-  const { count_leaving = false, room, duration_minutes, closes_at, sections } = value;
-  const hasClock =
-    duration_minutes !== undefined || closes_at !== undefined || sections.some(({ minutes }) => minutes !== undefined);
-  if (!count_leaving || (room ?? hasClock)) return;
+  if (value.count_leaving !== true || isInRoom(value)) return;
   files.fault(
     { file, line: lineOf('count_leaving') },
     'leaving the page is counted in the exam room alone, and this exam is not sat there',

@@ -2,6 +2,22 @@ import type { PaperFile } from '../paper/file.schema.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { Reading } from './reading.ts';
 
+/** Says where sections are to be left once and nothing leads from one to the next: the exam room does, and clocks. */
+export function checkLocked(
+  { files }: Reading,
+  file: string,
+  { value, lineOf }: Pick<YamlFile<PaperFile>, 'value' | 'lineOf'>,
+  isInRoom: boolean,
+): void {
+  const place = value.sections.findIndex(({ navigation, minutes }) => navigation === 'locked' && minutes === undefined);
+  if (place < 0 || isInRoom) return;
+  files.fault(
+    { file, line: lineOf('sections', place, 'navigation') },
+    'sections without minutes are left once in the exam room alone, and this paper is not sat there',
+    'Write room: true, give the sections minutes, or take navigation out.',
+  );
+}
+
 /** Warns where the marks of one hand-in after another would tell a key that is not shown at the hand-in, and says what becomes of them. */
 export function checkMarks(
   { files }: Reading,

@@ -5,7 +5,7 @@ import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '../yaml.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
-import { checkMarks } from './marks.ts';
+import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
 
@@ -116,6 +116,7 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
       'a quiz has no clock, so its sections have no minutes',
       'Take them out, or make an exam of it.',
     );
+  checkLocked(reading, file, read, read.value.room === true);
   checkMarks(reading, file, read, { isRepeatable: true, hasEnd: false, reveal });
   reading.school.quizzes.push({ chapter, reveal, ...paperOf(reading.texts, file, read, reading.timeZone) });
   reading.keep('quiz', key, file, read.written);

@@ -9,8 +9,9 @@ import type { RoomState } from './useRoom.ts';
 
 /** In the place of a question whose section is over, or not open yet: what comes next. */
 export function SectionOver({ room }: { room: RoomState }) {
-  const { paper, attempt, section, phaseOf, after, firstOf, go, move, place, reachable, toSummary } = room;
+  const { paper, attempt, section, phaseOf, isAhead, current, after, firstOf, go, move, place, reachable, toSummary } = room;
   if (!section) return null;
+  if (isAhead(section.key) && current) return <GoOn room={room} to={section} from={current} />;
   const isOver = phaseOf(section.key) === 'over';
   const next = isOver ? after(section.key) : section;
   const clock = next && attempt.sections[next.key];
@@ -44,6 +45,28 @@ export function SectionOver({ room }: { room: RoomState }) {
             {words.lookAt}
           </Button>
         )}
+      </div>
+    </section>
+  );
+}
+
+type Section = NonNullable<RoomState['section']>;
+
+/** Before a section that no clock opens: to go on closes the one before. */
+function GoOn({ room: { enter, go, place }, to, from }: { room: RoomState; to: Section; from: Section }) {
+  return (
+    <section className={styles.over}>
+      <h2 id={STEP_ID} tabIndex={-1}>
+        {words.goOnTo(to.name)}
+      </h2>
+      <p>{words.cannotComeBack(from.name)}</p>
+      <div className={styles.actions}>
+        <Button look="plain" onClick={() => go(place.at)}>
+          {words.stayIn(from.name)}
+        </Button>
+        <Button icon="arrow-right" onClick={() => enter(to.key)}>
+          {words.goTo(to.name)}
+        </Button>
       </div>
     </section>
   );

@@ -87,6 +87,33 @@ describe('EXAM-02 sections with clocks', () => {
     await until(() => expect(held.answers).toEqual({ 3: 'a3' }));
   });
 
+  test('one that is left once without minutes is closed by going on, which is asked first; the next is not looked at before', async () => {
+    const inParts = inSections('locked');
+    const sections = inParts.sections.map(({ minutes: _none, ...section }) => section);
+    const held = await room.open({ ...inParts, sections }, { minutes: 60 });
+    await room.keys('ang3{Enter}');
+    await at(2, 4);
+    await press('button', /^Questions: /u);
+    expect(await find('button', 'Question 3, not visited')).toHaveProperty('disabled', true);
+    await press('button', 'Close');
+    await room.keys('n');
+    expect((await find('heading', 'Go on to Chemistry?')).textContent).toBe(document.activeElement?.textContent);
+    await findText('You cannot come back to Physics: what you have answered there stays as it is.');
+    await press('button', 'Stay in Physics');
+    await at(2, 4);
+    await room.keys('n');
+    await press('button', 'Go to Chemistry');
+    expect(await at(3, 4)).toBe(document.activeElement);
+    await room.keys('p');
+    await at(3, 4);
+    await room.keys('bg1{Enter}');
+    await until(() => expect(held.answers).toEqual({ 1: 'a1', 3: 'b3' }));
+    await portal.reload();
+    await at(3, 4);
+    await room.keys('nn');
+    await find('heading', 'Review and submit');
+  });
+
   test('between two sections it is said when the next one opens', async () => {
     await room.open(inSections('free'), { ...times, sections: { ...times.sections, c: { from: 3, to: 5, questions: [3, 4] } } });
     await at(1, 4);

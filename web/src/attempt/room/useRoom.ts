@@ -35,7 +35,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const { mine, taking, timeUp, handing, clear: takeBack, mark: setMark, visit, look } = attempt;
   const [settings, change] = useSettings();
   const of = useSections(paper, attempt);
-  const { phaseOf, reachable, sectionOf } = of;
+  const { phaseOf, reachable, isAhead, firstOf, sectionOf } = of;
   const cells = useMemo(() => paletteOf(questions, attempt), [questions, attempt]);
   const [place, move, rest] = usePlace(questions, attempt, () =>
     Math.max(
@@ -81,10 +81,19 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     for (let at = place.at + by; at in cells; at += by) if (reachable(cells[at]?.section)) return at + 1;
     return undefined;
   };
+  /** The question after this one is of a section that is gone on to with a question of its own. */
+  const isAtEnd = isAhead(cells[place.at + 1]?.section);
   const next = () => {
     const number = beside(1);
-    if (number === undefined) toSummary();
+    if (isAtEnd) move({ at: place.at + 1, summary: false });
+    else if (number === undefined) toSummary();
     else go(number);
+  };
+  /** Goes on to a section: the one before is closed with that. */
+  const enter = (key: string) => {
+    const at = firstOf(key);
+    visit(String(questions[at]?.question_id));
+    move({ at, summary: false });
   };
   const previous = () => void go(beside(-1) ?? place.at + 1);
   const nextUnanswered = () => {
@@ -130,6 +139,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     rest,
     go,
     next,
+    enter,
     previous,
     nextUnanswered,
     stillOpen,
@@ -137,6 +147,6 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     clear,
     mark,
     /** No question comes after this one. */
-    isLast: beside(1) === undefined,
+    isLast: beside(1) === undefined && !isAtEnd,
   };
 }

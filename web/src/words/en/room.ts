@@ -88,6 +88,10 @@ export const keptOfSection = 'Its answers are kept and count. They cannot be cha
 export const nextSection = (name: string, size: string): string => `Next: ${name}, ${size}.`;
 export const opensIn = 'It opens in';
 export const runsFor = 'Its time is running. Left:';
+export const goOnTo = (section: string): string => `Go on to ${section}?`;
+export const cannotComeBack = (section: string): string =>
+  `You cannot come back to ${section}: what you have answered there stays as it is.`;
+export const stayIn = (section: string): string => `Stay in ${section}`;
 export const goTo = (section: string): string => `Go to ${section}`;
 export const lookAt = 'Look at its questions';
 export const lastSection = 'That was the last section.';
