@@ -420,6 +420,7 @@ describe.each(EITHER)('a paper with every form (%s)', (engine) => {
     edit('reveal: after_close\nshow_marks: false\n', '');
     edit('closes_at: 2027-01-10T12:00\n', '');
     // Sections with clocks open one after the other; here all are answered at once.
+    edit('navigation: locked, ', '');
     edit('minutes: 30, ', '');
     edit('minutes: 20, ', '');
     await changes();

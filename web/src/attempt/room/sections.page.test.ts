@@ -103,7 +103,7 @@ describe('EXAM-02 sections with clocks', () => {
     await at(2, 4);
     await room.keys('n');
     await press('button', 'Go to Chemistry');
-    expect(await at(3, 4)).toBe(document.activeElement);
+    await room.focused(3);
     await room.keys('p');
     await at(3, 4);
     await room.keys('bg1{Enter}');
