@@ -1,4 +1,3 @@
-import type { Answers } from '../grade.ts';
 import type { Paper, PaperQuestion, PaperSection } from '../paper.ts';
 import { exactMarks } from './units.ts';
 import { compare, ZERO } from '../fraction.ts';
@@ -23,7 +22,7 @@ export const choicesOf = ({ sections = [], questions }: Pick<Paper, 'sections' |
  */
 export function uncountedIn(
   choices: readonly Choice[],
-  answers: Answers,
+  answers: Readonly<Record<string, string>>,
   earnedOf: (question_id: number, answer: string) => { outcome: string; units: number },
 ): ReadonlySet<number> {
   const beyond = choices.flatMap(({ any, best, question_ids }) => {

@@ -2,10 +2,9 @@ import { add, compare, fractionOf, rounded, ZERO } from '../../attempt/fraction.
 import { countingMost } from '../../attempt/grading/counted.ts';
 import { commonDenominator, exactMarks } from '../../attempt/grading/units.ts';
 import { resolveMarking, type DocumentMarks, type MarkingFault } from '../../attempt/marking.ts';
-import type { PaperQuestion } from '../../attempt/paper.ts';
+import type { PaperQuestion, PaperSection } from '../../attempt/paper.ts';
 import type { Complain, Steps } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
-import { sectionOf } from './section.ts';
 
 /** Returns the marks of each question; undefined when there is a mistake. One in the marking of a paper or section is reported once. */
 export function marksOf(paper: PaperFile, complain: Complain): DocumentMarks[] | undefined {
@@ -98,3 +97,22 @@ export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[
       'Write them as decimal numbers, or all with the same number below the line.',
     );
 }
+
+/** A section as the paper's document keeps it. */
+export const sectionOf = ({
+  key,
+  name,
+  minutes,
+  navigation,
+  any,
+  counts,
+  subject,
+}: PaperFile['sections'][number]): PaperSection => ({
+  key,
+  name,
+  ...(minutes === undefined ? {} : { minutes }),
+  ...(navigation === 'locked' ? { navigation } : {}),
+  ...(subject === undefined ? {} : { subject }),
+  ...(any === undefined ? {} : { any }),
+  ...(any !== undefined && counts === 'best' ? { counts } : {}),
+});

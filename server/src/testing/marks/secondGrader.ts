@@ -173,7 +173,7 @@ function number(question: PaperQuestion, answer: string, right: Rational, wrong:
   return isRight ? { outcome: 'right', earned: right, chosen } : { outcome: 'wrong', earned: wrong, chosen };
 }
 
-/** What each section counts, written from the rule: answered before left out, then by place or by marks; all marks of the rest are nothing. */
+/** Sums up what counts, written from the rule: answered before left out, then by place or by marks; all marks of the rest are nothing. */
 export function countedTotal(paper: Paper, verdicts: ReadonlyMap<number, Exclude<Verdict, { refused: string }>>): Rational {
   let total = NOTHING;
   for (const question of paper.questions) {
