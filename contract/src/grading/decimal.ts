@@ -18,7 +18,7 @@ export function decimalText(text: string, places = PLACES): string | undefined {
   const [, sign, whole = '', rest = ''] = FORM.exec(plain(text.trim())) ?? [];
   if (sign === undefined || whole + rest === '') return undefined;
   const before = whole.replace(/^0+/u, '') || '0';
-  const after = rest.length > places ? rest.slice(0, places) + rest.slice(places).replace(/0+$/u, '') : rest;
+  const after = /[^0]/u.test(rest.slice(places)) ? rest : rest.slice(0, places);
   if (before.length > WHOLE || after.length > places) return undefined;
   const digits = after === '' ? before : `${before}.${after}`;
   return sign === '-' && /[1-9]/u.test(digits) ? `-${digits}` : digits;
@@ -47,8 +47,15 @@ export function roundedTo(value: bigint, decimals: number): bigint {
 /** The shortest text of that many units of 10^−10. */
 export function unscaled(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, '0');
-  const text = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/u, '');
+  const text = shortest(`${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`);
   return value < 0n ? `-${text}` : text;
+}
+
+/** The decimals of a number without the zeros at its end, which say nothing. */
+export function shortest(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
 
 /** The range of numbers not farther from `value` than `tolerance`, both as `decimalText` returns them. */

@@ -57,6 +57,6 @@ export function rounded({ above, below }: Fraction): number {
 export function textOf({ above, below }: Fraction): string {
   if (10_000n % below !== 0n) return `${above}/${below}`;
   const digits = String((size(above) * 10_000n) / below).padStart(5, '0');
-  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/u, '');
+  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/(?:\.|(?<![0.]))0+$/u, '');
   return above < 0n ? `-${text}` : text;
 }

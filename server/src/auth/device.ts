@@ -7,7 +7,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bMiuiBrowser\//u, 'Mi Browser'],
   [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//u, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//u, 'Safari'],
+  [/^(?=[^]*\bVersion\/\d)[^]*\bSafari\//u, 'Safari'],
 ];
 
 const SYSTEMS: readonly [RegExp, string][] = [

@@ -78,5 +78,5 @@ export async function lockedNumbers(db: Sql, lock: number): Promise<{ number: st
     `SELECT subject, wrong FROM otp_gate WHERE wrong > 0 AND wrong >= ? AND subject LIKE '+%' ORDER BY subject`,
     lock,
   );
-  return rows.map(({ subject, wrong }) => ({ number: subject.replace(/\/.*$/u, ''), wrong }));
+  return rows.map(({ subject, wrong }) => ({ number: subject.split('/')[0] ?? subject, wrong }));
 }

@@ -11,7 +11,7 @@ export interface Networks {
 
 /** Returns the networks under which the budgets count an address. */
 export function networks(address: string): Networks {
-  const plain = address.replace(/%.*$/u, '').toLowerCase();
+  const plain = (address.split('%')[0] ?? '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/u.exec(plain)?.[1];
   if (mapped !== undefined || !isIPv6(plain)) return { address: mapped ?? plain, net56: '', net48: '' };
   const groups = firstGroups(plain);

@@ -173,23 +173,26 @@ function mathml(latex: string, line: () => number): string {
   }
 }
 
-const FRAME = /<menclose notation="([^"]*)"[^>]*>((?:(?!<\/?menclose)[^])*)<\/menclose>/u;
+const FRAME = /(<menclose [^<>]*>|<\/menclose>)/u;
 /** The sign that screen readers read in its place; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
 const LINES: Record<string, [tag: string, line: string]> = { top: ['mover', '\u203E'], bottom: ['munder', '_'] };
 
 /** Browsers know no <menclose>, and their sanitisers take it away with all that is in it. */
 function withoutFrames(html: string): string {
-  let text = html;
-  for (let found = FRAME.exec(text); found; found = FRAME.exec(text)) {
-    const [whole, notation = '', inner = ''] = found;
-    const line = LINES[notation];
-    if (notation === 'box') {
-      text = text.replace(whole, () => `<mrow data-lines="box">${inner}</mrow>`);
-      continue;
-    }
-    if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
-    const [tag, sign] = line;
-    text = text.replace(whole, () => `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`);
+  const open = [{ notation: '', inner: '' }];
+  for (const part of html.split(FRAME)) {
+    const closed = part === '</menclose>' ? open.pop() : undefined;
+    const around = open.at(-1);
+    if (part.startsWith('<menclose ')) open.push({ notation: /notation="([^"]*)"/u.exec(part)?.[1] ?? '', inner: '' });
+    else if (around) around.inner += closed ? framed(closed) : part;
   }
-  return text;
+  return open[0]?.inner ?? '';
+}
+
+function framed({ notation, inner }: { notation: string; inner: string }): string {
+  if (notation === 'box') return `<mrow data-lines="box">${inner}</mrow>`;
+  const line = LINES[notation];
+  if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
+  const [tag, sign] = line;
+  return `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`;
 }

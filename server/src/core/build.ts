@@ -60,9 +60,7 @@ function commitOfFile(root: string): string {
   const sum = sumOf(root);
   try {
     const written = JSON.parse(readFileSync(path.join(root, BUILD_FILE), 'utf8')) as Written;
-    return written.sum === sum && written.commit !== 'sources'
-      ? written.commit
-      : `${written.commit.replace(/\+.*$/u, '')}+${sum}`;
+    return written.sum === sum && written.commit !== 'sources' ? written.commit : `${written.commit.split('+')[0]}+${sum}`;
   } catch {
     return `sources+${sum}`;
   }

@@ -21,7 +21,7 @@ export function bucketAddress(url: string): BucketAddress | undefined {
   const bucket = parsed.hostname;
   const region = parsed.searchParams.get('region') ?? 'us-east-1';
   const endpoint = parsed.searchParams.get('endpoint');
-  const prefix = decodeURIComponent(parsed.pathname).replaceAll(/^\/+|\/+$/gu, '');
+  const prefix = decodeURIComponent(parsed.pathname).replaceAll(/^\/+|(?<!\/)\/+$/gu, '');
   if (!/^[\w-]+$/u.test(region)) return undefined;
   if (endpoint === null) return { bucket, prefix, region, base: `https://${bucket}.s3.${region}.amazonaws.com` };
   const host = /^https?:/u.test(endpoint) && URL.canParse(endpoint) ? new URL(endpoint) : undefined;

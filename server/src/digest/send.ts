@@ -58,7 +58,7 @@ async function sendOne(
   post: Post,
   { stud_id, name, email, today }: { stud_id: number; name: string; email: string; today: Today },
 ) {
-  const portal = config.PUBLIC_URL.replace(/\/+$/u, '');
+  const portal = config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1');
   const stop = `${portal}/mail/stop/${new UnsubscribeTokens(secret).of(stud_id)}`;
   const unseen = await unseenToday(db, stud_id, today);
   const letter = letterOf(unseen, { name, brand: brand(), timeZone: config.TIME_ZONE, open: `${portal}/notices`, stop });

@@ -14,7 +14,7 @@ export function liveRoutes({ db, config, secret, now }: Services): Handlers<type
   const addresses = new CalendarAddresses(secret);
   const today = () => startOfDay(now(), config.TIME_ZONE);
   const addressOf = (stud_id: number, serial: number | undefined) => ({
-    data: { address: `${config.PUBLIC_URL.replace(/\/+$/u, '')}${addresses.path(stud_id, serial ?? 0)}` },
+    data: { address: `${config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1')}${addresses.path(stud_id, serial ?? 0)}` },
   });
 
   const day = () => dayIn(now(), config.TIME_ZONE);

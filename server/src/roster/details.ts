@@ -43,7 +43,7 @@ function cleaned({ name, guardian, district, email }: Details): Details {
   const line = (text: string): string => cleanName(text).trim();
   const details = { name: line(name), guardian: line(guardian), district: line(district), email: line(email) };
   if (details.name === '') throw faultAt('name', 'Say who it is.');
-  if (details.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(details.email))
+  if (details.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(details.email))
     throw faultAt('email', `'${details.email}' is not an email address.`);
   return details;
 }

@@ -32,7 +32,7 @@ function sectionFor(value: number, sections: string[]): { section: string; minus
   if (conditions.some(Boolean)) {
     const found = conditions.findIndex((condition) => !condition || holds(value, condition[1] ?? '', Number(condition[2])));
     const section = sections[found];
-    return section === undefined ? undefined : { section: section.replace(/\[[<>=][^\]]*\]/u, ''), minus: true };
+    return section === undefined ? undefined : { section: section.replace(/\[[<>=][^\][]*\]/u, ''), minus: true };
   }
   const [positive = '', negative, zero] = sections;
   if (value < 0 && negative !== undefined) return { section: negative, minus: false };
@@ -46,7 +46,7 @@ function holds(value: number, sign: string, than: number): boolean {
 }
 
 const PART =
-  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]|[_*](.)|(general|[eE][+-]|[.,%/@])|([0#?])|(\d|[ $+\-():'^]|[^\p{ASCII}])|(.)/gisu;
+  /"([^"]*)"|\\(.)|\[\$([^\][-]*)(?:-[^\][]*)?\]|\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]|[_*](.)|(general|[eE][+-]|[.,%/@])|([0#?])|(\d|[ $+\-():'^]|[^\p{ASCII}])|(.)/gisu;
 
 /** undefined where something is not understood, a date above all. */
 function tokensOf(section: string): Token[] | undefined {
@@ -88,7 +88,7 @@ export function generalNumber(value: number): string {
       .replace(/e([+-])(\d)$/u, 'E$10$2')
       .replace('e', 'E');
   // JavaScript takes an exponent earlier than Excel does.
-  return String(typed).includes('e') ? typed.toFixed(20).replace(/0+$/u, '') : String(typed);
+  return String(typed).includes('e') ? typed.toFixed(20).replace(/(?<!0)0+$/u, '') : String(typed);
 }
 
 function scientific(value: number, format: string): string | undefined {

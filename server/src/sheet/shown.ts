@@ -79,9 +79,9 @@ async function firstSheet(bytes: Buffer, file: string, most: number): Promise<Re
 
 /** Currency formats 41 to 44 that the file itself does not spell out show the currency of whoever opens it. */
 function refuseLocal(styles: string, file: string): void {
-  const [, used = ''] = /<cellXfs\b(.*?)<\/cellXfs>/su.exec(styles) ?? [];
+  const [, used = ''] = /<cellXfs\b((?:(?!<cellXfs\b)[^])*?)<\/cellXfs>/u.exec(styles) ?? [];
   const [id] = ['41', '42', '43', '44'].filter(
-    (each) => used.includes(`numFmtId="${each}"`) && !new RegExp(`<numFmt [^>]*numFmtId="${each}"`, 'u').test(styles),
+    (each) => used.includes(`numFmtId="${each}"`) && !new RegExp(`<numFmt [^<>]*numFmtId="${each}"`, 'u').test(styles),
   );
   if (id !== undefined)
     throw new OperatorError(

@@ -1,6 +1,6 @@
 /** What stands right before and between <sub> and <sup>: letters, digits and brackets, and a number before these. */
 const RUN =
-  /((?:\d+(?:\.\d+)?\s(?=\p{L}))?(?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L})){0,60}(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
+  /((?:\d{1,9}(?:\.\d{1,9})?\s(?=\p{L}))?(?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L})){0,60}(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
 const SCRIPT = /<(su[bp])>([^<]*)<\/su[bp]>/u;
 
 /** Parts of a text without other formulas: where authors wrote <sub> or <sup>, as in 'H<sub>2</sub>O', the formula that is. */

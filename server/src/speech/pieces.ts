@@ -6,10 +6,10 @@ export type Piece = { text: string } | { formula: string } | { figure: string };
 /** Tells whether a text holds what a name made of its words alone would lose: formulas, and which cells of a table stand together. */
 export const hasFormula = (text: string): boolean => /<(?:math|su[bp]|table)\b/u.test(text);
 
-const FORMULA = /(<math\b[^]*?<\/math>)/u;
+const FORMULA = /(<math\b(?:(?!<math\b)[^])*?<\/math>)/u;
 /** Tags within a line. All others part what stands before them from what follows. */
-const INLINE = /<\/?(?:b|strong|i|em|u|s|del|code|a)\b[^>]*>/gu;
-const TAG = /(<[^>]*>)/u;
+const INLINE = /<\/?(?:b|strong|i|em|u|s|del|code|a)\b[^<>]*>/gu;
+const TAG = /(<[^<>]*>)/u;
 
 /** The parts of a text with simple markup, as a paper keeps it: safe HTML. */
 export const piecesOf = (text: string): Piece[] =>

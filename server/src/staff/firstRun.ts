@@ -57,7 +57,7 @@ function levelsNamed(names: readonly string[]): { key: string; name: string }[] 
     const slug = name
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/gu, '-')
-      .replaceAll(/^-+|-+$/gu, '')
+      .replaceAll(/^-|-$/gu, '')
       .slice(0, 70);
     const base = slug === '' ? 'level' : slug;
     let key = base;

@@ -50,7 +50,7 @@ function merge(found: unknown): Config {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : DEFAULTS[key];
   };
   return {
-    apiBase: text('apiBase').replace(/\/+$/u, ''),
+    apiBase: text('apiBase').replace(/(^|[^/])\/+$/u, '$1'),
     brandName: text('brandName'),
     logo: text('logo'),
     fcmId: text('fcmId'),

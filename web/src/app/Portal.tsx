@@ -29,7 +29,7 @@ export function Portal({ found, path }: PortalProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Layout title={title}>
-        <ErrorBoundary key={path.replace(/(.)\/+$/u, '$1')} onRetry={found?.route.chunk.preload}>
+        <ErrorBoundary key={path.replace(/([^/])\/+$/u, '$1')} onRetry={found?.route.chunk.preload}>
           <Suspense fallback={<Waiting title={title} />}>{found ? <RouteScreen {...found} /> : <NOT_FOUND.Screen />}</Suspense>
         </ErrorBoundary>
       </Layout>

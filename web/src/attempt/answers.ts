@@ -39,7 +39,7 @@ export function listed(answers: Answers): GivenAnswer[] {
 export const isSingle = ({ type = 'single' }: { type?: string | undefined }): boolean => type === 'single';
 
 /** A text in JSON. */
-const QUOTED = /"(?:[^"\\]|\\.)*"/gu;
+const QUOTED = /"(?:[^"\\]|\\[^])*(?:"|\\?$)/gu;
 
 /** Returns the answer to a question, as long as the question still has what it names; undefined when nothing is chosen. */
 export function chosen({ question_id, type, options, rows = [], columns = [] }: Question, answers: Answers): string | undefined {

@@ -2,7 +2,7 @@
 const ANOTHER = [
   /\b(?:previous|preceding|above|earlier|last|next)\s+(?:question|problem)s?\b/iu,
   /\b(?:question|problem|answer)s?\s+(?:given\s+)?above\b/iu,
-  /\b(?:in|of|to|from|see|with|by|for)\s+(?:the\s+)?(?:questions?|problems?)\s*(?:nos?\.?|numbers?)?\s*\d/iu,
+  /\b(?:in|of|to|from|see|with|by|for)\s+(?:the\s+)?(?:questions?|problems?)(?:\s*(?:nos?\.?|numbers?))?\s*\d/iu,
   /\bQ\.\s?\d/u,
   /(?:पिछल[ेाी]|पूर्व|उपर(?:ोक्त|्युक्त)|ऊपर\s+के)\s+प्रश्न/u,
   /प्रश्न\s+(?:संख्या|क्रमांक|सं\.)\s*[\d०-९]/u,

@@ -1,6 +1,6 @@
 import type { Paper } from '../paper.ts';
 
-const PICTURE = /<img\b[^>]*?\ssrc="([^"]+)"/giu;
+const PICTURE = /<img\b[^<>]*?\ssrc="([^"<>]+)"/giu;
 
 /** The addresses of the pictures that a paper shows before its key is out, each once, in the order of the paper. */
 export function picturesOf({ questions, passages = [] }: Pick<Paper, 'questions' | 'passages'>): string[] {

@@ -30,11 +30,11 @@ export async function formatOf(file: string): Promise<Format> {
     throw new BankError(`${file} is ${head.startsWith('%') ? 'a PDF' : 'RTF'}. Open its document in Word and save it as .docx.`);
   // Of two bytes a sign one is a zero.
   if (QTI.test(head.replaceAll('\0', ''))) return 'qti';
-  if (/^\s*(?:\u00EF\u00BB\u00BF)?\s*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
+  if (/^(?:\s|\u00EF\u00BB\u00BF)*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
   if (/\.csv$|\.tsv$/iu.test(file)) return 'csv';
   if (/\.gift$/iu.test(file)) return 'gift';
-  if (/^\s*ANSWER\s*:\s*[A-Z]\s*$/imu.test(head)) return 'aiken';
-  if (/\{[^}]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
+  if (/^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z][ \t]*\r?$/imu.test(head)) return 'aiken';
+  if (/\{[^{}=~TF#>]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
   throw new BankError(`The format of ${file} could not be recognised. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
     file,
     formats: FORMATS.join(', '),
@@ -42,7 +42,7 @@ export async function formatOf(file: string): Promise<Format> {
 }
 
 /** The outer element of an XML file of QTI. */
-const QTI = /<(?:[\w-]+:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/iu;
+const QTI = /<(?:[a-z0-9_-]{1,40}:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/i;
 
 /** Tells what a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
 async function archiveFormat(file: string): Promise<Format> {

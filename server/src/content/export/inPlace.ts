@@ -14,11 +14,22 @@ export function yamlInPlace(text: string, value: unknown, unsaid: readonly strin
     singleQuote: true,
     lineWidth: 0,
     flowCollectionPadding: /[{[] /u.test(text),
-    indentSeq: !/:[ \t]*\r?\n[ \t]*(?:#.*\r?\n[ \t]*)*(?<=^|\n)- /u.test(text),
+    indentSeq: !hasFlatList(text),
   });
   const whole = text.includes('\r\n') ? written.replaceAll(/\r?\n/gu, '\r\n') : written;
   // A text that cannot be kept as it was is written anew: what it says counts more than how.
   return same(parseDocument(whole).toJS(), wanted) ? whole : toYaml(wanted);
+}
+
+/** Says whether a list stands below the name of its field as far left as that. */
+function hasFlatList(text: string): boolean {
+  let isNamed = false;
+  for (const line of text.split('\n')) {
+    if (/^[ \t]*#/u.test(line)) continue;
+    if (isNamed && line.startsWith('- ')) return true;
+    isNamed = line.trimEnd().endsWith(':');
+  }
+  return false;
 }
 
 /** Each alias becomes what it stands for: one of the two may change. */

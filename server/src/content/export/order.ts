@@ -34,7 +34,8 @@ export function nodeOf(document: Document, value: unknown): Node {
     },
     // Formulas stand in quotes, as the guide tells authors to write them.
     Scalar: (_, scalar) => {
-      if (typeof scalar.value === 'string' && /^[^\n]*[$\\][^\n]*$/u.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
+      if (typeof scalar.value === 'string' && !scalar.value.includes('\n') && /[$\\]/u.test(scalar.value))
+        scalar.type = 'QUOTE_SINGLE';
     },
   });
   return node;

@@ -47,7 +47,7 @@ const EXACT = 15;
 
 /** The digits of a number without an exponent; '' where they cannot all be given. */
 export function digitsOf(number: number): string {
-  const text = Math.abs(number) < 1e-6 ? number.toFixed(10).replace(/\.?0+$/u, '') : String(number);
+  const text = Math.abs(number) < 1e-6 ? number.toFixed(10).replace(/(?:\.|(?<![0.]))0+$/u, '') : String(number);
   const significant = text.replace(/^-?[0.]*/u, '').replace('.', '');
   return NUMBER.test(text) && Number(text) === number && significant.length <= EXACT ? text : '';
 }

@@ -16,7 +16,7 @@ const BY_LETTER = /\boptions?\s*\(?(?:[a-j]|\d{1,2})\b|(?<![\w)])\([a-h]\)(?!\w)
 const withoutFormulas = (text: string): string => text.replaceAll(/(?<!\\)\$(?!\s)(?:\\.|[^$\\])+?(?<!\s)\$/gu, ' ');
 const plain = (text: string): string =>
   withoutFormulas(text)
-    .replaceAll(/[*_]|<[^>]*>/gu, '')
+    .replaceAll(/[*_]|<[^<>]*>/gu, '')
     .trim();
 
 /** The places of options, from 0, that stay where they are: those the author names, and those that speak of all others. */

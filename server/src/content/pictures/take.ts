@@ -80,5 +80,5 @@ function slugOf(name: string): string {
     .replace(/\.\w+$/u, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
-  return plain.replaceAll(/^-+|-+$/gu, '').slice(0, 40) || 'picture';
+  return plain.replaceAll(/^-|-$/gu, '').slice(0, 40) || 'picture';
 }

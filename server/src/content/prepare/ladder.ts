@@ -172,7 +172,7 @@ function master(folder: string, rungs: Rung[], { width, height, audio }: VideoFa
 /** Bits a second of the largest piece, and of all. */
 function rates(folder: string): { peak: number; average: number } {
   const playlist = readFileSync(path.join(folder, 'index.m3u8'), 'utf8');
-  const pieces = [...playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n([^\n#]+)/gu)].map(([, seconds = '', name = '']) => ({
+  const pieces = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\r?\n([^\r\n#]+)/gmu)].map(([, seconds = '', name = '']) => ({
     seconds: Number(seconds),
     bits: statSync(path.join(folder, name)).size * 8,
   }));

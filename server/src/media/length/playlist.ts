@@ -8,5 +8,5 @@ export function secondsOfPlaylist(text: string): number | undefined {
 
 /** The first stream of a list of streams, as the list names it; undefined where the text is a stream itself. */
 export function firstVariant(text: string): string | undefined {
-  return /^#EXT-X-STREAM-INF[^\n]*\n(?:#[^\n]*\n)*([^#\s]\S*)/mu.exec(text)?.[1];
+  return /^#EXT-X-STREAM-INF.*\r?\n(?:#(?!EXT-X-STREAM-INF).*\r?\n)*([^#\s]\S*)/mu.exec(text)?.[1];
 }

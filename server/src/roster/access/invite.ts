@@ -44,7 +44,7 @@ export async function makeInvite(db: Database, order: InviteOrder): Promise<Invi
   const expires_at = at + days * DAY;
   // An open batch has every student of its level in it anyway.
   await db.write(addInvite, { code, ac_id, batch_id: batch?.is_open === 0 ? batch.id : null, uses, expires_at, at });
-  const link = portalUrl === '' ? '' : `${portalUrl.replace(/\/+$/u, '')}/register?invite=${shown(code)}`;
+  const link = portalUrl === '' ? '' : `${portalUrl.replace(/(^|[^/])\/+$/u, '$1')}/register?invite=${shown(code)}`;
   return { code: shown(code), link, expires_at };
 }
 

@@ -128,7 +128,7 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
   if (texts.name === '') return { fault: 'there is no name' };
   const long = TEXTS.find((field) => texts[field].length > LONGEST);
   if (long) return { fault: `'${long}' is longer than ${LONGEST} characters` };
-  if (texts.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(texts.email))
+  if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
     return { fault: `'${texts.email}' is not an email address` };
   const said = say('level');
   const level = said === '' ? known.level : named(known.levels, said);

@@ -41,4 +41,4 @@ const tidy = (words: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/ (?=[,;])/gu, '')
     .replaceAll(/,(?=[,;])/gu, '')
-    .replaceAll(/^[\s,;]+|[\s,;]+$/gu, '');
+    .replaceAll(/^[\s,;]+|(?<![\s,;])[\s,;]+$/gu, '');

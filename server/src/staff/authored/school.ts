@@ -64,7 +64,7 @@ export function newKey(name: string, taken: readonly string[]): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
+    .replaceAll(/^-|-$/gu, '')
     .slice(0, 60);
   const key = plain === '' ? `of-${randomUUID().slice(0, 8)}` : plain;
   for (let number = 1; ; number += 1) {

@@ -30,7 +30,7 @@ export function readNumber(text: string, { integer, decimals, min, max }: Number
   const places = integer === 1 ? 0 : (decimals ?? PLACES);
   const before = whole.replace(/^0+(?=\d)/u, '') || '0';
   // Zeros too many say nothing.
-  const after = rest.slice(0, places) + rest.slice(places).replace(/0+$/u, '');
+  const after = /[^0]/u.test(rest.slice(places)) ? rest : rest.slice(0, places);
   if (after.length > places) return { fault: integer === 1 ? 'whole' : decimals === undefined ? 'long' : 'decimals' };
   if (before.length > WHOLE) return { fault: 'long' };
   const digits = after === '' ? before : `${before}.${after}`;

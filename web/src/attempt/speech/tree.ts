@@ -7,7 +7,7 @@ export interface Element {
 }
 export type Child = Element | string;
 
-const PART = /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+|</giu;
+const PART = /<(\/?)([a-z][\w-]*)(?![\w-])([^<>]*)>|[^<]+|</giu;
 /** Elements that have no end. */
 const ALONE = new Set(['br', 'img', 'hr', 'wbr']);
 

@@ -3,7 +3,7 @@ import address from './maths.woff2';
 
 /** What grows with what it holds, and is flat where no font tells how: roots, tables, brackets and arrows, signs of displayed sums. */
 const GROWS =
-  /<m(?:sqrt|root|table)\b|\b(?:stretchy|displaystyle|largeop)="true"|<mo(?![^>]*stretchy="false")[^>]*>\s*[()[\]{}|\u2016\u2308-\u230B\u27E8\u27E9]/u;
+  /<m(?:sqrt|root|table)\b|\b(?:stretchy|displaystyle|largeop)="true"|<mo(?![^<>]*stretchy="false")[^<>]*>\s*[()[\]{}|\u2016\u2308-\u230B\u27E8\u27E9]/u;
 
 /** Older browsers (Chrome below 109) know no MathML: a fraction would be its two parts side by side, without a line. */
 export const drawsFormulas = typeof MathMLElement !== 'undefined';

@@ -5,11 +5,13 @@ import { ACCENTS, BRACKETS, FUNCTIONS, LARGE, mathText, plainWords, SCRIPTS } fr
 export class FormulaError extends Error {}
 
 /** A formula of Word as LaTeX, without spaces at its ends. Throws a FormulaError. */
-export const latexOf = (math: Tree): string =>
-  inner(math)
+export function latexOf(math: Tree): string {
+  let latex = inner(math)
     .replaceAll(/\s+/gu, ' ')
-    .replace(/^(?:\\? )+/u, '')
-    .replace(/(?:(?<!\\)\\ | )+$/u, '');
+    .replace(/^(?:\\? )+/u, '');
+  while (latex.endsWith(' ')) latex = latex.slice(0, latex.endsWith('\\ ') && !latex.endsWith('\\\\ ') ? -2 : -1);
+  return latex;
+}
 
 /** Writes what an element holds, one after another. */
 const inner = (tree: Tree | undefined): string =>

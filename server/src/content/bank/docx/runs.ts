@@ -10,7 +10,27 @@ export function linesOf(paragraph: Tree, mark: string, styles: Styles): Line[] {
   const lines: Line[] = [{ pieces: mark === '' ? [] : [{ text: `${mark}\t`, tags: [] }], changes: [], drops: [] }];
   const gather = new Gathering(lines, styles);
   gather.all(paragraph);
-  return lines;
+  return lines.map(withoutGaps);
+}
+
+/** Spaces in a row: what is looked for in a line may have any number of them at several places. */
+const MOST_SPACES = 8;
+
+function withoutGaps(line: Line): Line {
+  let gap = 0;
+  const pieces = line.pieces.map((piece) => {
+    if (!('text' in piece)) {
+      gap = 0;
+      return piece;
+    }
+    let text = '';
+    for (const sign of piece.text) {
+      gap = /\s/u.test(sign) ? gap + 1 : 0;
+      if (gap <= MOST_SPACES) text += sign;
+    }
+    return { ...piece, text };
+  });
+  return { ...line, pieces };
 }
 
 /** Elements that hold runs, or say nothing. */

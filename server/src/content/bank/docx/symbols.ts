@@ -20,4 +20,4 @@ export function symbolOf(font: string, code: string): string | undefined {
 
 /** Fonts whose letters are other signs than their codes say: of signs, and of Indian scripts before Unicode. */
 export const STRANGE_FONTS =
-  /^(?:symbol|wingdings.*|webdings|mt extra|kruti ?dev.*|devlys.*|chanakya.*|walkman.*|shivaji.*|shree.?dev.*|dv-?.*tt.*|aps-.*|akruti.*|krishna.*|agra|bhaskar.*|terafont.*|lmg-.*|bamini.*|vanavil.*|nudi.*|baraha.*)$/iu;
+  /^(?:symbol|wingdings.*|webdings|mt extra|kruti ?dev.*|devlys.*|chanakya.*|walkman.*|shivaji.*|shree.?dev.*|dv-?.*tt.*|aps-.*|akruti.*|krishna.*|agra|bhaskar.*|terafont.*|lmg-.*|bamini.*|vanavil.*|nudi.*|baraha.*)$/isu;

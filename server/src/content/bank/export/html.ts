@@ -7,7 +7,7 @@ import type { Losses } from './losses.ts';
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 /** Signs that no author types and Markdown leaves alone. */
 const MARK = /\u{F8F0}(\d+)\u{F8F1}/gu;
-const PICTURE = /!\[[^\]]*\]\(([^()\s]+)\)/gu;
+const PICTURE = /!\[[^\][]*\]\(([^()\s]+)\)/gu;
 const ADDRESS = /\/media\/open\/questions\/([0-9a-f]{32})\.webp/gu;
 
 /** A text as another program takes it: HTML with LaTeX between \( and \), and the names of its pictures as `src`. */
@@ -65,4 +65,4 @@ export const shownAs = (markup: string): string =>
     .replaceAll(/<(\/?)strong>/gu, '<$1b>')
     .replaceAll(/<(\/?)em>/gu, '<$1i>')
     .replaceAll(/<(\/?)del>/gu, '<$1s>')
-    .replaceAll(/\s*\n\s*/gu, ' ');
+    .replaceAll(/(?<!\s)\s*\n\s*/gu, ' ');

@@ -15,7 +15,7 @@ function units(value: number): bigint | undefined {
 
 function decimal(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, '0');
-  const text = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/u, '');
+  const text = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/(?:\.|(?<![0.]))0+$/u, '');
   return value < 0n ? `-${text}` : text;
 }
 

@@ -20,7 +20,7 @@ export async function htmlText(html: string, verdict: Verdict, picture: TakePict
   }
   return markup
     .replaceAll(/<(b|i|u|s|sub|sup|code)>\s*<\/\1>/gu, '')
-    .replaceAll(/[ \t]*\n\s*/gu, '\n')
+    .replaceAll(/(?<![ \t])[ \t]*\n\s*/gu, '\n')
     .trim();
 }
 
@@ -40,7 +40,7 @@ function piecesOf(html: string, verdict: Verdict): Piece[] {
   });
   // As an editor of formulas for Moodle writes them, so that no filter takes them for tags.
   parser.write(
-    html.replaceAll(/«math.*?«\/math»/gsu, (math) =>
+    html.replaceAll(/«math(?:(?!«math)[^])*?«\/math»/gu, (math) =>
       math.replaceAll('«', '<').replaceAll('»', '>').replaceAll('¨', '"').replaceAll('§', '&'),
     ),
   );

@@ -42,7 +42,7 @@ export function styleOf(name: string, attributes: Record<string, string>): Style
   const weight = says('font-weight');
   const moved = raised(says('vertical-align')) ?? raised(says('font-variant-position')) ?? shifted(says);
   const [, font] =
-    /^["']?\s*(symbol|wingdings[\w ]*|webdings)\s*["']?(?:,|$)/iu.exec(attributes['face'] ?? says('font-family')) ?? [];
+    /^["']?\s*(symbol|wingdings(?:[\w ]*\w)?|webdings)\s*["']?(?:,|$)/iu.exec(attributes['face'] ?? says('font-family')) ?? [];
   const lines = /^pre|^break-spaces/u.test(says('white-space')) ? 'text' : undefined;
   return {
     tags: [

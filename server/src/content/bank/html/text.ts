@@ -2,7 +2,7 @@ import { untouched } from './multilang.ts';
 
 /** Where Moodle, MathJax and LaTeX let a formula begin and end. */
 export const FORMULA =
-  /\\\((.*?)\\\)|\\\[(.*?)\\\]|\$\$(.+?)\$\$|\[tex\](.+?)\[\/tex\]|(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$|(?<!\\)\$([^$]*?[\\^_][^$]*?)(?<!\\)\$/gsu;
+  /\\\(((?:(?!\\\()[^])*?)\\\)|\\\[((?:(?!\\\[)[^])*?)\\\]|\$\$((?:(?!\$\$)[^])+)\$\$|\[tex\]((?:(?!\[tex\])[^])+?)\[\/tex\]|(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$|(?<!\\)\$(?=[^$]*[\\^_])([^$]*)(?<!\\)\$/gsu;
 
 /** Plain text as markup that shows exactly it, but for formulas. */
 export function plainText(text: string): string {
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
     markup += `$${display}${latex.replaceAll(/(?<!\\)\$/gu, String.raw`\$`)}$`;
   }
   return untouched(markup + escaped(text.slice(done)))
-    .replaceAll(/[ \t]*\n\s*/gu, '\n')
+    .replaceAll(/(?<![ \t])[ \t]*\n\s*/gu, '\n')
     .trim();
 }
 

@@ -10,7 +10,7 @@ const TYPED = /^-?\d{1,15}(?:\.\d{1,10})?$/u;
 export function numberIn(text: string): number | undefined {
   const flat = text.replaceAll(/\s/gu, '').replaceAll(/[\u2212\u2013]/gu, '-');
   if (!WRITTEN.test(flat)) return undefined;
-  const digits = flat.replace(/e.*$/iu, '').replaceAll(/\D/gu, '').replace(/^0+/u, '');
+  const digits = (flat.split(/e/iu)[0] ?? '').replaceAll(/\D/gu, '').replace(/^0+/u, '');
   return digits.length > 15 ? undefined : Number(flat);
 }
 

@@ -33,7 +33,7 @@ export function lessons(element: Element, verdict: Verdict): void {
     (name) =>
       !STANDARD.test(
         textOf(childOf(element, name))
-          .replaceAll(/<[^>]*>/gu, '')
+          .replaceAll(/<[^<>]*>/gu, '')
           .trim(),
       ),
   );

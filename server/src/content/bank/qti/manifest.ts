@@ -28,6 +28,6 @@ export function listedIn(manifest: Tree): string[] {
 
 /** A course of Canvas holds each quiz twice: as every program reads it, and whole. The whole one counts. */
 function preferred(names: string[]): string[] {
-  const whole = new Set(names.flatMap((name) => /(?:^|\/)non_cc_assessments\/(.+)\.xml\.qti$/u.exec(name)?.[1] ?? []));
+  const whole = new Set(names.flatMap((name) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/u.exec(name)?.[1] ?? []));
   return names.filter((name) => !whole.has(/^(?:.*\/)?([^/]+)\/assessment_qti\.xml$/u.exec(name)?.[1] ?? ''));
 }

@@ -9,7 +9,7 @@ export interface Both<Value> {
 }
 
 /** Parts alternatives: 'A | C', 'A or C'. */
-const EITHER = /\s*\|\s*|\s+or\s+/iu;
+const EITHER = /(?<!\s)\s*\|\s*|(?<!\s)\s+or\s+/iu;
 
 /** One or the list, as a key is written. */
 export const oneOrAll = <Key>([first, ...others]: Key[], none: Key): Key | Key[] =>
@@ -46,7 +46,7 @@ function placeOf(
   return number > 0 ? number : exact + 1;
 }
 
-const SEVERAL = /^[a-j](?:\s*[,;&]?\s*[a-j])+$/iu;
+const SEVERAL = /^[a-j](?:\s*(?:[,;&]\s*)?[a-j])+$/iu;
 
 /** True for 'A;C', 'A, C' and 'AC', which name several options and are none of their texts. */
 export const namesSeveral = (given: string, options: string[]): boolean =>
@@ -68,10 +68,10 @@ export function multipleAnswer(given: string, count: number, verdict: Verdict): 
   });
 }
 
-const RANGE = /^(\S+?)\s*(?:\.\.+|\u2026|\s+to\s+)\s*(\S+)$/iu;
+const RANGE = /^(\S{1,40}?)(?:\s{0,9}(?:\.{2,9}|\u2026)|\s{1,9}to\s)\s{0,9}(\S{1,40})$/iu;
 /** A hyphen parts two numbers without signs of their own. */
 const HYPHEN = /^(\d[\d.]*)\s*[-\u2013]\s*(\d[\d.]*)$/u;
-const TOLERANCE = /^(.+?)\s*(?:±|\+\/?-)\s*(.+)$/u;
+const TOLERANCE = /^(.{1,40}?)\s{0,9}(?:±|\+\/?-)\s{0,9}(.{1,40})$/u;
 
 /** The numbers that a text says: '12.5', '2.4..2.6', '2.5±0.1', alternatives between them; undefined where it says none. */
 export function numberAnswer(given: string): NumberKey[] | undefined {
@@ -92,11 +92,11 @@ export function numberAnswer(given: string): NumberKey[] | undefined {
 export function matrixAnswer(given: string, rows: string[], columns: string[], verdict: Verdict): MatrixKey[] {
   if (given === '') verdict.drop('it has no answer');
   const named = (keys: string[], name: string): string => keys.find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
-  return given.split(/\s*\|\s*/u).map((part) => {
-    const pairs = part.split(/\s*[;\n]\s*/u).filter((each) => each !== '');
+  return given.split(/(?<!\s)\s*\|\s*/u).map((part) => {
+    const pairs = part.split(/(?<!\s)\s*[;\n]\s*/u).filter((each) => each !== '');
     return Object.fromEntries(
       pairs.map((pair) => {
-        const [, row, right] = /^([a-z0-9]{1,4})\s*(?::|->|→)\s*(.+)$/iu.exec(pair) ?? [];
+        const [, row, right] = /^([a-z0-9]{1,4})\s*(?::|->|→)\s*(\S.*)$/isu.exec(pair) ?? [];
         if (row === undefined || right === undefined)
           verdict.drop(`its answer '${pair.slice(0, 40)}' does not name a row and its columns, such as I:P,R`);
         return [

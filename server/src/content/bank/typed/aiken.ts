@@ -2,7 +2,7 @@ import { Verdict, type Outcome } from '../bank.ts';
 import { blocks, textFile } from './lines.ts';
 import { plainText } from '../html/text.ts';
 
-const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/u;
+const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/su;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*$/iu;
 
 /** Questions of an Aiken file: the question, options 'A. …', and 'ANSWER: B'. */

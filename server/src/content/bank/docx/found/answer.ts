@@ -39,7 +39,7 @@ export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed 
 
 /** 'P-1, Q-2', 'A → II; B → I': what belongs to what. */
 const PAIRS =
-  /^[([]?\s*[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-z]|[ivx]{1,4})[)\]]?(?:\s*[,;&]\s*[([]?[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-z]|[ivx]{1,4})[)\]]?)+$/iu;
+  /^[([]?\s*[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-hj-uwyz]|[ivx]{1,4})[)\]]?(?:\s*[,;&]\s*[([]?[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-hj-uwyz]|[ivx]{1,4})[)\]]?)+$/iu;
 
 /** Without brackets around all of it and a full stop at its end. */
 const tidy = (typed: string): string =>
@@ -47,7 +47,7 @@ const tidy = (typed: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replace(/^(?:option|choice|is)\s+/iu, '')
-    .replace(/(?<=\S)\s*[.;,]+$/u, '')
+    .replace(/(?<=[^\s.;,])\s*[.;,]+$/u, '')
     .replace(/^([^()[\]]*|[([][^()[\]]*[)\]])[)\]]$/u, '$1')
     .replace(/^[([]([^()[\]]*)[)\]]$/u, '$1')
     .trim();
@@ -58,7 +58,7 @@ function namesIn(given: string, options: string[], verdict: Verdict): string {
   const several = given
     .replace(/^(?:both|all of)\s+/iu, '')
     .replaceAll(/[()[\]]/gu, '')
-    .replaceAll(/\s*(?:,|;|&|\band\b)+\s*/giu, ', ')
+    .replaceAll(/(?<!\s)\s*(?:,|;|&|\band\b)+\s*/giu, ', ')
     .toUpperCase();
   if (/^[A-J](?:, [A-J])+$/u.test(several) || /^[A-J](?: OR [A-J])+$/u.test(several)) return several;
   const numbers = /^\d(?:, \d)+$/u.test(several)
@@ -69,7 +69,7 @@ function namesIn(given: string, options: string[], verdict: Verdict): string {
     : undefined;
   if (numbers !== undefined) return numbers;
   const [, letter, rest = ''] =
-    /^[([]?([a-jA-J]|\d)[)\]][.:]?\s*(.*)$/u.exec(given) ?? /^([a-jA-J])[.:]\s+(.*)$/u.exec(given) ?? [];
+    /^[([]?([a-jA-J]|\d)[)\]][.:]?\s*(.*)$/su.exec(given) ?? /^([a-jA-J])[.:]\s+(.*)$/su.exec(given) ?? [];
   if (letter === undefined) return given;
   const place = /\d/u.test(letter) ? Number(letter) : letter.toLowerCase().charCodeAt(0) - 96;
   if (rest !== '' && rest !== options[place - 1]) verdict.change(`left out after its answer: '${rest.slice(0, 60)}'`);

@@ -25,7 +25,7 @@ export function pairsIn(text: string): [number: number, answer: string][] {
   return rest === '' ? pairs : [];
 }
 
-const bare = (answer: string): string => answer.replaceAll(/^[([\s]+|[)\]\s]+$/gu, '');
+const bare = (answer: string): string => answer.replaceAll(/^[([\s]+|(?<![)\]\s])[)\]\s]+$/gu, '');
 
 const SOLUTION = new RegExp(
   String.raw`^\s*(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(?:ans(?:wer)?\s*[.:\-\u2013]*\s*)?(${LETTERS})(?:\s*[.,:;\-\u2013]\s*|\s+)(?=\S)`,

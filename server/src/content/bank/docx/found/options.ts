@@ -109,6 +109,6 @@ export function inLatin(typed: string, style: string): string {
   const isEither = parts.some((part) => /^(?:or|या)$/iu.test(part));
   if (words.length > 0 && words.every((word) => names.includes(word.toLowerCase())))
     return words.map(letter).join(isEither ? ' or ' : ', ');
-  const [, name = '', rest = ''] = /^[([]\s*([\p{L}\p{M}]+)\s*[)\]][.:]?\s*(.*)$/u.exec(typed.trim()) ?? [];
+  const [, name = '', rest = ''] = /^[([]\s*([\p{L}\p{M}]+)\s*[)\]][.:]?\s*(.*)$/su.exec(typed.trim()) ?? [];
   return names.includes(name.toLowerCase()) ? `(${letter(name)}) ${rest}` : typed;
 }

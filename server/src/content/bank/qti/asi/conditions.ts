@@ -116,7 +116,9 @@ function holds(tree: Tree, scope: Scope): boolean {
     case 'varlte':
       return compared(name, Number(lineOf(tree)), given[0], scope);
     case 'varsubset': {
-      const listed = lineOf(tree).split(/\s*,\s*/u);
+      const listed = lineOf(tree)
+        .split(',')
+        .map((each) => each.trim());
       const all = listed.every((each) => given.includes(each));
       return /^partial$/iu.test(attributes['setmatch'] ?? 'Exact')
         ? given.some((each) => listed.includes(String(each)))

@@ -60,8 +60,9 @@ function imageHtml(tree: Tree): string {
 
 /** Canvas draws a formula as a picture from its own server, and says in the tag what it is. */
 function withFormulas(html: string): string {
-  return html.replaceAll(/<img\b[^<>]*\bclass="[^"]*\bequation_image\b[^"]*"[^<>]*>/gu, (tag) => {
-    const [, latex] = /\bdata-equation-content="([^"]*)"/u.exec(tag) ?? /\balt="LaTeX:\s*([^"]*)"/u.exec(tag) ?? [];
-    return latex === undefined ? tag : `\\(${latex.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}\\)`;
+  return html.replaceAll(/<img\b[^<>]*>/gu, (tag) => {
+    if (!/\bclass="[^"]*\bequation_image\b/u.test(tag)) return tag;
+    const [, latex] = /\bdata-equation-content="([^"]*)"/u.exec(tag) ?? /\balt="LaTeX:([^"]*)"/u.exec(tag) ?? [];
+    return latex === undefined ? tag : `\\(${latex.trim().replaceAll('<', '&lt;').replaceAll('>', '&gt;')}\\)`;
   });
 }
