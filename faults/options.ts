@@ -7,6 +7,8 @@ export interface Options {
   histories: number;
   inBrowser: number;
   onlyRoom: boolean;
+  onlyHistories: boolean;
+  first: number;
   withoutBrowsers: boolean;
 }
 
@@ -19,10 +21,12 @@ export function readOptions(): Options {
       'browser-histories': { type: 'string', default: '1000' },
       kills: { type: 'string', default: '40' },
       'only-room': { type: 'boolean', default: false },
+      'only-histories': { type: 'boolean', default: false },
+      first: { type: 'string', default: '1' },
       'without-browsers': { type: 'boolean', default: false },
     },
   });
-  const number = (name: 'minutes' | 'histories' | 'browser-histories' | 'kills'): number => {
+  const number = (name: 'minutes' | 'histories' | 'browser-histories' | 'kills' | 'first'): number => {
     const value = Number(values[name]);
     if (value > 0) return value;
     console.error(`--${name} takes a number greater than 0, such as --${name} 5`);
@@ -34,6 +38,8 @@ export function readOptions(): Options {
     histories: number('histories'),
     inBrowser: number('browser-histories'),
     onlyRoom: values['only-room'],
+    onlyHistories: values['only-histories'],
+    first: number('first'),
     withoutBrowsers: values['without-browsers'],
   };
 }

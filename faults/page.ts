@@ -28,6 +28,8 @@ const ms = (values: number[], pick: (sorted: number[]) => number | undefined): s
 export interface Histories {
   whole: number;
   bare: number;
+  /** Of three tabs of a busy phone. */
+  tabs: number;
   browser: Lived;
   wrong: string[];
 }
@@ -173,7 +175,7 @@ export function writePage(
     '',
     `${number(pages.whole)} random histories of pages, tabs, two phones, reloads, kills and sleep on a network that delays, drops and`,
     `reorders (\`faults/pages/\`: the portal’s handlers on SQLite, the web’s own journal), ${number(pages.bare)} more against a server that numbers no`,
-    `starts, and ${number(pages.browser.histories)} in a real Chromium (\`faults/browser/\`: ${number(pages.browser.calls)} calls up to 3.1 s late, ${number(pages.browser.stale)} of them of a page`,
+    `starts, ${number(pages.tabs)} of three tabs of a busy phone that take the quiz from each other while saves are on their way, and ${number(pages.browser.histories)} in a real Chromium (\`faults/browser/\`: ${number(pages.browser.calls)} calls up to 3.1 s late, ${number(pages.browser.stale)} of them of a page`,
     'that was no longer the newest). No choice that a screen called saved, or the server answered as stored, may ever be newer than what is',
     `held or handed in: ${number(pages.wrong.length + pages.browser.wrong.length)} times it was.`,
     '',

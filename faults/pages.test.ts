@@ -19,6 +19,22 @@ test.each(FIRST.slice(0, 2))('SRV-05 the same against a server that numbers no s
   expect(await histories(first, LIVED, { make: 'bare' })).toEqual([]);
 });
 
+// With the code before 0128: 13, 31, 49, 59 and more.
+test.each(FIRST)(
+  'SRV-05 three tabs of a busy phone that take the quiz from each other while saves are on their way: what was chosen last is shown, and held (from %i on)',
+  async (first) => {
+    expect(await histories(first, LIVED, { busy: true })).toEqual([]);
+  },
+);
+
+// One that has done nothing saved nothing all the same, and the other device was told that it had.
+test.each([552, 2839])(
+  'SRV-05 nor does a page on which nothing was done take the attempt from one that answers (%i)',
+  async (seed) => {
+    expect(await histories(seed, 1, { make: 'bare' })).toEqual([]);
+  },
+);
+
 test('SRV-05 the model notices a server that forgets what was taken back', async () => {
   expect(await histories(1, COUNT, { make: 'dropping' }, 1)).not.toEqual([]);
 });

@@ -18,10 +18,10 @@ import { readLimits, trials, type Limits, type Trial } from './trials.ts';
 import { World, type Report } from './world.ts';
 
 /**
- * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --without-browsers]`: first the tests that are too long for
+ * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --only-histories --first N --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can, round after
  * round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice,
- * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`, which writes that section alone), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
+ * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy phone are all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -92,19 +92,31 @@ async function cutPower(limitMs: number): Promise<{ row: Row; cuts: number; disk
   return { row, cuts, disks };
 }
 
+/** Histories of three tabs of a busy phone, from number `first` on. */
+async function liveTabs(count: number, from = 1): Promise<string[]> {
+  const wrong = await manyHistories(
+    { first: from, count, busy: true },
+    (over) => over % 20_000 === 0 && show(`${over} are over`),
+  );
+  show(`${count} histories of tabs from ${from} on: ${wrong.length} times something older than chosen last`);
+  return wrong.map((what) => `tabs, ${what}`);
+}
+
 /** Histories of pages whose calls are late and overtake each other: in the model, on a bare server, in a real browser. */
 async function livePages(whole: number, inBrowser: number): Promise<Histories> {
   const bare = Math.ceil(whole / 20);
+  const tabs = Math.ceil(whole / 5);
   const wrong: string[] = [];
   for (const [make, count] of [['whole', whole] as const, ['bare', bare] as const]) {
     wrong.push(...(await manyHistories({ first: 1, count, make })).map((what) => `${make}, ${what}`));
     show(`${count} histories of pages, ${make}: ${wrong.length} times something older than acknowledged`);
   }
+  wrong.push(...(await liveTabs(tabs)));
   const browser = await openBrowser(await ensureChromium());
   try {
     const lived = await browserHistories(1, inBrowser, { browser });
     show(`${lived.histories} histories in the browser, ${lived.calls} late calls: ${lived.wrong.length} times something older`);
-    return { whole, bare, browser: lived, wrong };
+    return { whole, bare, tabs, browser: lived, wrong };
   } finally {
     await browser.close();
   }
@@ -131,7 +143,7 @@ const from = performance.now();
 const show = (text: string): void =>
   console.log(`${String(Math.round((performance.now() - from) / 1000)).padStart(4)} s  ${text}`);
 
-const { minutes, kills, histories, inBrowser, onlyRoom, withoutBrowsers } = readOptions();
+const { minutes, kills, histories, inBrowser, onlyRoom, onlyHistories, first, withoutBrowsers } = readOptions();
 
 /** Kills browser and server in turn while a student is in the exam room. */
 async function killsInRoom(): Promise<Killed> {
@@ -146,6 +158,12 @@ async function killsInRoom(): Promise<Killed> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (current?.remove() ?? Promise.resolve()).finally(() => process.exit(130)));
+
+if (onlyHistories) {
+  const wrong = await liveTabs(histories, first);
+  for (const what of wrong) console.log(what);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
 
 if (onlyRoom) {
   const killed = await killsInRoom();

@@ -8,6 +8,8 @@ interface Habits {
   keeps: boolean;
   /** True when it forgets what it has sent: broken on purpose, to show that the model notices. */
   forgetful: boolean;
+  /** True on a phone that has much else to do: at times its tabs hear of each other late, and its disk takes longer than anybody waits. */
+  busy: boolean;
 }
 
 /** One browser of the student: what it keeps on its disk, and what its tabs say to each other. */
@@ -19,6 +21,10 @@ export class Browser<Page extends Tab = Tab> {
   readonly talks: boolean;
   readonly keeps: boolean;
   readonly #forgetful: boolean;
+  /** See Habits. */
+  busy: boolean;
+  /** When the newest word comes to each page: words to one page keep their order. */
+  readonly #hears = new Map<Tab, number>();
   readonly #clock: Clock;
   readonly #chance: Chance;
   #onDisk: Draft | undefined;
@@ -26,10 +32,11 @@ export class Browser<Page extends Tab = Tab> {
   #transactions: { by: Tab; commit: () => void }[] = [];
   #running = false;
 
-  constructor(clock: Clock, chance: Chance, { talks, keeps, forgetful }: Habits) {
+  constructor(clock: Clock, chance: Chance, { talks, keeps, forgetful, busy }: Habits) {
     this.talks = talks;
     this.keeps = keeps;
     this.#forgetful = forgetful;
+    this.busy = busy;
     this.#clock = clock;
     this.#chance = chance;
   }
@@ -60,8 +67,15 @@ export class Browser<Page extends Tab = Tab> {
   }
 
   say(from: Tab, word: unknown): void {
-    for (const page of this.pages)
-      if (page !== from) this.#clock.after(this.#chance.between(0.2, 8), () => page.hear(word), page);
+    for (const page of this.pages) if (page !== from) this.#clock.after(this.#untilHeard(page), () => page.hear(word), page);
+  }
+
+  #untilHeard(page: Tab): number {
+    const ms = this.busy && this.#chance.in(20) ? this.#chance.between(8, 1500) : this.#chance.between(0.2, 8);
+    if (!this.busy) return ms;
+    const at = Math.max(this.#clock.now + ms, this.#hears.get(page) ?? 0);
+    this.#hears.set(page, at);
+    return at - this.#clock.now;
   }
 
   #begin(by: Tab, commit: () => void): void {
@@ -74,7 +88,7 @@ export class Browser<Page extends Tab = Tab> {
     this.#running = first !== undefined;
     if (!first) return;
     // A disk that is busy now and then.
-    const ms = this.#chance.in(8) ? this.#chance.between(50, 2500) : this.#chance.between(0.5, 15);
+    const ms = this.#chance.in(8) ? this.#chance.between(50, this.busy ? 6000 : 2500) : this.#chance.between(0.5, 15);
     this.#clock.after(ms, () => {
       if (this.#transactions[0] === first) {
         this.#transactions.shift();

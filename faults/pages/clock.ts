@@ -36,6 +36,7 @@ export class Clock {
       clearTimeout: globalThis.clearTimeout,
       random: Math.random,
       now: performance.now.bind(performance),
+      date: Date.now.bind(Date),
       getRandomValues: crypto.getRandomValues.bind(crypto),
       digest: crypto.subtle.digest.bind(crypto.subtle),
     };
@@ -46,6 +47,8 @@ export class Clock {
     replace(globalThis, 'clearTimeout', (due: Due | undefined) => this.cancel(due));
     replace(Math, 'random', () => chance.next());
     replace(performance, 'now', () => this.now);
+    const began = real.date();
+    replace(Date, 'now', () => began + Math.floor(this.now));
     replace(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.map(() => chance.below(256)));
     // The real one works in a thread of its own, which knows nothing of this time: the model would not wait for it.
     replace(crypto.subtle, 'digest', (_algorithm: string, data: Uint8Array) =>
@@ -56,6 +59,7 @@ export class Clock {
       replace(globalThis, 'clearTimeout', real.clearTimeout);
       replace(Math, 'random', real.random);
       replace(performance, 'now', real.now);
+      replace(Date, 'now', real.date);
       replace(crypto, 'getRandomValues', real.getRandomValues);
       replace(crypto.subtle, 'digest', real.digest);
     };

@@ -18,6 +18,8 @@ interface Watch {
 export class Network {
   /** False once the weather is fine: every call arrives, soon. */
   bad = true;
+  /** True where every call arrives, and takes four seconds. */
+  slow = false;
   calls = 0;
   readonly #clock: Clock;
   readonly #chance: Chance;
@@ -41,7 +43,7 @@ export class Network {
         this.#clock.after(this.#chance.between(1, 50), () => fail(new ApiError('Failed to fetch', 0)));
         return;
       }
-      if (this.bad && this.#chance.in(8)) {
+      if (this.#drops && this.#chance.in(8)) {
         // Lost on the way there, said at once or never.
         if (this.#chance.in(70)) this.#clock.after(this.#late(), () => fail(new ApiError('Failed to fetch', 0)));
         return;
@@ -50,7 +52,7 @@ export class Network {
         // The browser drops what is not meant to outlive a page, if it has not left yet.
         if (page.gone && keepalive !== true && this.#chance.in(50)) return;
         void this.#answer(page, row, input, idempotencyKey).then((give) => {
-          if (this.bad && this.#chance.in(8)) return;
+          if (this.#drops && this.#chance.in(8)) return;
           if (this.#isCut(page)) return fail(new ApiError('Failed to fetch', 0));
           this.#clock.after(this.#late(), () => this.#deliver(page, () => give(resolve, reject)));
         });
@@ -74,6 +76,10 @@ export class Network {
     }
   }
 
+  get #drops(): boolean {
+    return this.bad && !this.slow;
+  }
+
   #isCut({ browser }: Tab): boolean {
     return this.bad && this.#clock.now < browser.offlineUntil;
   }
@@ -87,6 +93,7 @@ export class Network {
 
   #late(): number {
     if (!this.bad) return this.#chance.between(5, 60);
+    if (this.slow) return this.#chance.between(1500, 2500);
     const kind = this.#chance.below(100);
     if (kind < 55) return this.#chance.between(5, 150);
     if (kind < 90) return this.#chance.between(150, 3500);

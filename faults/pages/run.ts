@@ -2,7 +2,7 @@ import type { Setting } from './story.ts';
 import { Portal } from './portal.ts';
 
 /** The histories from number `first` on, and how the portal or the browsers are broken in them. */
-export interface Task extends Partial<Pick<Setting, 'make' | 'forgetful'>> {
+export interface Task extends Partial<Pick<Setting, 'make' | 'forgetful' | 'busy'>> {
   first: number;
   count: number;
 }
@@ -19,7 +19,7 @@ function pretendToBeABrowser(): void {
 export async function histories(
   first: number,
   count: number,
-  { make = 'whole', forgetful = false, note }: Partial<Pick<Setting, 'make' | 'forgetful' | 'note'>> = {},
+  { make = 'whole', forgetful = false, busy = false, note }: Partial<Pick<Setting, 'make' | 'forgetful' | 'busy' | 'note'>> = {},
   enough = 20,
 ): Promise<string[]> {
   pretendToBeABrowser();
@@ -35,7 +35,7 @@ export async function histories(
   const wrong: string[] = [];
   try {
     for (let seed = first; seed < first + count && wrong.length < enough; seed += 1)
-      wrong.push(...(await Story.live(seed, { portal, make, journal, forgetful, note })));
+      wrong.push(...(await Story.live(seed, { portal, make, journal, forgetful, busy, note })));
   } finally {
     portal.close();
   }

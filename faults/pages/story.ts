@@ -12,11 +12,15 @@ export interface Setting {
   make: Make;
   journal: MakeJournal;
   forgetful?: boolean;
+  /** One phone that has much else to do, with three tabs that take the quiz from each other while saves are on their way, each four seconds. */
+  busy?: boolean;
   /** Hears all that happens, with its time: to understand a history that went wrong. */
   note?: ((what: string) => void) | undefined;
 }
 
 const STEPS = 32;
+const TABS = 3;
+const WAIT_MS = 50_000;
 /** Longer than any call, any retry and any patience. */
 const QUIET_MS = 150_000;
 /** More calls than a page needs that has nothing left to do: it would be going round in circles. */
@@ -41,8 +45,9 @@ export class Story {
   readonly #two: boolean;
   /** True where a page that is left may lose what it wrote last. */
   readonly #hard: boolean;
+  readonly #busy: boolean;
 
-  private constructor(seed: number, { portal, journal, forgetful = false, note }: Setting) {
+  private constructor(seed: number, { portal, journal, forgetful = false, busy = false, note }: Setting) {
     this.#portal = portal;
     this.#chance = new Chance(seed);
     this.#journal = journal;
@@ -56,11 +61,13 @@ export class Story {
         this.#witness.check(row.path);
       },
     });
-    const browser = () => new Browser<Page>(this.#clock, this.#chance, { forgetful, ...this.#habits() });
+    const browser = () => new Browser<Page>(this.#clock, this.#chance, { forgetful, busy, ...this.#habits(busy) });
     this.#phone = browser();
     this.#other = browser();
-    this.#two = this.#chance.in(45);
-    this.#hard = this.#chance.in(30);
+    this.#busy = busy;
+    this.#network.slow = busy;
+    this.#two = !busy && this.#chance.in(45);
+    this.#hard = !busy && this.#chance.in(30);
     if (this.#hard || !this.#phone.talks || !this.#phone.keeps) this.#witness.simple = false;
   }
 
@@ -81,12 +88,14 @@ export class Story {
   }
 
   /** Most browsers let tabs talk and keep what they are told; old ones do not the one, strict ones neither. */
-  #habits(): { talks: boolean; keeps: boolean } {
+  #habits(busy: boolean): { talks: boolean; keeps: boolean } {
+    if (busy) return { talks: true, keeps: true };
     const kind = this.#chance.below(100);
     return { talks: kind < 70, keeps: kind < 85 };
   }
 
   async #live(): Promise<void> {
+    if (this.#busy) return this.#liveInTabs();
     this.#begin(this.#phone);
     if (this.#two && this.#chance.in(40)) this.#clock.after(this.#chance.between(0, 600), () => this.#begin(this.#other));
     for (let step = 0; step < STEPS; step += 1) {
@@ -97,6 +106,25 @@ export class Story {
     }
     if (this.#chance.in(40)) this.#submits();
     await this.#clock.pass(this.#chance.between(10, 8000));
+    await this.#end();
+  }
+
+  /** Three tabs: the student answers in one that has the quiz, or goes on in another, before what was sent is answered. */
+  async #liveInTabs(): Promise<void> {
+    for (let tab = 0; tab < TABS; tab += 1) {
+      this.#open(this.#phone);
+      await this.#clock.pass(this.#chance.between(10, 2500));
+    }
+    for (let step = 0; step < STEPS; step += 1) {
+      await this.#clock.pass(this.#chance.in(30) ? this.#chance.between(1, 300) : this.#chance.between(300, 5000));
+      const page = this.#chance.pick([...this.#phone.pages]);
+      const { mine = false, ready = false, handing } = page?.journal.snapshot() ?? {};
+      if (!page || !ready || handing === 'sending') continue;
+      if (mine) this.#work(page);
+      else this.#takeOver(page);
+    }
+    await this.#clock.pass(WAIT_MS);
+    this.#witness.shownAtRest([...this.#phone.pages]);
     await this.#end();
   }
 
@@ -175,7 +203,8 @@ export class Story {
     this.#note(`${page.name}: ${question} is '${answer}'`);
     const shown = page.journal.snapshot().answers[question];
     page.do(() => page.journal.choose(question, answer));
-    if (page.journal.snapshot().answers[question] !== answer || shown === answer) return;
+    // Between tabs that have not heard of each other it matters that an answer was chosen once more.
+    if (page.journal.snapshot().answers[question] !== answer || (shown === answer && !this.#busy)) return;
     this.#witness.chose(page, question, answer);
   }
 
@@ -265,6 +294,7 @@ export class Story {
   async #end(): Promise<void> {
     this.#note('fine weather');
     this.#network.bad = false;
+    this.#phone.busy = false;
     for (const page of this.#pages()) page.show();
     await this.#clock.pass(QUIET_MS);
     this.#witness.atRest();

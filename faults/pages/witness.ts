@@ -26,6 +26,8 @@ export class Witness {
   readonly #opened = new Map<Browser, number>();
   /** What was on the pages whose student pressed 'Submit'. */
   readonly #pressed = new Map<Page, Pick<AttemptState, 'answers' | 'marked'>>();
+  /** The questions that a screen has named as answered differently on another device: its student was told. */
+  readonly #disputed = new Set<string>();
   #askedToGoOn = false;
   /** True once an attempt is handed in: what comes after it is another one. */
   #over = false;
@@ -83,7 +85,8 @@ export class Witness {
 
   /** A screen has changed: what it calls saved is acknowledged, and must be held now, or something newer. */
   shown(page: Page, state: AttemptState): void {
-    const { kept, mine, answers, result } = state;
+    const { kept, mine, answers, disputed, result } = state;
+    for (const question of disputed) this.#disputed.add(question);
     if (page.gone || this.#over || result) return;
     if (this.#isElsewhere(page, state)) this.wrong.push(`${page.name}: 'You began this elsewhere', where nothing is answered`);
     this.wrong.push(...this.#palette.shown(page, state));
@@ -133,6 +136,17 @@ export class Witness {
     }
   }
 
+  /** A page that has the attempt and says that all is saved shows what was chosen last, in whichever tab. */
+  shownAtRest(pages: readonly Page[]): void {
+    for (const page of pages) {
+      const { mine, kept, answers } = page.journal.snapshot();
+      if (!mine || !SAVED.has(kept)) continue;
+      const [last, shown] = [Object.fromEntries(this.#last), this.#portal.meanings(answers)];
+      if (!this.#isLast(shown))
+        this.wrong.push(`${page.name} says '${kept}' and shows ${JSON.stringify(shown)}, chosen last ${JSON.stringify(last)}`);
+    }
+  }
+
   /** The last page's screen when all is quiet. */
   compare(state: AttemptState): void {
     const { kept, result, handing } = state;
@@ -144,7 +158,7 @@ export class Witness {
     if (!isDeepStrictEqual(held.answers, answers))
       this.wrong.push(`shown ${JSON.stringify(answers)}, held ${JSON.stringify(held)}`);
     const last = Object.fromEntries(this.#last);
-    if (this.simple && !isDeepStrictEqual(held.answers, last))
+    if (this.simple && !this.#isLast(held.answers))
       this.wrong.push(`chosen last ${JSON.stringify(last)}, held ${JSON.stringify(held)}`);
     this.wrong.push(...this.#palette.compare(state, held, this.simple));
   }
@@ -154,6 +168,14 @@ export class Witness {
     if (!ready || mine || handing === 'sending' || this.#askedToGoOn || this.#opened.get(page.browser) !== 1) return false;
     const only = [...this.#choosers].every((chooser) => chooser === page);
     return only && !this.#palette.isLost && this.#portal.held().isBlank;
+  }
+
+  /** Says whether these are the choices made last, but where the student was told of another one. */
+  #isLast(answers: Readonly<Record<string, string>>): boolean {
+    const last = Object.fromEntries(this.#last);
+    const own = (all: Readonly<Record<string, string>>) =>
+      Object.entries(all).filter(([question]) => !this.#disputed.has(question));
+    return isDeepStrictEqual(Object.fromEntries(own(answers)), Object.fromEntries(own(last)));
   }
 
   #age(question: string, answer: string | undefined): number {

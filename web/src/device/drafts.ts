@@ -18,6 +18,8 @@ export interface Draft {
   /** Both as the server is known to hold them. */
   savedVisited?: Record<string, string> | undefined;
   savedMarked?: Record<string, string> | undefined;
+  /** When each question was answered, visited, marked last in a page of this browser, epoch milliseconds: of two pages the later one counts. */
+  times?: Partial<Record<'answers' | 'visited' | 'marked', Readonly<Record<string, number>>>>;
   /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
   sent?: number;
   acked?: number;

@@ -1,12 +1,9 @@
 import type { Answers } from '../answers.ts';
 import { same, type Draft } from '../../device/drafts.ts';
-import { Edits } from './edits.ts';
+import { DraftEdits, type Part } from './draftEdits.ts';
+import { isPaletteUnsent } from './merge.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** What is changed of it question by question. */
-const PARTS = ['answers', 'visited', 'marked'] as const;
-export type Part = (typeof PARTS)[number];
 
 /**
  * One attempt as this device keeps it: in memory, and in the browser's database with every change. One page at a time holds it:
@@ -20,7 +17,7 @@ export class DeviceCopy {
   #held = false;
   /** The answers that the browser's database holds for certain. */
   #onDisk: Draft['answers'] | undefined;
-  readonly edits: Readonly<Record<Part, Edits>> = { answers: new Edits(), visited: new Edits(), marked: new Edits() };
+  readonly edits = new DraftEdits();
   /** The answers as they can be sent; see refused.ts. */
   sendable: (draft: Draft) => Answers = ({ answers }) => answers;
   /** Number of the last save with other answers than those acknowledged; undefined until server and device agree on one. */
@@ -29,6 +26,9 @@ export class DeviceCopy {
   answered = false;
   /** False once the browser's database has failed, or has not answered in time: what is here is in this page only. */
   durable = true;
+
+  /** Hears that changes of another page have come in, that some of this one were left to the page that holds the copy, that another holds it. */
+  on = { handed: (): void => undefined, left: (): void => undefined, lost: (): void => undefined };
 
   /** `name` is such as 'quiz/12'. */
   constructor(name: string, drafts: Surroundings['drafts']) {
@@ -47,10 +47,8 @@ export class DeviceCopy {
     return (this.changed ?? sent) > acked || !same(answers, saved);
   }
 
-  /** True while a save is on its way, or the server is not known to hold visits and marks as they are here. */
   get paletteUnsent(): boolean {
-    const { visited, savedVisited, marked, savedMarked, sent = 0, acked = 0 } = this.#draft;
-    return sent > acked || !same(visited, savedVisited) || !same(marked, savedMarked);
+    return isPaletteUnsent(this.#draft);
   }
 
   /** True while there is anything to send. */
@@ -67,7 +65,6 @@ export class DeviceCopy {
   async read(): Promise<Draft> {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
-    if (!stored && this.durable) for (const part of PARTS) this.edits[part].looked();
     // Changes made here since are newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
@@ -79,7 +76,8 @@ export class DeviceCopy {
     let held: Draft['answers'] | undefined;
     const taken = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (stored) => {
-        // This page has gone on without it.
+        // This page has gone on without it, and hears only now who has it.
+        if (givenUp && !this.#isMine(stored)) this.on.lost();
         if (givenUp) return stored;
         const own = { ...(stored ? this.#with(stored) : this.#draft), holder: this.#page };
         // In the middle of the transaction: what is chosen from here on comes after it.
@@ -87,7 +85,7 @@ export class DeviceCopy {
         held = own.answers;
         this.changed = undefined;
         this.#held = true;
-        for (const part of PARTS) this.edits[part].take(own[part]);
+        this.edits.take();
         return own;
       }),
     );
@@ -99,11 +97,8 @@ export class DeviceCopy {
 
   /** A page that is left before it holds the copy adds what was changed in it. Never rejects. */
   async handOver(): Promise<void> {
-    if (this.#held || !PARTS.some((part) => this.edits[part].pending)) return;
-    const stored = await this.#try(() =>
-      this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)),
-    );
-    if (stored) for (const part of PARTS) this.edits[part].looked(stored[part]);
+    if (this.#held || !this.edits.pending) return;
+    await this.#try(() => this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)));
   }
 
   /** Says whether this page still holds it. In a browser that keeps nothing every page is alone. */
@@ -114,13 +109,12 @@ export class DeviceCopy {
   /** Changes one question; resolves as `change` does. */
   put(part: Part, question_id: string, value: string): Promise<boolean> {
     this.answered ||= part === 'answers';
-    this.edits[part].add(question_id);
-    return this.change({ [part]: { ...this.#draft[part], [question_id]: value } });
+    return this.change(this.edits.put(this.#draft, part, question_id, value));
   }
 
   /** Server and device have been put together. */
   agree(part: Partial<Draft>): Promise<boolean> {
-    for (const each of PARTS) this.edits[each].agree();
+    this.edits.agree();
     this.changed = part.sent;
     return this.change(part);
   }
@@ -161,16 +155,22 @@ export class DeviceCopy {
     let written = this.#draft;
     const stored = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (found) => {
-        if (!this.#isMine(found)) return found;
+        if (found && !this.#isMine(found)) {
+          this.on.lost();
+          if (this.edits.pending) this.on.left();
+          return this.edits.left(found, this.#draft);
+        }
         // As it is by now: where the disk was slow, it may have been taken anew since.
-        written = this.#draft;
+        const { draft, news } = this.edits.handed(this.#draft, found);
+        this.#draft = written = draft;
+        if (news) this.on.handed();
         return { ...written, holder: this.#page };
       }),
     );
     if (!this.durable) return true;
     if (stored?.holder !== this.#page) return false;
     this.#onDisk = written.answers;
-    for (const part of PARTS) this.edits[part].wrote(written[part], this.#draft[part]);
+    this.edits.wrote(written, this.#draft);
     return true;
   }
 
@@ -181,9 +181,7 @@ export class DeviceCopy {
   /** A stored draft with what was changed here and is on no disk yet. */
   #with(stored: Draft): Draft {
     const { handingIn } = this.#draft;
-    const draft = { ...stored, ...(handingIn && !this.#held ? { handingIn } : {}) };
-    for (const part of PARTS) draft[part] = this.edits[part].on(stored[part], this.#draft[part]);
-    return draft;
+    return this.edits.on({ ...stored, ...(handingIn && !this.#held ? { handingIn } : {}) }, this.#draft);
   }
 
   async #try<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -1,9 +1,13 @@
 import type { Answers } from '../answers.ts';
 
+/** One record of the device's copy, and when each of its questions was changed last on this device, epoch milliseconds. */
+export interface Dated {
+  record: Answers | undefined;
+  times: Readonly<Record<string, number>> | undefined;
+}
+
 /** The changes of this page to one record of the device's copy, question by question. */
 export class Edits {
-  /** The record as it was stored when this page looked or wrote last; undefined while the disk has told nothing. */
-  #known: Answers | undefined;
   /** The questions changed in this page since server and device last agreed, and those of them that no disk holds. */
   #chosen = new Set<string>();
   #unwritten = new Set<string>();
@@ -27,29 +31,37 @@ export class Edits {
     this.#chosen = new Set();
   }
 
-  looked(stored: Answers = {}): void {
-    this.#known = stored;
-  }
-
-  /** This page holds the copy from now on, with this record. */
-  take(record: Answers | undefined): void {
-    this.looked(record);
+  /** This page holds the copy from now on. */
+  take(): void {
     this.#chosen = this.#unwritten;
     this.#unwritten = new Set();
   }
 
   /** `stored` is on the disk, and `record` is what this page has by now. */
   wrote(stored: Answers | undefined, record: Answers | undefined): void {
-    this.looked(stored);
     if (stored === record) this.#unwritten = new Set();
   }
 
-  /** A stored record with what was changed here and is on no disk yet; where another page has changed it since, that one counts. */
-  on(stored: Answers = {}, record: Answers = {}): Record<string, string> {
-    for (const question_id of this.#unwritten)
-      if (this.#known && stored[question_id] !== this.#known[question_id]) this.#unwritten.delete(question_id);
-    this.looked(stored);
-    const own = Object.entries(record).filter(([question_id]) => this.#unwritten.has(question_id));
-    return { ...stored, ...Object.fromEntries(own) };
+  /** A stored record with what was changed here, is on no disk yet, and is newer than what was changed in another page. */
+  on(stored: Dated, own: Dated): Dated {
+    for (const question_id of this.#unwritten) if (!isLater(own, stored, question_id)) this.#unwritten.delete(question_id);
+    return laid(stored, own, [...this.#unwritten]);
   }
+
+  /** The record of this page, which holds the copy, with what others have changed since: they had not heard of that. Undefined where there is none. */
+  handed(stored: Dated, own: Dated): Dated | undefined {
+    const later = Object.keys(stored.times ?? {}).filter((question_id) => isLater(stored, own, question_id));
+    for (const question_id of later) this.#chosen.add(question_id);
+    return later.length > 0 ? laid(own, stored, later) : undefined;
+  }
+}
+
+const isLater = ({ times }: Dated, other: Dated, question_id: string): boolean =>
+  (times?.[question_id] ?? 0) > (other.times?.[question_id] ?? 0);
+
+/** One of the two with these questions of the other. */
+function laid(under: Dated, over: Dated, questions: readonly string[]): Dated {
+  const of = <T>(all: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(Object.entries(all).filter(([question_id]) => questions.includes(question_id)));
+  return { record: { ...under.record, ...of(over.record) }, times: { ...under.times, ...of(over.times) } };
 }

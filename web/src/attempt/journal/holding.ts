@@ -15,7 +15,23 @@ export class Holding {
 
   constructor(kit: Kit) {
     this.#kit = kit;
+    const { device, shown, plan } = kit;
+    device.on = {
+      handed: () => {
+        shown.set(shownOf(device.draft));
+        plan.within(0);
+      },
+      left: () => kit.tabs?.left(),
+      lost: () => {
+        if (shown.snapshot().mine) void this.giveWay();
+      },
+    };
   }
+
+  readonly taken = (): void => this.loseToTab();
+
+  /** Another tab has left changes to this one: a look at the disk finds them. */
+  readonly left = (): void => void this.#kit.device.change({});
 
   /** Goes on with what the page before this one has left, or another tab has, under the name this browser has on the server. */
   hold(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Kind } from './calls.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
 import * as code from './laterCode.ts';
-import type { Part } from './deviceCopy.ts';
+import type { Part } from './draftEdits.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
@@ -86,7 +86,7 @@ export class Journal {
     const { open, watchPage, channel } = around;
     open.get(this.#name)?.close();
     open.set(this.#name, this);
-    const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), () => this.#holding.loseToTab());
+    const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding);
     this.#kit.tabs = tabs;
     const watched = (this.#unwatch = watchPage({
       onBack: () => void code.wake(this.#kit),
@@ -145,7 +145,7 @@ export class Journal {
     if (part === 'answers') press.forget();
     const stored = device.put(part, question_id, value);
     shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
-    void stored.then((held) => (held ? shown.set({}) : this.#holding.giveWay()));
+    void stored.then(() => shown.set({}));
     plan.within(part === 'answers' ? (plan.failing ? AFTER_MS.failure : AFTER_MS.answer) : AFTER_MS[part]);
   }
 
@@ -163,7 +163,7 @@ export class Journal {
     press.begin(handingIn, byDevice);
     plan.afresh();
     shown.set({ handing: 'sending' });
-    if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return this.#holding.giveWay();
+    if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
     await this.#work();
     return undefined;
   }

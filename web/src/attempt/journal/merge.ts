@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts';
-import type { Draft } from '../../device/drafts.ts';
+import { same, type Draft } from '../../device/drafts.ts';
 
 /** The server's answers, the ones it was last known to have, and the ones chosen here. */
 interface Copies {
@@ -54,3 +54,11 @@ export const shownOf = ({ answers, visited, marked }: Pick<Draft, 'answers' | 'v
 /** Says whether a device's copy holds nothing that a student has done. */
 export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boolean =>
   isBlank({ ...answers, ...visited, ...marked }) && !handingIn;
+
+/** True while a save is on its way, or the server is not known to hold visits and marks as they are here. */
+export function isPaletteUnsent(draft: Draft): boolean {
+  const { visited, savedVisited, marked, savedMarked, sent = 0, acked = 0 } = draft;
+  // Where nothing was done here, no save of this device can have held anything.
+  const onItsWay = sent > acked && !isUntouched(draft);
+  return onItsWay || !same(visited, savedVisited) || !same(marked, savedMarked);
+}

@@ -12,13 +12,13 @@ const STALE_REST_MS = 500;
 
 /** Sends what the server lacks: answers, and visits and marks where it lacks some. */
 export async function save(kit: Kit, keepalive = false): Promise<void> {
-  const { device, server, plan, shown, giveWay, fail, hasEnded, learnClock } = kit;
+  const { device, server, plan, shown, fail, hasEnded, learnClock } = kit;
   const { starts } = server;
   const palette = device.paletteUnsent;
   const seq = (server.seq += 1);
   // Noted before the call, for a later page: the server may have stored this save.
   const noted = device.change({ sent: seq });
-  if (!keepalive && !(await noted)) return giveWay();
+  if (!keepalive && !(await noted)) return undefined;
   const { attempt_id, visited, savedVisited, marked, savedMarked } = device.draft;
   // Started anew while the disk was busy: the number is of a page that is over.
   if (attempt_id === undefined || server.starts !== starts) return undefined;

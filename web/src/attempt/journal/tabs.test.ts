@@ -28,7 +28,8 @@ class Air {
 describe('QUIZ-07 one tab at a time', () => {
   let air: Air;
   let taken: string[];
-  const tab = (who: string, name = '1/quiz/1') => new TabClaim(name, air.channel(), () => taken.push(who));
+  const tab = (who: string, name = '1/quiz/1') =>
+    new TabClaim(name, air.channel(), { taken: () => taken.push(who), left: () => undefined });
   /** Returns the outcome of a claim once everybody had the time to answer. */
   const claimed = async (...tabs: TabClaim[]) => {
     const all = Promise.all(tabs.map((each) => each.claim()));
@@ -50,6 +51,17 @@ describe('QUIZ-07 one tab at a time', () => {
     two.take();
     await vi.advanceTimersByTimeAsync(10);
     expect([one.owns, two.owns, taken]).toEqual([false, true, ['one']]);
+  });
+
+  test('who has it is told that another tab has left changes to it; nobody else is', async () => {
+    const told: string[] = [];
+    const tabs = ['one', 'two', 'three'].map(
+      (who) => new TabClaim('1/quiz/1', air.channel(), { taken: () => undefined, left: () => told.push(who) }),
+    );
+    tabs[0]?.take();
+    tabs[2]?.left();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(told).toEqual(['one']);
   });
 
   test('of five tabs that ask at the same moment exactly one has it', async () => {
@@ -102,8 +114,8 @@ describe('QUIZ-07 one tab at a time', () => {
   });
 
   test('where tabs cannot talk each one thinks it is alone, and nothing is waited for', async () => {
-    const one = new TabClaim('1/quiz/1', undefined, () => taken.push('one'));
-    const two = new TabClaim('1/quiz/1', undefined, () => taken.push('two'));
+    const one = new TabClaim('1/quiz/1', undefined, { taken: () => taken.push('one'), left: () => undefined });
+    const two = new TabClaim('1/quiz/1', undefined, { taken: () => taken.push('two'), left: () => undefined });
     expect([await one.claim(), await two.claim()]).toEqual([true, true]);
     one.take();
     await two.check();

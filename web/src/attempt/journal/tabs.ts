@@ -1,10 +1,10 @@
 import { randomKey } from '../../api/randomKey.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The messages between tabs: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it'. */
+/** The messages between tabs: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it', 'who has it finds changes of mine'. */
 interface Word {
   name: string;
-  say: 'ask' | 'here' | 'take';
+  say: 'ask' | 'here' | 'take' | 'left';
   from: string;
   to?: string;
 }
@@ -16,18 +16,18 @@ const PATIENCE_MS = 250;
 export class TabClaim {
   readonly #name: string;
   readonly #id = randomKey();
-  readonly #onTaken: () => void;
+  readonly #on: { taken: () => void; left: () => void };
   readonly #channel: ReturnType<Surroundings['channel']>;
   #owns = false;
   /** When it was last taken, on the steady clock. */
   #tookAt = -Infinity;
   #asking: ((another: boolean) => void) | undefined;
 
-  /** `name` says whose attempt at what; `onTaken` is called when another tab goes on with it. */
-  constructor(name: string, channel: ReturnType<Surroundings['channel']>, onTaken: () => void) {
+  /** `name` says whose attempt at what; `taken` is called when another tab goes on with it, `left` when one has left changes to this one. */
+  constructor(name: string, channel: ReturnType<Surroundings['channel']>, on: { taken: () => void; left: () => void }) {
     this.#name = name;
     this.#channel = channel;
-    this.#onTaken = onTaken;
+    this.#on = on;
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
   }
 
@@ -48,6 +48,11 @@ export class TabClaim {
     this.#owns = true;
     this.#tookAt = performance.now();
     this.#say('take');
+  }
+
+  /** Tells the tab that has it that the device's copy holds changes of this one. */
+  left(): void {
+    this.#say('left');
   }
 
   /** Asks once more whether another tab has it meanwhile: one that slept has not heard. Resolves when it would have answered. */
@@ -80,6 +85,7 @@ export class TabClaim {
 
   #hear({ name, say, from, to }: Word): void {
     if (name !== this.#name) return;
+    if (say === 'left' && this.#owns) this.#on.left();
     // Of two tabs that ask at once, one has to answer, and the other one to give way.
     const first = this.#asking !== undefined && this.#id < from;
     if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
@@ -90,7 +96,7 @@ export class TabClaim {
     else if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);
     else if (this.#owns && (say === 'take' || (say === 'here' && to === this.#id))) {
       this.#owns = false;
-      this.#onTaken();
+      this.#on.taken();
     }
   }
 }
