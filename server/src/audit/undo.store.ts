@@ -2,6 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { Decided, Decision } from './audit.store.ts';
 import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
+import { ownersHeld } from './owners.store.ts';
 import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './takenBack.ts';
 import { keyOf, rowOf, TABLES, type Change, type Recorded, type RecordedTable, type Row, type Watched } from './tables.ts';
@@ -42,6 +43,7 @@ export async function planUndo(tx: Sql, audit_id: number): Promise<UndoOutcome> 
   const changes = await changesIn(tx, audit_id);
   if (changes.length === 0) return { kind: 'nothing' };
   if (await isUndone(tx, audit_id)) return { kind: 'undone' };
+  if (changes.some(({ table }) => table === 'staff')) await ownersHeld(tx);
   const since: FieldChange[] = [];
   for (const change of changes) since.push(...(await changedSince(tx, change)));
   if (since.length > 0) return { kind: 'changed', since };
@@ -87,11 +89,8 @@ const isOwner = (row: Row | null): boolean => row !== null && row['role'] === 'o
 
 /** A school keeps an owner: what made the last one one is not taken back. */
 async function lastOwner(tx: Sql, row: Row): Promise<FieldChange[]> {
-  const other = await tx.get(
-    `SELECT 1 AS here FROM staff WHERE role = 'owner' AND ended_at IS NULL AND staff_id <> ? LIMIT 1`,
-    row['staff_id'] ?? 0,
-  );
-  return other ? [] : [{ table: 'staff', key: keyOf('staff', row), field: 'last owner', from: null, to: 1 }];
+  const others = (await ownersHeld(tx)).filter((staff_id) => staff_id !== row['staff_id']);
+  return others.length > 0 ? [] : [{ table: 'staff', key: keyOf('staff', row), field: 'last owner', from: null, to: 1 }];
 }
 
 /** Finds another row that now has a value which must be unique, such as a mobile number. */

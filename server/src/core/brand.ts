@@ -23,17 +23,23 @@ interface Look {
 /** Where the server sends a logo that was uploaded, by a name that changes with what is in it. */
 export const LOGO_PLACE = '/brand/';
 
+const COLOUR = /^#[\da-f]{6}$/iu;
+const LOGO = /^[\da-f]{1,64}\.png$/u;
+
+/** What a page is made of is what the portal would have stored, whoever wrote into the database. */
+const checked = (value: string | undefined, form: RegExp): string => (value !== undefined && form.test(value) ? value : '');
+
 /** Returns how the portal looks: as the operator has set it, else as the school says. */
 async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: Sql): Promise<Look> {
   const rows = await db.all<{ name: string; value: string }>(
     `SELECT name, value FROM setting WHERE name IN ('school_name', 'brand_logo', 'brand_colour')`,
   );
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
-  const logo = kept.get('brand_logo') ?? '';
+  const logo = checked(kept.get('brand_logo'), LOGO);
   return {
     name: BRAND_NAME || kept.get('school_name') || DEFAULT_BRAND,
     logo: BRAND_LOGO || (logo && LOGO_PLACE + logo),
-    colour: BRAND_COLOUR || kept.get('brand_colour') || '',
+    colour: BRAND_COLOUR || checked(kept.get('brand_colour'), COLOUR),
   };
 }
 

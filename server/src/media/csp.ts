@@ -6,18 +6,21 @@ const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
 
-/** The headers of what acts as a page or a worker; `html` is the page of the build, whose own script and style may run. */
-export const pageHeaders = (config: Config, html: string) => ({
-  'Content-Security-Policy': contentPolicy(mediaHosts(config), html),
+/**
+ * The headers of what acts as a page or a worker; `html` is the page as the build wrote it, whose own script and style may run, and `style` one more: nothing
+ * else that stands in the page when it is sent.
+ */
+export const pageHeaders = (config: Config, html: string, style = '') => ({
+  'Content-Security-Policy': contentPolicy(mediaHosts(config), html, style),
   'Permissions-Policy': PERMISSIONS,
 });
 
 /** `hosts` are the school's own media hosts (MEDIA_HOSTS), none by default. */
-const contentPolicy = (hosts: string, html: string) =>
+const contentPolicy = (hosts: string, html: string, style: string) =>
   [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...inline(html, 'script')].join(' '),
-    ["style-src 'self'", ...inline(html, 'style')].join(' '),
+    ["style-src 'self'", ...inline(html, 'style'), ...(style === '' ? [] : [hashOf(style)])].join(' '),
     `img-src 'self' data: blob: ${hosts}`,
     "font-src 'self' data:",
     `connect-src 'self' ${hosts}`,
@@ -39,5 +42,7 @@ const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
 /** The scripts or styles that the build wrote into the page, as the policy names them (CSP 3, hash-source). */
 function inline(html: string, element: 'script' | 'style'): string[] {
   const parts = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gsu'));
-  return [...parts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...parts].map(([, text = '']) => hashOf(text));
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -40,7 +40,12 @@ export function pageOf(
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
   const built = readFileSync(file, 'utf8');
-  const made = (text: string) => madePage(text, withTold(built, told()), config);
+  const headersOf = (style: string) => pageHeaders(config, built, style);
+  const made = (text: string) => {
+    const { web, colour } = told();
+    const style = colour === '' ? '' : `html:root{--brand:${colour}}`;
+    return madePage(text, withTold(built, web, style), headersOf(style));
+  };
   let page = made(JSON.stringify(told()));
   return (request, reply) => {
     const text = JSON.stringify(told());
@@ -63,9 +68,8 @@ export function pageOf(
 
 const PACKERS = { br: (plain: Buffer) => brotliCompressSync(plain), gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }) };
 
-/** The page that says `text`, with its policy, which names the style in it; `packed` keeps what was compressed of it. */
-function madePage(text: string, html: string, config: Config) {
-  const headers = pageHeaders(config, html);
+/** The page that says `text`, with its policy; `packed` keeps what was compressed of it. */
+function madePage(text: string, html: string, headers: ReturnType<typeof pageHeaders>) {
   const plain = Buffer.from(html);
   const packed: { br?: Buffer; gzip?: Buffer } = {};
   // The browser keeps the policy with the page: another policy is another page.
@@ -74,8 +78,8 @@ function madePage(text: string, html: string, config: Config) {
 }
 
 /** The configuration as data, which no browser runs; the colour as a style that stands over the theme's own. */
-function withTold(html: string, { web, colour }: { web: WebConfig; colour: string }): string {
+function withTold(html: string, web: WebConfig, style: string): string {
   const text = JSON.stringify(web).replaceAll('<', String.raw`\u003c`);
-  const style = colour === '' ? '' : `<style>html:root{--brand:${colour}}</style>`;
-  return html.replace('</head>', () => `${style}<script type="application/json" id="config">${text}</script>\n  </head>`);
+  const own = style === '' ? '' : `<style>${style}</style>`;
+  return html.replace('</head>', () => `${own}<script type="application/json" id="config">${text}</script>\n  </head>`);
 }

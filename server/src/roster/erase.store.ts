@@ -2,6 +2,7 @@ import { writeAudit, type Decision } from '../audit/audit.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { belongings } from './belongings.ts';
+import { forgetNumber, forgetWhy, numbersOf } from './forget.store.ts';
 
 /**
  * Takes the person out: name, contacts, messages, viewing, marks for review, times spent and pages left go, sessions end; attempts stay, with nobody's name
@@ -10,19 +11,11 @@ import { belongings } from './belongings.ts';
 export const eraseStudent = writeJob(
   'student.erase',
   async (tx: Sql, { stud_id, at, by }: { stud_id: number; at: number; by?: Decision }): Promise<void> => {
-    const student = await tx.get<{ phone_code: string; mobile: string }>(
-      'SELECT phone_code, mobile FROM student WHERE stud_id = ?',
-      stud_id,
-    );
+    const student = await tx.get<{ name: string }>('SELECT name FROM student WHERE stud_id = ?', stud_id);
     if (!student) return;
-    const { phone_code, mobile } = student;
-    // Their handles, with what was typed at registration, go with them.
-    await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
-    await tx.run(
-      'DELETE FROM otp_gate WHERE subject = ? OR subject LIKE ?',
-      `+${phone_code}${mobile}`,
-      `+${phone_code}${mobile}/%`,
-    );
+    const numbers = await numbersOf(tx, stud_id);
+    for (const number of numbers) await forgetNumber(tx, stud_id, number);
+    await forgetWhy(tx, [...numbers.map(({ mobile }) => mobile), student.name]);
     // Answers to staff name students.
     await tx.run('DELETE FROM staff_call WHERE answer LIKE ?', `%"stud_id":${stud_id}%`);
     await tx.run(

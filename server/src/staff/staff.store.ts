@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract';
 import type { Decision } from '../audit/audit.store.ts';
+import { ownersHeld } from '../audit/owners.store.ts';
 import { recorded } from '../audit/record.store.ts';
 import type { Watched } from '../audit/tables.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
@@ -138,11 +139,7 @@ async function narrow(tx: Sql, staff_id: number, { role, subjects, batches }: Du
   for (const id of new Set(batches)) await tx.run('INSERT INTO staff_batch (staff_id, batch_id) VALUES (?, ?)', staff_id, id);
 }
 
-/** Two owners who end each other come one after the other. */
 async function isLastOwner(tx: Sql, staff_id: number): Promise<boolean> {
-  const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
-  const owners = await tx.all<{ staff_id: number }>(
-    `SELECT staff_id FROM staff WHERE role = 'owner' AND ended_at IS NULL ORDER BY staff_id${held}`,
-  );
-  return owners.length === 1 && owners[0]?.staff_id === staff_id;
+  const owners = await ownersHeld(tx);
+  return owners.length === 1 && owners[0] === staff_id;
 }

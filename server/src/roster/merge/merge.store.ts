@@ -10,7 +10,7 @@ import { belongings } from '../belongings.ts';
 import { joinBatch } from '../move.store.ts';
 import { planMerge, type MergePlan, type Person } from './plan.ts';
 import type { UnderWay } from './rules.ts';
-import { endCodes } from '../number.store.ts';
+import { forgetNumber } from '../forget.store.ts';
 
 export interface Merge {
   from: number;
@@ -39,10 +39,10 @@ export const mergeStudents = writeJob(
     await tx.run(`UPDATE session SET device = '' WHERE stud_id = ?`, from);
     // A browser is known for a number that signs in; nobody signs in with this one any more.
     await tx.run('DELETE FROM device WHERE stud_id = ?', from);
-    await endCodes(tx, plan.from, at);
     // A record that is closed cannot become what it was.
     await tx.run('DELETE FROM audit_change WHERE stud_id = ?', from);
     await closeRecord(tx, plan);
+    await forgetNumber(tx, from, plan.from);
     // Without images: it cannot be undone.
     await writeAudit(tx, by, { action: 'merge', kind: 'student', item_id: into, stud_id: into, detail: { from } });
     return plan;
