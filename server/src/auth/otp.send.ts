@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data, calls } from '@portal/contract';
-import { PerhapsSent, Refusal, refusal } from '../core/errors.ts';
+import { NotSent, PerhapsSent, Refusal, refusal } from '../core/errors.ts';
 import { RateLimit } from '../core/rateLimit.ts';
 import { deriveKey } from '../core/secret.ts';
 import type { Reply } from '../core/serve.ts';
@@ -11,7 +11,7 @@ import { say, type Said } from '../words/say.ts';
 import type { Audience } from './audience.ts';
 import { limitsNow } from './alarm.store.ts';
 import { otpLimits, type Purpose } from './otp.rules.ts';
-import { cancelOtp, otpTaken, isPending, requestOtp, type OtpAnswer, type OtpRequest } from './otp.store.ts';
+import { cancelOtp, otpTaken, isPending, otpWithheld, requestOtp, type OtpAnswer, type OtpRequest } from './otp.store.ts';
 import { refusalSaid, USED_UP } from './otp.words.ts';
 import type { PhoneNumber } from './gate.store.ts';
 import { addressKey, networks } from './networks.ts';
@@ -34,6 +34,8 @@ export interface Asked extends PhoneNumber {
   /** Of a browser that has signed in to this number before; else ''. */
   lane: string;
   registration?: Registration;
+  /** Nobody has this number: all is done as if a code were sent, and none is. */
+  isDecoy?: true;
 }
 
 /** The services with which codes are made, sent and checked. */
@@ -53,6 +55,8 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
   // Far above any classroom; keeps one address from trying out numbers or filling the tables.
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
+  /** How long the gateway took for the last SMS, and whether none took it: what a number that gets none waits for, too. */
+  let last = { ms: 0, isLost: false };
 
   const hash: Otps['hash'] = (code_id, { phone_code, mobile }, code) =>
     createHmac('sha256', pepper).update(`${code_id}\n+${phone_code}${mobile}\n${code}`).digest('hex');
@@ -82,9 +86,11 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
   }
 
   /** Hands the code to the gateway and returns what to say to the student. Throws a Refusal when no gateway took it in time to tell. */
-  async function deliver(number: PhoneNumber, code: string, code_id: string): Promise<Said> {
-    const taken = (said: Said) => db.write(otpTaken, { code_id, at: now() }).then(() => said);
-    const sending = sms.send({ phone_code: number.phone_code, mobile: number.mobile, code }).then(
+  async function deliver({ phone_code, mobile, isDecoy }: Asked, code: string, code_id: string): Promise<Said> {
+    const job = isDecoy ? otpWithheld : otpTaken;
+    const taken = (said: Said) =>
+      db.write<{ code_id: string; at: number }, unknown>(job, { code_id, at: now() }).then(() => said);
+    const sending = (isDecoy ? asTheLast() : timed(sms.send({ phone_code, mobile, code }))).then(
       () => taken(SENT),
       async (error: unknown) => {
         if (error instanceof PerhapsSent) return taken(LATE);
@@ -97,6 +103,21 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
     const said = await Promise.race([sending, wait(config.SMS_WAIT_MS, LATE, { ref: false })]);
     if (said === NOT_SENT) throw new Refusal(NOT_SENT);
     return said;
+  }
+
+  async function timed(sending: Promise<unknown>): Promise<void> {
+    const begun = performance.now();
+    const ended = (isLost: boolean) => (last = { ms: performance.now() - begun, isLost });
+    await sending.catch((error: unknown) => {
+      ended(!(error instanceof PerhapsSent));
+      throw error;
+    });
+    ended(false);
+  }
+
+  async function asTheLast(): Promise<void> {
+    await wait(last.ms);
+    if (last.isLost) throw new NotSent([]);
   }
 
   function potNames(address: string, { purpose, phone_code, mobile }: Asked): PotNames {
@@ -132,7 +153,7 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
       if (answer.kind === 'refused' || answer.kind === 'pending') throw new Refusal(refusalSaid(answer, now()));
       if (answer.kind === 'reserved' && answer.usedUp) log.error({ limit: limits.day[answer.usedUp] }, USED_UP[answer.usedUp]);
       const attached = answer.kind === 'attached' && !answer.sure ? LATE : SENT_BEFORE;
-      const said = answer.kind === 'reserved' ? await deliver(number, code, code_id) : attached;
+      const said = answer.kind === 'reserved' ? await deliver(asked, code, code_id) : attached;
       const resend_after_s = Math.max(0, Math.ceil((answer.until - now()) / 1000));
       return { said, data: { otp_ref, otp_length: config.OTP_LENGTH, resend_after_s } };
     },

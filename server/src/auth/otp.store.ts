@@ -93,6 +93,16 @@ export const otpTaken = writeJob('otp.taken', async (tx: Sql, { code_id, at }: {
   tx.run('UPDATE otp_code SET taken_at = ? WHERE code_id = ? AND taken_at IS NULL', at, code_id),
 );
 
+/** Notes of a code that nobody is to get that it counts as sent, and costs the day nothing. */
+export const otpWithheld = writeJob('otp.withheld', async (tx: Sql, input: { code_id: string; at: number }): Promise<void> => {
+  const code = await tx.get<{ sent_at: number; purpose: Purpose; lane: string }>(
+    'UPDATE otp_code SET taken_at = ? WHERE code_id = ? AND taken_at IS NULL RETURNING sent_at, purpose, lane',
+    input.at,
+    input.code_id,
+  );
+  if (code) await uncountOfDay(tx, code, code.sent_at);
+});
+
 /**
  * Takes back a code that no gateway took: what it cost of the number's and the day's codes is given back, and the code before it is
  * as it was. Its tries and its cool-down stay: whoever can make a gateway refuse must not gain by it.

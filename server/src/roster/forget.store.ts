@@ -1,3 +1,4 @@
+import { decoyOf } from '../auth/decoy.ts';
 import type { Sql } from '../db/database.ts';
 import { likeOf } from '../db/like.ts';
 import type { MobileNumber } from './mobile.ts';
@@ -24,9 +25,11 @@ export async function forgetNumber(tx: Sql, stud_id: number, { phone_code, mobil
     stud_id,
   );
   if (other) return;
-  await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
-  const subject = `+${phone_code}${mobile}`;
-  await tx.run('DELETE FROM otp_gate WHERE subject = ? OR subject LIKE ?', subject, `${subject}/%`);
+  for (const number of [{ phone_code, mobile }, decoyOf({ phone_code, mobile })]) {
+    await tx.run('DELETE FROM otp_code WHERE phone_code = ? AND mobile = ?', number.phone_code, mobile);
+    const subject = `+${number.phone_code}${mobile}`;
+    await tx.run('DELETE FROM otp_gate WHERE subject = ? OR subject LIKE ?', subject, `${subject}/%`);
+  }
 }
 
 /** Every text in which staff say why. */

@@ -1,10 +1,9 @@
 /** What the people who work at the school are told. */
 export const staff = {
   code_wanted: 'Please confirm with a new code first.',
-  number_not_staff: 'This mobile number is not one of the staff.',
   passkey_refused: 'This passkey was not accepted. Please begin again.',
   passkey_there: 'This passkey is here already.',
-  staff_ended: 'This account was ended. Please ask the owner of the school.',
+  staff_code: 'If this mobile number is one of the staff, it gets a code by SMS now.',
   /** What a rule says that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,
   /** The same about one field of a form, in a sentence of its own. */

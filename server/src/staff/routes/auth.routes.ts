@@ -1,6 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { phoneNumber } from '../../auth/signup.form.ts';
 import { laneOf } from '../../auth/device.store.ts';
+import { decoyOf } from '../../auth/decoy.ts';
 import type { PhoneNumber } from '../../auth/gate.store.ts';
 import { createOtps, type Asked } from '../../auth/otp.send.ts';
 import { findRef } from '../../auth/otp.store.ts';
@@ -8,7 +9,7 @@ import { createOtpTries, deviceHash } from '../../auth/otp.try.ts';
 import { endSession } from '../../auth/session.store.ts';
 import type { Audit } from '../../core/audit.ts';
 import { refusal } from '../../core/errors.ts';
-import type { Handlers } from '../../core/serve.ts';
+import type { Call, Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
 import { FRESH_MS } from '../../core/staff.ts';
@@ -27,11 +28,16 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof st
 
   const asked = async (number: PhoneNumber, cookies: string): Promise<Asked> => {
     const found = await findStaff(db, number);
-    if (!found) throw refusal('number_not_staff');
-    if (found.ended_at !== null) throw refusal('staff_ended');
-    const lane = await laneOf(db, deviceHash(cookies), { audience: 'staff', id: found.staff_id }, now());
-    return { phone_code: number.phone_code, mobile: number.mobile, purpose: 'login', audience: 'staff', lane };
+    const isStaff = found !== undefined && found.ended_at === null;
+    const lane = await laneOf(db, deviceHash(cookies), { audience: 'staff', id: isStaff ? found.staff_id : 0 }, now());
+    const own = isStaff ? number : decoyOf(number);
+    return { ...own, purpose: 'login', audience: 'staff', lane, ...(!isStaff && { isDecoy: true }) };
   };
+  /** Who asks learns nothing of the number: neither in words, nor by what comes after, nor by how long it takes. */
+  const alike = async (number: PhoneNumber, { address, cookies }: Pick<Call, 'address' | 'cookies'>) => ({
+    ...(await otps.send(await asked(number, cookies), address)),
+    said: say('staff_code'),
+  });
   const refNamed = async (otp_ref: string) => {
     const ref_hash = tokenHash(otp_ref);
     const ref = await findRef(db, ref_hash, 'staff');
@@ -41,16 +47,16 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof st
   const nobody = async () => undefined;
 
   return {
-    login: async (body, { address, cookies }) => {
-      const number = phoneNumber(body, phoneCodes);
-      otps.admit(address);
-      return otps.send(await asked(number, cookies), address);
+    login: async (body, call) => {
+      const { phone_code, mobile } = phoneNumber(body, phoneCodes);
+      otps.admit(call.address);
+      return alike({ phone_code, mobile }, call);
     },
 
-    resendOTP: async ({ otp_ref }, { address, cookies }) => {
-      const { ref } = await refNamed(otp_ref);
-      otps.admit(address);
-      return otps.send(await asked(ref, cookies), address);
+    resendOTP: async ({ otp_ref }, call) => {
+      const { phone_code, mobile } = (await refNamed(otp_ref)).ref;
+      otps.admit(call.address);
+      return alike({ phone_code, mobile }, call);
     },
 
     verifyOTP: async ({ otp_ref, otp }, call) => {

@@ -8,7 +8,8 @@ import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { decisionOf } from '../scope.ts';
-import { DownloadTickets, listBackups, manifestOf } from '../settings/backups.ts';
+import { listBackups, manifestOf } from '../settings/backups.ts';
+import { offered } from '../settings/downloads.ts';
 import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
 import { keepDone, setBrand, startWork } from '../settings/settings.store.ts';
@@ -17,8 +18,8 @@ import { testSms } from '../settings/sms.ts';
 const BACKUPS = 50;
 
 /** Serves what the owner of a school decides about the portal itself. */
-export function settingsRoutes({ config, db, look, now, secret, sms }: Services): Handlers<typeof staffCalls.settings> {
-  const tickets = new DownloadTickets(secret);
+export function settingsRoutes(services: Services): Handlers<typeof staffCalls.settings> {
+  const { config, db, look, now, sms } = services;
   const tests = new RateLimit(0.3, 3);
   const { BACKUP_DIR, MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
   const fixed = [
@@ -97,10 +98,11 @@ export function settingsRoutes({ config, db, look, now, secret, sms }: Services)
       return { data: { job_id: await begun('drill', name, by(staff, why)) } };
     },
 
-    download_backup: async ({ name, why }, { staff }) => {
+    download_backup: async ({ name, why }, { staff, secure }) => {
       mustBeThere(name);
       await db.write(keepDone, { action: 'download', by: by(staff, why) });
-      return { data: { address: `/backup/${tickets.make(name, now())}.tar` } };
+      const { address, setCookie } = await offered(services, { session_id: staff.session_id, name, secure });
+      return { setCookie, data: { address } };
     },
   };
 }

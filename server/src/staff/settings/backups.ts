@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backupsIn } from '../../safety/backup.folder.ts';
@@ -39,34 +38,5 @@ export function manifestOf(folder: string, name: string): Manifest | undefined {
   } catch (error) {
     if (error instanceof OperatorError) return undefined;
     throw error;
-  }
-}
-
-/** How long the address of a download is good for. */
-const MS = 60_000;
-
-/** Makes and checks the addresses of downloads, good for a minute. */
-export class DownloadTickets {
-  readonly #key: Buffer;
-
-  constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('download of a backup').digest();
-  }
-
-  make(name: string, now: number): string {
-    const until = (now + MS).toString(36);
-    return `${name}.${until}.${this.#sign(name, until)}`;
-  }
-
-  /** The backup that a ticket is for; undefined for one that is forged or too old. */
-  named(ticket: string, now: number): string | undefined {
-    const [name = '', until = '', signature = ''] = ticket.split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(name, until))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    return Number.parseInt(until, 36) >= now ? name : undefined;
-  }
-
-  #sign(name: string, until: string): string {
-    return createHmac('sha256', this.#key).update(`${name}\n${until}`).digest('base64url');
   }
 }

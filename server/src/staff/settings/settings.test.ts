@@ -95,7 +95,7 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     expect(portal.codes.length).toBe(before + 1);
   });
 
-  test('a backup is made and tried as jobs, and fetched as a tar file by an address that lives a minute', async () => {
+  test('a backup is made and tried as jobs, and fetched as a tar file, once within a minute, by the browser that asked, whose address is no secret', async () => {
     const ended = async (job_id: number | string | undefined) => {
       const job = async () => (await portal.call(staffCalls.jobs.job, { job_id: Number(job_id) }, { caller })).data;
       await expect.poll(async () => (await job())?.ended_at, PATIENCE).toBeDefined();
@@ -113,8 +113,13 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     expect(await ended(tried.data?.job_id)).toMatchObject({ state: 'done', outcome: { name } });
     expect(await portal.call(settings.check_backup, { name: '2020-01-01T00-00-00Z' }, { caller })).toMatchObject({ code: 404 });
 
-    const { data } = await portal.call(settings.download_backup, { name }, { caller });
-    const fetched = await fetch(portal.url + (data?.address ?? ''));
+    const { data, headers } = await portal.call(settings.download_backup, { name }, { caller });
+    const [address, cookie] = [portal.url + (data?.address ?? ''), headers.get('set-cookie')?.split(';')[0] ?? ''];
+    expect(data?.address).toBe(`/backup/${name}.tar`);
+    expect(headers.get('set-cookie')).toMatch(/; Path=\/backup\/; Max-Age=60; HttpOnly; SameSite=Strict$/u);
+    const get = (given = cookie) => fetch(address, { headers: { Cookie: given } });
+    for (const wrong of ['', 'portal_backup=', `portal_backup=${'A'.repeat(43)}`]) expect((await get(wrong)).status).toBe(404);
+    const fetched = await get();
     expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-fetched-'));
     const file = path.join(folder, 'backup.tar');
@@ -123,8 +128,17 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     const manifest = readManifest(path.join(folder, name));
     for (const each of filesOf(manifest)) expect(await hashFile(path.join(folder, name, each.path))).toBe(each.sha256);
     rmSync(folder, { recursive: true });
-    expect((await fetch(`${portal.url}${(data?.address ?? '').replace('.tar', 'x.tar')}`)).status).toBe(404);
+    expect((await get()).status).toBe(404);
+    // Of two at once one gets it; a minute later, or once the session has ended, nobody does.
+    const another = async () =>
+      (await portal.call(settings.download_backup, { name }, { caller })).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const both = await another();
+    expect((await Promise.all([get(both), get(both)])).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const late = await another();
     portal.passTime(61_000);
-    expect((await fetch(portal.url + (data?.address ?? ''))).status).toBe(404);
+    expect((await get(late)).status).toBe(404);
+    const left = await another();
+    await portal.call(staffCalls.auth.logout, {}, { caller });
+    expect((await get(left)).status).toBe(404);
   });
 });

@@ -83,6 +83,7 @@ export function SignIn() {
               <PhoneInput id="mobile" value={phone} onChange={setPhone} invalid={fault !== ''} describedBy="fault" />
             </label>
           )}
+          {sent && <p className={styles.hint}>{words.codeIfStaff}</p>}
           <p id="fault" role="alert" className={styles.fault}>
             {fault}
           </p>

@@ -22,6 +22,7 @@ export const mobile = 'Mobile number';
 export const country = 'Country';
 export const getCode = 'Get code';
 export const code = 'Code from the SMS';
+export const codeIfStaff = 'If this number is one of the staff, a code comes by SMS now.';
 export const verify = 'Sign in';
 export const anotherNumber = 'Another number';
 export const passkeyWhy = 'The code is right. One more step: your passkey.';
