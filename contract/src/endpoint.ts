@@ -53,6 +53,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly action?: string;
   /** The kinds of things that action can be about; taking one back is about whatever that was about. Who may make the call may see and take back what it did. */
   readonly kinds?: readonly Changed[];
+  /** The fields of the body that name students whom the answer shows: who looked at whom is kept. There on every call of staff that shows one. */
+  readonly reads?: readonly string[];
   /** True for an action that cannot be taken back: the console's audit says why. */
   readonly isFinal?: true;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */

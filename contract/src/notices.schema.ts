@@ -43,9 +43,14 @@ export const noticesShapes = {
   },
   notice_choices: {
     summary:
-      'Of which kinds of notices a copy is sent to the phone; the list has them all. `phones`: how many browsers of the student get them; `digest`: whether a mail says in the evening what was not seen, left out where none can be sent.',
+      'Of which kinds of notices a copy is sent to the phone; the list has them all. `phones`: how many browsers of the student get them; `digest`: whether a mail says in the evening what was not seen, left out where none can be sent; `email_confirmed` 0: only once the student has confirmed the address, for which a mail asks.',
     body: object({ stud_id: idIn }),
-    data: object({ kinds: array(object({ kind, push: number() })), phones: number(), digest: optional(number()) }),
+    data: object({
+      kinds: array(object({ kind, push: number() })),
+      phones: number(),
+      digest: optional(number()),
+      email_confirmed: optional(number()),
+    }),
   },
   choose_notices: {
     summary: 'Sends copies of the notices of a kind to the phone, or not.',

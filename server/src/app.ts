@@ -20,9 +20,10 @@ import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate, TooManyCalls } from './core/session.ts';
+import { leaveTrace } from './audit/trace.store.ts';
 import { StaffGate } from './core/staff.ts';
 import { Outage, OutageElsewhere } from './db/database.ts';
-import { unsubscribeRoutes } from './digest/unsubscribe.routes.ts';
+import { mailRoutes } from './digest/mail.routes.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
 import { workByTheClock } from './jobs/work.ts';
@@ -92,7 +93,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         .catch((error: unknown) => log.warn({ err: error }, 'last seen not stored')),
   });
   const gate = new SessionGate(gateOf('student'));
-  const door = { gate, staff: new StaffGate(gateOf('staff')), overload, firstRun: services.firstRun };
+  const refused = (staff_id: number, call: string) =>
+    db.write(leaveTrace, { staff_id, call, outcome: 'refused', stud_id: 0, at: now() });
+  const door = { gate, staff: new StaffGate(gateOf('staff'), refused), overload, firstRun: services.firstRun };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);
@@ -138,7 +141,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
 
   calendarRoutes(app, services);
-  unsubscribeRoutes(app, services);
+  mailRoutes(app, services);
   serveStaffFiles(app, services);
   await mediaRoutes(app, services, door);
   await webRoutes(app, services, web);

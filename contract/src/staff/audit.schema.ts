@@ -40,6 +40,24 @@ const change = object({
   to_name: optional(string()),
 });
 
+const outcome = picklist(['read', 'refused']);
+
+/** What one of the staff did that changed nothing, in one day. */
+const trace = object({
+  trace_id: id,
+  staff_id: id,
+  who: string(),
+  /** The path of the call. */
+  call: string(),
+  outcome,
+  stud_id: optional(id),
+  student: optional(string()),
+  /** Minutes in which it happened. */
+  times: number(),
+  first_at: moment,
+  last_at: moment,
+});
+
 /** What each call takes and returns; the rows are in audit.ts. */
 export const auditShapes = {
   audit: {
@@ -61,6 +79,12 @@ export const auditShapes = {
     summary: 'One action with what it changed, field by field; for others than an owner one of their own.',
     body: object({ audit_id: idIn }),
     data: object({ action, changes: array(change) }),
+  },
+  traces: {
+    summary:
+      'Who of the staff looked at which student, and what was refused to whom, the newest first, 50 at most: a row for a call, a student and a day. `before` is the last trace_id of the page before.',
+    body: object({ before: optional(idIn), staff_id: optional(idIn), stud_id: optional(idIn), outcome: optional(outcome) }),
+    data: array(trace),
   },
   undo: {
     summary:

@@ -4,7 +4,7 @@ import type { studentsShapes } from './students.schema.ts';
 
 export const students = rows<typeof studentsShapes>()({
   students: { method: 'POST', path: '/Staff/students', auth: 'staff', roles: EVERY_ROLE },
-  student: { method: 'POST', path: '/Staff/student', auth: 'staff', roles: EVERY_ROLE },
+  student: { method: 'POST', path: '/Staff/student', auth: 'staff', roles: EVERY_ROLE, reads: ['stud_id'] },
   approve: {
     method: 'POST',
     path: '/Staff/approve',
@@ -107,7 +107,7 @@ export const students = rows<typeof studentsShapes>()({
     action: 'number',
     kinds: ['student'],
   },
-  merge_plan: { method: 'POST', path: '/Staff/merge_plan', auth: 'staff', roles: OWNERS },
+  merge_plan: { method: 'POST', path: '/Staff/merge_plan', auth: 'staff', roles: OWNERS, reads: ['from', 'into'] },
   merge_students: {
     method: 'POST',
     path: '/Staff/merge_students',

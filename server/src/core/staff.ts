@@ -45,8 +45,12 @@ const LEVELS = `SELECT DISTINCT l.ac_id AS id FROM staff_subject s JOIN subject_
 
 /** The gate of staff. While a school has no owner, there is nothing behind it that anybody could find. */
 export class StaffGate extends TokenGate<Found> {
-  constructor(parts: SessionGateParts) {
+  readonly #refused: (staff_id: number, call: string) => Promise<unknown>;
+
+  /** `refused` keeps that somebody's role does not reach to a call. */
+  constructor(parts: SessionGateParts, refused: (staff_id: number, call: string) => Promise<unknown>) {
     super(parts, FIND);
+    this.#refused = refused;
   }
 
   /** Throws 404 while the school has no owner. */
@@ -56,9 +60,15 @@ export class StaffGate extends TokenGate<Found> {
   }
 
   /** Who calls. Throws 401 without a valid token, 403 for a role that may not, and for a code that is too old. */
-  async enter(request: FastifyRequest, { roles = [], fresh }: Pick<Endpoint, 'roles' | 'fresh'>): Promise<StaffSession> {
+  async enter(
+    request: FastifyRequest,
+    { path, roles = [], fresh }: Pick<Endpoint, 'path' | 'roles' | 'fresh'>,
+  ): Promise<StaffSession> {
     const found = await this.open(request);
-    if (!roles.includes(found.role)) throw new HttpError(403, say('forbidden'));
+    if (!roles.includes(found.role)) {
+      await this.#refused(found.staff_id, path);
+      throw new HttpError(403, say('forbidden'));
+    }
     if (fresh) this.mustBeFresh(found);
     return { ...found, scope: found.role === 'owner' ? {} : await this.#scopeOf(found.staff_id) };
   }

@@ -2,7 +2,7 @@ import { notices, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvents } from '../notices/events.store.ts';
 import { startMailbox, type Mailbox } from '../testing/mailbox.ts';
-import { ASHA, EITHER, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sendDigests } from './send.ts';
 
 const MINUTE = 60_000;
@@ -24,6 +24,10 @@ describe.each(EITHER)('mails in the evening on %s', (engine) => {
     });
     await operatorSql(portal, 'UPDATE news SET added_at = 0');
     await operatorSql(portal, 'UPDATE exam SET opens_at = NULL, closes_at = NULL');
+    await operatorSql(
+      portal,
+      `INSERT INTO email_confirmation (stud_id, email, sent_at, confirmed_at) SELECT stud_id, email, 1, 1 FROM student WHERE mobile <> '${MEERA}'`,
+    );
   });
   /** To 07:30 of the next day in India, with one thing to tell. */
   beforeEach(async () => {
@@ -104,6 +108,41 @@ describe.each(EITHER)('mails in the evening on %s', (engine) => {
     portal.passTime(2 * HOUR);
     await run();
     expect(box.mails.map((each) => each.to).toSorted()).toEqual([to(ASHA), to(RAVI)]);
+  });
+
+  test('MAIL-01 an address gets mails once its student has confirmed it, by a press in the one mail that asks; another one anew', async () => {
+    const meera = await portal.signIn(MEERA);
+    for (const other of [asha, ravi]) await choose(other, 0);
+    const confirmed = async () => (await portal.call(notices.notice_choices, {}, { caller: meera })).data?.email_confirmed;
+    const asked = () =>
+      box.mails.map((each) => /https:\/\/portal\.example\.org(\/mail\/confirm\/[\w.-]+)/u.exec(each.body)?.[1] ?? '');
+    expect(await confirmed()).toBe(0);
+    await choose(meera, 1);
+    await expect.poll(asked, PATIENCE).toHaveLength(1);
+    expect(box.mails[0]).toMatchObject({
+      to: to(MEERA),
+      headers: expect.stringContaining('Is this your e-mail address?') as string,
+    });
+    await happens('For nobody yet');
+    portal.passTime(11 * HOUR);
+    await run();
+    expect(box.mails).toHaveLength(1);
+    const [address = ''] = asked();
+    const press = (place: string) => fetch(`${portal.url}${place}`, { method: 'POST' });
+    expect((await fetch(`${portal.url}${address}`)).status).toBe(200);
+    expect(await confirmed()).toBe(0);
+    for (const wrong of [`${address}x`, address.replace(/\d+\./u, `${asha.stud_id}.`), address.replace('confirm', 'stop')])
+      expect((await press(wrong)).status).toBe(404);
+    expect([(await press(address)).status, await confirmed()]).toEqual([200, 1]);
+    await run();
+    expect(box.mails.map((each) => each.to)).toEqual([to(MEERA), to(MEERA)]);
+    // Another address is another's until it is confirmed, and the old link says nothing of it.
+    await operatorSql(portal, `UPDATE student SET email = 'other@example.in' WHERE mobile = '${MEERA}'`);
+    expect(await confirmed()).toBe(0);
+    await expect.poll(() => box.mails.at(-1)?.to, PATIENCE).toBe('other@example.in');
+    expect((await press(address)).status).toBe(404);
+    for (let times = 0; times < 3; times += 1) await choose(meera, 1);
+    expect(box.mails).toHaveLength(3);
   });
 
   test('MAIL-02 the address in a mail ends them by POST, without a sign-in; fetching it changes nothing', async () => {

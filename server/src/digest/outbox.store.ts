@@ -34,10 +34,11 @@ export interface Reader {
   isTaken: boolean;
 }
 
-/** Those who want a mail, have something that they have not seen, and have got none today. */
+/** Those who want a mail at an address that they have confirmed, have something that they have not seen, and have got none today. */
 const DUE = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN digest_mail m ON m.stud_id = c.stud_id AND m.day = ?
   WHERE c.stud_id > ? AND c.digest = 1 AND s.standing = 'active' AND s.email <> ''
+    AND EXISTS (SELECT 1 FROM email_confirmation f WHERE f.stud_id = s.stud_id AND f.email = s.email AND f.confirmed_at IS NOT NULL)
     AND (m.state IS NULL OR (m.state = 'waiting' AND m.tries < ${MOST_TRIES} AND m.at <= ?))
     AND EXISTS (SELECT 1 FROM student_notice o JOIN notice n ON n.notice_id = o.notice_id
       WHERE o.stud_id = c.stud_id AND o.seen_at IS NULL AND n.at >= ? AND n.at <= ?)

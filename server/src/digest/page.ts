@@ -8,16 +8,28 @@ const STYLE =
 /** What the page may do: show itself, and send its form back. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The page that a link in a mail opens: whether to end the mails, or that they have ended. Without script, picture or style of elsewhere. */
-export function page(about: 'asked' | 'done', brand: string): string {
-  const isAsked = about === 'asked';
-  const heading = isAsked ? mail.stop_heading : mail.stopped_heading;
-  const text = isAsked ? mail.stop_text({ brand }) : mail.stopped_text;
-  const button = `<form method="post"><button>${escaped(mail.stop_button)}</button></form>`;
+interface Said {
+  heading: string;
+  text: (about: { brand: string }) => string;
+  /** What is done by a press, once: a page without one says that it was done. */
+  button?: string;
+}
+
+const SAID = {
+  stop: { heading: mail.stop_heading, text: mail.stop_text, button: mail.stop_button },
+  stopped: { heading: mail.stopped_heading, text: () => mail.stopped_text },
+  confirm: { heading: mail.confirm_heading, text: mail.confirm_ask, button: mail.confirm_button },
+  confirmed: { heading: mail.confirmed_heading, text: mail.confirmed_text },
+} satisfies Record<string, Said>;
+
+/** The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of elsewhere. */
+export function page(about: keyof typeof SAID, brand: string): string {
+  const { heading, text, button }: Said = SAID[about];
+  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escaped(heading)}</title>
 <style>${STYLE}</style></head>
-<body><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${isAsked ? button : ''}<p><a href="${isAsked ? '/notices' : '/notices/choices'}">${escaped(mail.to_portal)}</a></p></main></body></html>
+<body><main><h1>${escaped(heading)}</h1><p>${escaped(text({ brand }))}</p>${form}<p><a href="${button === undefined ? '/notices/choices' : '/notices'}">${escaped(mail.to_portal)}</a></p></main></body></html>
 `;
 }

@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import { letterOf } from './letter.ts';
 import { claimDigest, isDigestDue, pruneDigests, recordDigest, unseenToday, type Today } from './outbox.store.ts';
 import { openPost, type Post } from './post.ts';
-import { UnsubscribeTokens } from './unsubscribe.address.ts';
+import { MailTokens } from './mailTokens.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -59,7 +59,7 @@ async function sendOne(
   { stud_id, name, email, today }: { stud_id: number; name: string; email: string; today: Today },
 ) {
   const portal = config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1');
-  const stop = `${portal}/mail/stop/${new UnsubscribeTokens(secret).of(stud_id)}`;
+  const stop = `${portal}/mail/stop/${MailTokens.forStopping(secret).of(stud_id)}`;
   const unseen = await unseenToday(db, stud_id, today);
   const letter = letterOf(unseen, { name, brand: brand(), timeZone: config.TIME_ZONE, open: `${portal}/notices`, stop });
   return post.send(letter, { to: email, brand: brand(), stop, id: `notices-${stud_id}-${today.day}` });

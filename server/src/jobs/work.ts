@@ -2,6 +2,7 @@ import { areWordsDue, sayPapers } from '../attempt/shown/sayPapers.ts';
 import type { PaperCache } from '../attempt/shown/paper.cache.ts';
 import { countDueStandings } from '../attempt/rank/count.ts';
 import { closeExpired } from '../attempt/closeExpired.ts';
+import { areConfirmationsDue, sendConfirmations } from '../digest/confirm.ts';
 import { areDigestsDue, sendDigests } from '../digest/send.ts';
 import { deliverPushes } from '../push/deliver.ts';
 import { isPushDue } from '../push/outbox.store.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../core/services.ts';
 import { pruneLists } from '../roster/import/list.store.ts';
 import { settleRegrades } from '../regrade/settle.ts';
 import { rateQuestions } from '../progress/weak/rate.ts';
+import { pruneTraces } from '../audit/trace.store.ts';
 import { pruneCalls } from '../audit/keyedCalls.store.ts';
 import { nameTheNameless } from '../search/names.ts';
 import type { Job } from './job.ts';
@@ -37,6 +39,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     run: deliverPushes(services),
   },
   {
+    name: 'digest.confirm',
+    every_ms: 20_000,
+    isDue: () => areConfirmationsDue(services),
+    run: (signal) => sendConfirmations(services, signal),
+  },
+  {
     name: 'digest.send',
     every_ms: 60_000,
     isDue: () => areDigestsDue(services),
@@ -52,7 +60,10 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   {
     name: 'staff_call.prune',
     every_ms: 60_000,
-    run: async () => void (await services.db.write(pruneCalls, { at: services.now() })),
+    run: async () => {
+      await services.db.write(pruneCalls, { at: services.now() });
+      await services.db.write(pruneTraces, { at: services.now() });
+    },
   },
   ...lanesOf(services, KINDS),
 ];

@@ -35,8 +35,8 @@ const contentPolicy = (hosts: string, html: string, style: string) =>
     "trusted-types dompurify pdfjs portal 'allow-duplicates'",
   ].join('; ');
 
-/** A redirect to the bucket counts as loading from there. */
-const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
+/** Where pages may load media from beside the portal; a redirect to the bucket counts as loading from there. */
+export const mediaHosts = ({ MEDIA_HOSTS, bucket }: Config): string =>
   [MEDIA_HOSTS, ...(bucket ? [new URL(bucket.address.base).origin] : [])].join(' ').trim();
 
 /** The scripts or styles that the build wrote into the page, as the policy names them (CSP 3, hash-source). */

@@ -111,6 +111,14 @@ describe('playing', () => {
     expect(changed).toMatchObject({ code: 200 });
   });
 
+  test('SRV-08 SRV-09 a name that no disk could have is not found', async () => {
+    for (const name of ['a'.repeat(3000), `${'a/'.repeat(1500)}b`, '%E0%A4%9C'.repeat(300)]) {
+      const signed = portal.services.media.address(`${decodeURIComponent(name)}.webp`, 1);
+      for (const place of [`/media/open/${name}.webp`, `/media/open/questions/${name}.webp`, signed])
+        expect([place.slice(0, 20), (await fetch(portal.url + place)).status]).toEqual([place.slice(0, 20), 404]);
+    }
+  });
+
   test('SRV-08 other methods do nothing', async () => {
     const address = await videoOf(asha);
     for (const method of ['POST', 'PUT', 'DELETE']) expect(await get(address, {}, method)).toMatchObject({ code: 404 });

@@ -46,7 +46,7 @@ export function noticesRoutes(services: Services): Handlers<typeof notices> {
         data: {
           kinds: NOTICE_KINDS.map((kind) => ({ kind, push: chosen.get(kind) ?? 1 })),
           phones: await phonesOf(db, stud_id, key.keyId, now()),
-          ...(digest !== undefined && { digest }),
+          ...digest,
         },
       };
     },

@@ -119,6 +119,34 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
     expect(await portal.call(source.written, { kind: 'news', key: 'wrong' }, { caller: owner })).toMatchObject({ code: 404 });
   });
 
+  test('SRV-09 a picture whose name no disk could have is a mistake at its field, and one at a host that pages may not show is told', async () => {
+    const long = `${'a'.repeat(3000)}.webp`;
+    const look = async (head: object, body = 'Good') => {
+      const given = { head: { heading: 'Long', date: '2026-11-20', ...head }, body };
+      return portal.call(source.preview, { kind: 'news', key: 'long', source: given }, { caller: owner });
+    };
+    const fields = async (...given: Parameters<typeof look>) => {
+      const { code, data } = await look(...given);
+      return [code, ...(data?.findings ?? []).map(({ field, warning }) => `${field}${warning ? '?' : ''}`)];
+    };
+    for (const name of [long, `${'a/'.repeat(1500)}b.webp`, `${'ज'.repeat(300)}.png`]) {
+      expect(await fields({ image: name })).toEqual([200, 'image']);
+      expect(await fields({}, `![A plot](${name})`)).toEqual([200, 'body']);
+      expect(
+        (await publish('long', 0, { head: { heading: 'Long', date: '2026-11-20', image: name }, body: '' })).data,
+      ).toMatchObject({
+        outcome: 'refused',
+      });
+    }
+    expect(await upload(Buffer.from('any'), long)).toMatchObject({ status: false, code: 'bad_field' });
+    for (const image of [`https://pictures.example.com/${long}`, `http:${long}`, `open/${long}`, `${'../'.repeat(900)}a.webp`])
+      expect([image.slice(0, 9), (await look({ image })).code]).toEqual([image.slice(0, 9), 200]);
+    const [finding] = (await look({ image: 'https://pictures.example.com/a.png' })).data?.findings ?? [];
+    expect(finding).toMatchObject({ field: 'image', warning: true, problem: expect.stringContaining('pictures.example.com') });
+    // In a text no other host is taken at all.
+    expect(await fields({}, 'See ![A plot](https://pictures.example.com/b.png)')).toEqual([200, 'body']);
+  });
+
   test('who began from an older version sees the fields that differ, and overwrites nothing', async () => {
     const { data: there } = await portal.call(source.written, WELCOME, { caller: owner });
     expect(there).toMatchObject({ revision: 1 });

@@ -6,6 +6,7 @@ import type { Door } from '../core/door.ts';
 import { serveRows, type Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { doneOnce } from './doneOnce.ts';
+import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
@@ -28,7 +29,7 @@ import { todayRoutes } from './routes/today.routes.ts';
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
   const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void =>
-    serveRows(api, door, rows, doneOnce(services, rows, handlers));
+    serveRows(api, door, rows, traced(services, rows, doneOnce(services, rows, handlers)));
   serve(staffCalls.auth, authRoutes(services, audit));
   serve(staffCalls.firstRun, firstRunRoutes(services));
   serve(staffCalls.staff, staffRoutes(services));

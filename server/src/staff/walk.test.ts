@@ -120,6 +120,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       rename_batch: { batch_id, name: 'Late evening', was: 'Evening' },
       feedback: {},
       audit: {},
+      traces: {},
       jobs: {},
       job: { job_id: await id('SELECT MAX(job_id) AS id FROM staff_job') },
       action: { audit_id: 0 },

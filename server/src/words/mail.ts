@@ -20,6 +20,17 @@ export const mail = {
   stop_button: 'Stop the e-mails',
   stopped_heading: 'You get no more e-mails',
   stopped_text: 'You can turn them on again in the portal, under Notifications.',
+  confirm_subject: ({ brand }: { brand: string }) => `Is this your e-mail address? ${brand}`,
+  confirm_text: ({ name, brand }: { name: string; brand: string }) =>
+    `Hello ${name}, you asked ${brand} for an e-mail on days when something is new. They come once you say that this address is yours.`,
+  confirm_link: 'Yes, this address is mine',
+  confirm_else: 'If you did not ask for it, do nothing: no other e-mail comes.',
+  confirm_heading: 'Is this e-mail address yours?',
+  confirm_ask: ({ brand }: { brand: string }) => `${brand} writes to it on days when you have not seen everything that is new.`,
+  confirm_button: 'Yes, it is mine',
+  confirmed_heading: 'Thank you',
+  confirmed_text: ({ brand }: { brand: string }) =>
+    `${brand} writes to you from now on. You can turn that off under Notifications.`,
   to_portal: 'Open the portal',
 };
 

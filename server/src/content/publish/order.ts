@@ -26,6 +26,8 @@ export interface PublishTarget {
   db: Database;
   mediaDir: string;
   timeZone: string;
+  /** Hosts from which the portal's pages load pictures, as its policy names them; where they are not known, nothing is said of pictures. */
+  pictureHosts?: readonly string[];
   /** Epoch milliseconds. */
   now: number;
 }

@@ -17,6 +17,7 @@ import { spotFor } from './place.ts';
 import type { WrittenSchool } from './read.aside.ts';
 import { withFields } from './fieldOf.ts';
 import type { FieldFault, PublishOrder, PublishTarget, Refused } from './order.ts';
+import { closedPictures } from './closedPictures.ts';
 import { staleOf, type Stale } from './stale.ts';
 
 /** A school of 30,000 questions takes one or two. */
@@ -39,7 +40,7 @@ export interface Ready {
 /** Reads what somebody wrote among all that the database holds, as a folder would be read. */
 export async function prepare(order: PublishOrder, target: PublishTarget): Promise<Ready | Stale | Refused> {
   const { thing, source: yours, base_revision, by, origin = 'console', chapter } = order;
-  const { db, mediaDir, timeZone, now } = target;
+  const { db, mediaDir, timeZone, now, pictureHosts } = target;
   const count = await changeCount(db);
   const rows = await readSourceRows(db);
   const present = rows.filter(({ archived }) => archived === 0);
@@ -69,6 +70,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const examined = await examineAll(read.pictures, await madeBefore(db, mediaDir), () => undefined);
   const things = read.sources.filter((each) => nameOf(each) === nameOf(thing));
   const faults = withFields([...read.faults, ...examined.faults], written);
+  if (pictureHosts) faults.push(...closedPictures(written, pictureHosts));
   const isWhole = !faults.some(({ warning }) => warning !== true);
   if (isWhole && things.length !== written.length) faults.push(otherKey(thing, spot.path));
   if (faults.some(({ warning }) => warning !== true)) return { outcome: 'refused', faults };

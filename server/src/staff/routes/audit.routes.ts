@@ -4,6 +4,7 @@ import { changesIn, fieldsOf } from '../../audit/changes.ts';
 import { listAudit, type AuditRow } from '../../audit/list.ts';
 import { named } from '../../audit/named.ts';
 import { originalOf } from '../../audit/original.ts';
+import { listTraces } from '../../audit/trace.store.ts';
 import { aroundOf, authoredBy, authoredChanges, type Authored } from '../../content/publish/undo/plan.ts';
 import { planTakeBack, takeBack } from '../../content/publish/undo/takeBack.ts';
 import { notFound, refusal } from '../../core/errors.ts';
@@ -57,6 +58,15 @@ export function auditRoutes({ config, db, look, now }: Services, gate: StaffGate
       const narrowed = await ownActions(db, staff);
       return { data: (await listAudit(db, { ...filter, narrowed }, PAGE, before)).map(shownAction) };
     },
+
+    traces: async ({ before, ...filter }) => ({
+      data: (await listTraces(db, filter, PAGE, before)).map(({ stud_id, student, first_at, last_at, ...row }) => ({
+        ...row,
+        first_at: iso(first_at),
+        last_at: iso(last_at),
+        ...(stud_id > 0 && { stud_id, student: student ?? '' }),
+      })),
+    }),
 
     action: async ({ audit_id }, { staff }) => {
       const { action, authored, changes: rows } = await ownAction(staff, audit_id);

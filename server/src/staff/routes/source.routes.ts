@@ -8,6 +8,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import { mediaHosts } from '../../media/csp.ts';
 import { shownPicture } from '../../media/pictures.ts';
 import { draftOf, draftsOf, dropDraft, saveDraft, type Draft } from '../../source/draft.store.ts';
 import { versionsOf } from '../../source/source.store.ts';
@@ -31,7 +32,8 @@ const keyed = ({ key }: Named, source: Written): Written => ({ ...source, head: 
 export function sourceRoutes({ db, config, media, now }: Services): Handlers<typeof staffCalls.source> {
   const { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
   const words = dateWords(timeZone);
-  const target = () => ({ db, mediaDir, timeZone, now: now() });
+  const pictureHosts = mediaHosts(config).split(' ').filter(Boolean);
+  const target = () => ({ db, mediaDir, timeZone, pictureHosts, now: now() });
   const draftShown = ({ document, base_revision, saved_at }: Draft) => ({
     source: read(document),
     base_revision,

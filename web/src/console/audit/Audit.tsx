@@ -2,6 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
+import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';
 import { Screen } from '../frame/Screen.tsx';
@@ -20,7 +21,16 @@ export function Audit() {
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.audit.audit, asked, ({ audit_id }) => ({ before: Number(audit_id) }));
   return (
-    <Screen title={shell.screens.audit}>
+    <Screen
+      title={shell.screens.audit}
+      action={
+        role === 'owner' && (
+          <LinkButton href="/audit/traces" look="plain">
+            {words.tracesLink}
+          </LinkButton>
+        )
+      }
+    >
       <p className={styles.empty}>{role === 'owner' ? words.intro : words.introOwn}</p>
       <Filters filter={filter} set={set} />
       <Section title={words.list} asked={pages} empty={words.nothing}>

@@ -18,6 +18,7 @@ export type ScreenName =
   | 'account'
   | 'audit'
   | 'action'
+  | 'traces'
   | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
@@ -167,6 +168,14 @@ export const SCREENS: readonly ScreenRow[] = [
     icon: 'history',
     roles: EVERY_ROLE,
     screen: lazy(() => import('../audit/Audit.tsx').then(({ Audit }) => ({ default: Audit }))),
+  },
+  {
+    name: 'traces',
+    path: '/audit/traces',
+    icon: 'history',
+    roles: OWNERS,
+    isPart: true,
+    screen: lazy(() => import('../audit/Traces.tsx').then(({ Traces }) => ({ default: Traces }))),
   },
   {
     name: 'action',

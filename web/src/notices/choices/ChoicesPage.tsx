@@ -24,7 +24,7 @@ export function ChoicesPage() {
   );
 }
 
-function Parts({ kinds, phones, digest }: Choices) {
+function Parts({ kinds, phones, digest, email_confirmed }: Choices) {
   const isThere = useThere();
   return (
     <div className={styles.page}>
@@ -50,7 +50,12 @@ function Parts({ kinds, phones, digest }: Choices) {
         <section aria-labelledby="by-email" className={styles.part}>
           <h2 id="by-email">{words.email}</h2>
           <ul className={styles.list}>
-            <Switch name={words.digest} about={words.digestFor} on={digest === 1} save={(on) => chooseDigest(on ? 1 : 0)} />
+            <Switch
+              name={words.digest}
+              about={email_confirmed === 0 ? words.digestConfirm : words.digestFor}
+              on={digest === 1}
+              save={(on) => chooseDigest(on ? 1 : 0)}
+            />
           </ul>
         </section>
       )}

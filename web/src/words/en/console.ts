@@ -15,6 +15,7 @@ export const screens = {
   account: 'Your account',
   audit: 'Audit',
   action: 'What was done',
+  traces: 'Who looked at whom',
   more: 'More',
 };
 export const signIn = 'Sign in to the console';

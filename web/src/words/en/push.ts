@@ -38,6 +38,8 @@ export const hours = 'Not between 9 pm and 8 am, unless a class that starts soon
 export const email = 'By e-mail';
 export const digest = 'One e-mail in the evening';
 export const digestFor = 'On days with something new that you have not seen';
+export const digestConfirm =
+  'One, on days when something is new that you have not seen. First a mail asks whether the address is yours: press the link in it.';
 /** `kind` as 'Class begins soon'. */
 export const stopped = (kind: string): string => `You get no more notifications of ‘${kind}’. The bell still shows it.`;
 export const undo = 'Undo';
