@@ -9,9 +9,16 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
+  /** Messages of one student within a day and within a year, and their characters within a year. */
+  feedbackDay: 20,
+  feedbackYear: 300,
+  feedbackLetters: 300_000,
   /** Characters of a student's note, and bookmarks of one student. */
   note: 2000,
   bookmarks: 1000,
+  /** Characters of all notes of one student, and bookmarks taken out that are still remembered. */
+  notes: 200_000,
+  bookmarksRemoved: 1000,
   /** Attempts in one answer of my_quiz_history and get_exam_reports. */
   history: 200,
   /** Answers in one submission. */

@@ -3,6 +3,7 @@ import type { Kind, Paper } from '../attempt/paper.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { holdStudent } from './student.store.ts';
 
 const COLUMNS = 'kind, item_id, place, note, removed, revision, made_at';
 const NEWER = `DO UPDATE SET note = excluded.note, removed = excluded.removed, revision = excluded.revision
@@ -43,25 +44,29 @@ const MARKABLE: Record<BookmarkKind, string> = {
     WHERE a.stud_id = ? AND q.question_id = ?`,
 };
 
-/** Stores a write unless a later one is there. 'unknown' for what the student may not mark, 'full' where there are too many. */
+/** Stores a write unless a later one is there. 'unknown' for what the student may not mark, 'full' where there are too many, 'long' where all notes are too long. */
 export const storeBookmark = writeJob(
   'student.save_bookmark',
   async (
     tx: Sql,
     { stud_id, kind, item_id, place, note, removed, revision, at }: BookmarkWrite,
-  ): Promise<'stored' | 'unknown' | 'full'> => {
+  ): Promise<'stored' | 'unknown' | 'full' | 'long'> => {
+    await holdStudent(tx, stud_id);
     const own = [stud_id, kind, item_id, place] as const;
-    const there = await tx.get(
-      'SELECT 1 AS one FROM bookmark WHERE stud_id = ? AND kind = ? AND item_id = ? AND place = ?',
+    const there = await tx.get<{ removed: number; note: string }>(
+      'SELECT removed, note FROM bookmark WHERE stud_id = ? AND kind = ? AND item_id = ? AND place = ?',
       ...own,
     );
     // What was marked may be gone; its note can still be changed, and taken out.
     if (!there && !(await tx.get(MARKABLE[kind], stud_id, item_id))) return 'unknown';
-    const count = await tx.get<{ count: number }>(
-      'SELECT count(*) AS count FROM bookmark WHERE stud_id = ? AND removed = 0',
+    const kept = await tx.get<Record<'count' | 'letters', number | string>>(
+      'SELECT COUNT(*) AS count, COALESCE(SUM(LENGTH(note)), 0) AS letters FROM bookmark WHERE stud_id = ? AND removed = 0',
       stud_id,
     );
-    if (!there && removed === 0 && Number(count?.count) >= LIMITS.bookmarks) return 'full';
+    const isNew = !there || there.removed === 1;
+    if (isNew && removed === 0 && Number(kept?.count) >= LIMITS.bookmarks) return 'full';
+    const longer = removed === 1 ? 0 : note.length - (isNew ? 0 : there.note.length);
+    if (longer > 0 && Number(kept?.letters) + longer > LIMITS.notes) return 'long';
     await tx.run(
       `INSERT INTO bookmark (stud_id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (stud_id, kind, item_id, place) ${NEWER}`,
       ...own,
@@ -70,9 +75,21 @@ export const storeBookmark = writeJob(
       revision,
       at,
     );
+    if (removed === 1) await forgetOldest(tx, stud_id);
     return 'stored';
   },
 );
+
+/** Of what was taken out the newest are remembered, so that an older write of another device does not bring it back. */
+async function forgetOldest(tx: Sql, stud_id: number): Promise<void> {
+  await tx.run(
+    `DELETE FROM bookmark WHERE stud_id = ? AND removed = 1 AND revision <= COALESCE(
+       (SELECT revision FROM bookmark WHERE stud_id = ? AND removed = 1 ORDER BY revision DESC LIMIT 1 OFFSET ?), 0)`,
+    stud_id,
+    stud_id,
+    LIMITS.bookmarksRemoved,
+  );
+}
 
 /** A bookmark with what is behind it; null where that may not be seen any more, or is something else. */
 export interface BookmarkRow {

@@ -1,6 +1,8 @@
+import { LIMITS } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { holdStudent } from './student.store.ts';
 
 belonging('feedback', {
   exported: ['feedback', 'SELECT message, created_at, answer, answered_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id'],
@@ -26,16 +28,36 @@ export interface NewFeedback {
   created_at: number;
 }
 
-/** Stores a message once under its key. */
-export const storeFeedback = writeJob('student.feedback', async (tx: Sql, feedback: NewFeedback): Promise<void> => {
-  await tx.run(
-    'INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (stud_id, submit_key) DO NOTHING',
-    feedback.stud_id,
-    feedback.submit_key,
-    feedback.message,
-    feedback.created_at,
-  );
-});
+const DAY_MS = 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
+
+/** Stores a message once under its key. 'often' and 'full': the student has written as much as one may within a day, or a year. */
+export const storeFeedback = writeJob(
+  'student.feedback',
+  async (tx: Sql, { stud_id, submit_key, message, created_at }: NewFeedback): Promise<'stored' | 'often' | 'full'> => {
+    await holdStudent(tx, stud_id);
+    const there = await tx.get('SELECT 1 AS here FROM feedback WHERE stud_id = ? AND submit_key = ?', stud_id, submit_key);
+    if (there) return 'stored';
+    const sent = await tx.get<Record<'day' | 'year' | 'letters', number | string>>(
+      `SELECT COUNT(*) AS year, COALESCE(SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END), 0) AS day, COALESCE(SUM(LENGTH(message)), 0) AS letters
+       FROM feedback WHERE stud_id = ? AND created_at > ?`,
+      created_at - DAY_MS,
+      stud_id,
+      created_at - YEAR_MS,
+    );
+    const [day, year, letters] = [Number(sent?.day), Number(sent?.year), Number(sent?.letters)];
+    if (year >= LIMITS.feedbackYear || letters + message.length > LIMITS.feedbackLetters) return 'full';
+    if (day >= LIMITS.feedbackDay) return 'often';
+    await tx.run(
+      'INSERT INTO feedback (stud_id, submit_key, message, created_at) VALUES (?, ?, ?, ?)',
+      stud_id,
+      submit_key,
+      message,
+      created_at,
+    );
+    return 'stored';
+  },
+);
 
 /** A message of a student with the school's answer; moments in epoch milliseconds. */
 interface OwnFeedback {

@@ -4,7 +4,7 @@ import type { AttemptServices } from '../attempt/attempt.ts';
 import { deckOf } from '../attempt/revision/deck.ts';
 import { revise } from '../attempt/revision/revise.ts';
 import { iso } from '../core/dates.ts';
-import { HttpError, notFound, Refusal } from '../core/errors.ts';
+import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { shownPicture } from '../media/pictures.ts';
@@ -72,7 +72,8 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
     save_bookmark: async ({ stud_id: _student, ...write }, { session }) => {
       const stored = await db.write(storeBookmark, { ...write, stud_id: session.stud_id, at: now() });
       if (stored === 'unknown') throw notFound();
-      if (stored === 'full') throw new Refusal(say('bookmarks_full', { most: LIMITS.bookmarks }));
+      if (stored === 'full') throw refusal('bookmarks_full', { most: LIMITS.bookmarks });
+      if (stored === 'long') throw refusal('notes_full', { most: LIMITS.notes });
       return { data: {} };
     },
 
@@ -84,7 +85,9 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
 
     add_feedback: async ({ message }, { session, submitKey }) => {
       const submit_key = submitKey ?? randomUUID();
-      await db.write(storeFeedback, { stud_id: session.stud_id, submit_key, message, created_at: now() });
+      const stored = await db.write(storeFeedback, { stud_id: session.stud_id, submit_key, message, created_at: now() });
+      if (stored === 'often') throw refusal('feedback_often', { most: LIMITS.feedbackDay });
+      if (stored === 'full') throw refusal('feedback_full');
       return { said: say('feedback_thanks'), data: {} };
     },
 

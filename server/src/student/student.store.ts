@@ -18,3 +18,9 @@ export function profileOf(db: Sql, stud_id: number) {
     stud_id,
   );
 }
+
+/** Writes of one student that are counted come one after the other. */
+export async function holdStudent(tx: Sql, stud_id: number): Promise<void> {
+  const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
+  await tx.get(`SELECT stud_id FROM student WHERE stud_id = ?${held}`, stud_id);
+}

@@ -1,3 +1,4 @@
+import { student } from '@portal/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/queryClient.ts';
@@ -23,8 +24,8 @@ export interface PortalProps {
 
 /** The signed-in portal: the layout with the current screen in it. */
 export function Portal({ found, path }: PortalProps) {
-  const student = useSession((session) => session.user?.profile?.name);
-  const title = titleOf(found?.route.name, student);
+  const name = useSession((session) => session.user?.profile?.name);
+  const title = titleOf(found?.route.name, name);
   useEffect(sendWhatIsLeft, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,6 +38,14 @@ export function Portal({ found, path }: PortalProps) {
   );
 }
 
+/** A message of an earlier visit that is refused now is written back into its form. */
+function tellRefused(said: string, { row, input }: { row: { path: string }; input: object }): void {
+  toastError(said);
+  const message = 'message' in input ? String(input.message) : '';
+  if (row.path === student.add_feedback.path)
+    void import('../student/feedbackDraft.ts').then(({ keepRefused }) => keepRefused(message)).catch(() => undefined);
+}
+
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
   const started: Promise<() => void>[] = [];
@@ -46,7 +55,7 @@ function sendWhatIsLeft(): () => void {
     started.push(sending);
   };
   const resume = () => start(resumeAttempts());
-  start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(toastError)));
+  start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(tellRefused)));
   resume();
   // Also what a screen has left behind in this visit.
   const unwatch = watchNetwork(resume);

@@ -97,7 +97,9 @@ function send(key: string, { bookmark, removed }: Own): void {
 function answered(key: string, revision: number, refused: ApiError | undefined): void {
   const { [key]: own, ...others } = current();
   if (own?.bookmark.revision !== revision) return;
-  keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
+  // A note that was typed stays on this device: there may be room for it another day.
+  const isKept = refused !== undefined && own.bookmark.note !== '' && !own.removed && !isUnknownCall(refused);
+  if (!isKept) keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
   if (refused && !isUnknownCall(refused)) tell(refused.message);
   refresh(student.bookmarks);
 }

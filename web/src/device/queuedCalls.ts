@@ -21,6 +21,9 @@ interface Letter {
   at: number;
 }
 
+/** Tells what the server said to a letter that it will never take, and what was in that. */
+type Teller = (message: string, letter: Pick<Letter, 'row' | 'input'>) => void;
+
 /** How a letter is posted. */
 interface Postage {
   /** Takes the place of a letter with this name that still waits: only the latest matters. */
@@ -38,7 +41,7 @@ const KEEPALIVE_BYTES = 60_000;
 /** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
 const unstored = new Map<string, string>();
 const waiting = new Map<string, NonNullable<Postage['onAnswer']>>();
-let tell: (message: string) => void = () => undefined;
+let tell: Teller = () => undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
@@ -47,7 +50,7 @@ let sending = false;
  * Sends what earlier visits left, now and whenever the connection or the student comes back. `onRefused` tells the
  * student what the server said to a letter it will never take. Call once for a signed-in page; returns how to stop.
  */
-export function startOutbox(onRefused: (message: string) => void): () => void {
+export function startOutbox(onRefused: Teller): () => void {
   tell = onRefused;
   const unsubscribe = session.subscribe(({ endedBy }) => {
     if (endedBy === 'student') unstored.clear();
@@ -138,7 +141,7 @@ async function round(): Promise<boolean> {
     waiting.delete(letter.key);
     if (onAnswer) onAnswer(error);
     // A server that lacks an addition is not the student's business; one that says no is.
-    else if (error && (error.refusal || !letter.row.addition)) tell(error.message);
+    else if (error && (error.refusal || !letter.row.addition)) tell(error.message, letter);
   }
   return true;
 }

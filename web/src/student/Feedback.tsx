@@ -8,7 +8,7 @@ import { href } from '../route/paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { toastError } from '../ui/toast.ts';
 import thanks from '../pictures/thanks.svg';
-import { keepFeedback, readFeedback } from './feedbackDraft.ts';
+import { keepFeedback, keepRefused, readFeedback } from './feedbackDraft.ts';
 import { SentFeedback } from './SentFeedback.tsx';
 import styles from './student.module.css';
 
@@ -27,11 +27,14 @@ export function Feedback() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!ready) return;
-    post(
-      student.add_feedback,
-      { message: message.trim() },
-      { onAnswer: (refused) => (refused ? toastError(refused.message) : refresh(student.my_feedback)) },
-    );
+    const onAnswer = (refused: { message: string } | undefined) => {
+      if (!refused) return refresh(student.my_feedback);
+      toastError(refused.message);
+      keepRefused(message);
+      setMessage(readFeedback());
+      setSent(false);
+    };
+    post(student.add_feedback, { message: message.trim() }, { onAnswer });
     write('');
     setSent(true);
     focusHeading();

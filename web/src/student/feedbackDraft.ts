@@ -22,3 +22,9 @@ export function keepFeedback(message: string): void {
     // As above, or there is no room left.
   }
 }
+
+/** Keeps a message that the school's portal did not take, before what has been written since. */
+export function keepRefused(message: string): void {
+  const since = readFeedback();
+  keepFeedback(since === '' || since === message ? message : `${message}\n\n${since}`);
+}

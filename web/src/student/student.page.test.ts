@@ -48,6 +48,27 @@ test('INFO-03 Submit waits for five characters; the thank-you comes at once', as
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
+test('INFO-03 a message that is refused stands in its field again, also where it was refused at a later visit', async () => {
+  const { server } = portal;
+  const often = () => refused('You have sent 20 messages today. Please send this one tomorrow.');
+  server.on(student.add_feedback, often);
+  await portal.open('/feedback');
+  await write('Your message', 'The twenty-first.');
+  await press('button', 'Submit');
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message').value;
+  await until(() => expect(field()).toBe('The twenty-first.'));
+  await toast(/Please send this one tomorrow\./u);
+  server.on(student.add_feedback, () => lost);
+  await press('button', 'Submit');
+  await findText(THANKS);
+  await portal.open('/');
+  server.on(student.add_feedback, often);
+  await portal.reload();
+  await toast(/Please send this one tomorrow\./u);
+  await portal.open('/feedback');
+  await until(() => expect(field()).toBe('The twenty-first.'));
+});
+
 test('INFO-03 a message that could not be sent is kept over a reload and sent once, under one key', async () => {
   const { server } = portal;
   server.on(student.add_feedback, () => lost);
@@ -98,7 +119,9 @@ test('INFO-03 a message comes through when the connection comes back, without a 
 test('INFO-03 a message the server refuses is told and not sent again', async () => {
   const { server } = portal;
   server.on(student.add_feedback, () => refused('No feedback today'));
-  await giveFeedback('Hello there');
+  await portal.open('/feedback');
+  await write('Your message', 'Hello there');
+  await press('button', 'Submit');
   await toast('No feedback today');
   await portal.open('/');
   await find('heading', /^Welcome/u);
