@@ -98,10 +98,14 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
       return { data: { job_id: await begun('drill', name, by(staff, why)) } };
     },
 
-    download_backup: async ({ name, why }, { staff, secure }) => {
+    download_backup: async ({ name, why }, { staff, origin }) => {
       mustBeThere(name);
       await db.write(keepDone, { action: 'download', by: by(staff, why) });
-      const { address, setCookie } = await offered(services, { session_id: staff.session_id, name, secure });
+      const { address, setCookie } = await offered(services, {
+        session_id: staff.session_id,
+        name,
+        secure: origin.startsWith('https:'),
+      });
       return { setCookie, data: { address } };
     },
   };
