@@ -63,7 +63,8 @@ function tagged(text: string, font: Font | undefined, looks: boolean): string {
     ...(looks && font?.underline ? ['u'] : []),
   ];
   const inner = text.trim();
-  const [before = '', after = ''] = [text.slice(0, text.length - text.trimStart().length), text.slice(text.trimEnd().length)];
+  const before = text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(text.trimEnd().length);
   if (tags.length === 0 || inner === '') return text;
   const open = tags.map((tag) => `<${tag}>`).join('');
   const close = tags

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -18,18 +18,15 @@ function expressions(): Map<string, { source: string; flags: string; files: Set<
   const found = new Map<string, { source: string; flags: string; files: Set<string> }>();
   const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT });
   for (const file of files.filter((each) => !/\.test\.tsx?$|\/testing\/|\/testing\./u.test(each)))
-    JSON.stringify(
-      parseAst(readFileSync(path.join(ROOT, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }),
-      (_, node) => {
-        const { regex } = (node ?? {}) as { regex?: { pattern: string; flags: string } };
-        if (regex && !Object.keys(BOUNDED).some((place) => file.startsWith(place))) {
-          const name = `/${regex.pattern}/${regex.flags}`;
-          const { files: places } = found.get(name) ?? { files: new Set<string>() };
-          found.set(name, { source: regex.pattern, flags: regex.flags, files: places.add(file) });
-        }
-        return node as unknown;
-      },
-    );
+    JSON.stringify(parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program, (_, node) => {
+      const { regex } = (node ?? {}) as { regex?: { pattern: string; flags: string } };
+      if (regex && !Object.keys(BOUNDED).some((place) => file.startsWith(place))) {
+        const name = `/${regex.pattern}/${regex.flags}`;
+        const { files: places } = found.get(name) ?? { files: new Set<string>() };
+        found.set(name, { source: regex.pattern, flags: regex.flags, files: places.add(file) });
+      }
+      return node as unknown;
+    });
   return found;
 }
 
