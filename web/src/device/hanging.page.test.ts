@@ -136,21 +136,23 @@ describe('QUIZ-07 an answer whose write hangs is never said to be kept on the de
     await until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'b2' }).matches(':enabled')).toBe(true));
   });
 
-  test.each(LOSING)('while no server takes it either, the page says that it is in the page alone: %s', async (step) => {
-    const { server } = serve();
-    await portal.open('/quiz-start/7');
-    await press('radio', 'a1');
-    await findText(/All answers saved$/u);
-    await portal.reload();
-    storageHangs(step);
-    server.on(attempts.save_answers, () => lost);
-    await press('radio', 'b1');
-    for (let second = 0; second < 12; second += 1) {
-      expect(document.body.textContent).not.toMatch(/kept on this device|All answers saved/u);
-      await portal.passTime(1000);
-    }
-    await findText(/^This browser cannot keep your answers\./u);
-  });
+  test.each(['get', 'put', 'complete'] as const)(
+    'while no server takes it either, the page says that it is in the page alone: %s',
+    async (step) => {
+      const { server } = serve();
+      await portal.open('/quiz-start/7');
+      await press('radio', 'a1');
+      await findText(/All answers saved$/u);
+      storageHangs(step);
+      server.on(attempts.save_answers, () => lost);
+      await press('radio', 'b1');
+      for (let second = 0; second < 12; second += 1) {
+        expect(document.body.textContent).not.toMatch(/kept on this device|All answers saved/u);
+        await portal.passTime(1000);
+      }
+      await findText(/^This browser cannot keep your answers\./u);
+    },
+  );
 
   test('a write that hung and comes to its end later puts no older answer in the place of a newer one', async () => {
     const { held } = serve();
