@@ -25,7 +25,7 @@ function expressions(): Map<string, { source: string; flags: string; files: Set<
         const { files: places } = found.get(name) ?? { files: new Set<string>() };
         found.set(name, { source: regex.pattern, flags: regex.flags, files: places.add(file) });
       }
-      return node as unknown;
+      return typeof node === 'bigint' ? String(node) : (node as unknown);
     });
   return found;
 }
