@@ -28,7 +28,7 @@ describe.each(ENGINES)('what one student may store (%s)', (engine) => {
     for (let nth = 1; nth < LIMITS.feedbackDay; nth += 1)
       expect(await send(`Message ${nth}`, `key-of-day-${nth}`)).toMatchObject({ status: true });
     const last = await Promise.all([1, 2, 3, 4].map((nth) => send('At once', `key-at-once-${nth}`)));
-    expect(last.map(({ status }) => status).toSorted()).toEqual([false, false, false, true]);
+    expect(last.filter(({ status }) => status)).toHaveLength(1);
     expect(await send('One more', 'key-one-more')).toMatchObject({
       said: 'feedback_often',
       params: { most: LIMITS.feedbackDay },

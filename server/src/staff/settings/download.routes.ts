@@ -15,8 +15,8 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(
     '/backup/:file',
     { exposeHeadRoute: false },
-    async ({ params: { file }, headers }, reply) => {
-      const name = file.replace(/\.tar$/u, '');
+    async ({ params: { file: asked }, headers }, reply) => {
+      const name = asked.replace(/\.tar$/u, '');
       const manifest = manifestOf(BACKUP_DIR, name);
       if (!manifest || !(await mayFetch(services, name, headers.cookie ?? ''))) throw notFound();
       const files = [MANIFEST, SUMS, ...filesOf(manifest).map((file) => file.path)];

@@ -1,7 +1,8 @@
 import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
-import * as words from '#words/consoleAudit';
+import * as audit from '#words/consoleAudit';
+import * as words from '#words/consoleTraces';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { Screen } from '../frame/Screen.tsx';
@@ -20,7 +21,7 @@ export function Traces() {
     <Screen title={shell.screens.traces}>
       <p className={styles.back}>
         <LinkButton href="/audit" icon="arrow-left" look="quiet">
-          {words.back}
+          {audit.back}
         </LinkButton>
       </p>
       <p className={styles.empty}>{words.tracesIntro}</p>
