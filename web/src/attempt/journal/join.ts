@@ -73,7 +73,7 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
   return { marked: { ...server, ...Object.fromEntries(Object.entries(marked).filter(counts)) }, savedMarked: server };
 }
 
-/** What of a device's answers those of the server lack, where another device goes on with the attempt: nobody else has them. */
+/** Finds what the server lacks of a device's answers, where another device goes on with the attempt: nobody else has them. */
 export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft): Record<string, string> {
   const server = answersOf(started);
   const { answers } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);

@@ -174,7 +174,7 @@ export class Journal {
     return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
   }
 
-  /** Gives what only this page has to the device that goes on with the attempt. */
+  /** Sends what only this page has to the device that goes on with the attempt. */
   give(): Promise<void> {
     return code.give(this.#kit);
   }

@@ -35,7 +35,7 @@ export async function loseTo(kit: Kit, seq: number): Promise<void> {
   return alone(() => start());
 }
 
-/** Gives the answers that only this device has to the one that goes on with the attempt, which stays where it is. */
+/** Sends the answers that only this device has to the one that goes on with the attempt, which stays where it is. */
 export async function give(kit: Kit): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = kit;
   const { own, mine } = shown.snapshot();
