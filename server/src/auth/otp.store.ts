@@ -5,7 +5,8 @@ import { dayAfter, nextSendAt, stateOf, type OtpLimits, type Purpose, type Sent 
 import { countOfDay, uncountOfDay, type UsedUp } from './otp.day.store.ts';
 import { holdGate, holdGates, numberGate, type PhoneNumber } from './gate.store.ts';
 import type { Audience } from './audience.ts';
-import { fullPot, potSubjects, type FullPot, type PotNames } from './budgets.store.ts';
+import { fullPot, potSubjects, type FullPot } from './budgets.store.ts';
+import { addOtp, addRef, type OtpRequest } from './otp.add.store.ts';
 
 /** A code that was made, as its row says. */
 export interface SentOtp extends Sent {
@@ -21,20 +22,6 @@ export interface RefFound extends PhoneNumber {
   purpose: Purpose;
   lane: string;
   registration: string | null;
-}
-
-export interface OtpRequest extends PhoneNumber, PotNames {
-  purpose: Purpose;
-  audience: Audience;
-  /** The browser whose budget it is: '' for all browsers that have not signed in to this number before. */
-  lane: string;
-  /** JSON of the registration, for purpose 'signup'. */
-  registration: string | null;
-  ref_hash: string;
-  code_id: string;
-  code_hash: string;
-  at: number;
-  limits: OtpLimits;
 }
 
 /** Why no code may be sent now: wrong codes, the cool-down, or a budget: the number's, the network's, the prefix's, the day's. */
@@ -168,37 +155,4 @@ async function overPots(tx: Sql, request: OtpRequest, limits: OtpLimits): Promis
   await holdGates(tx, potSubjects(request), request.at);
   const reason = await fullPot(tx, request, limits);
   return reason && { kind: 'refused', reason, until: request.at + 60_000 };
-}
-
-async function addOtp(tx: Sql, request: OtpRequest): Promise<void> {
-  // A browser that has signed in before uses up nobody else's codes.
-  const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };
-  await tx.run(
-    `INSERT INTO otp_code
-       (code_id, phone_code, mobile, purpose, audience, lane, code_hash, address, net56, net48, prefix, sent_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    request.code_id,
-    request.phone_code,
-    request.mobile,
-    request.purpose,
-    request.audience,
-    request.lane,
-    request.code_hash,
-    pots.address,
-    pots.net56,
-    pots.net48,
-    pots.prefix,
-    request.at,
-    request.at + request.limits.life_ms,
-  );
-}
-
-async function addRef(tx: Sql, { ref_hash, registration, at }: OtpRequest, code_id: string): Promise<void> {
-  await tx.run(
-    'INSERT INTO otp_ref (ref_hash, code_id, registration, created_at) VALUES (?, ?, ?, ?)',
-    ref_hash,
-    code_id,
-    registration,
-    at,
-  );
 }

@@ -2,24 +2,14 @@ import type { Endpoint, Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
-import { session, studentId } from '../api/session.ts';
+import { session } from '../api/session.ts';
+import { discard, letters, shelf, unstored, type Letter } from './letters.ts';
 import { watchPage } from './pageLife.ts';
 import { OUTBOX } from './studentData.ts';
 import { deviceNow } from '../ui/serverClock.ts';
 
 /** The calls the outbox carries, as their rows say. */
 type Queued = Endpoint & { readonly queued: true };
-
-/** A call kept on the device until the server has answered it. */
-interface Letter {
-  /** Its Idempotency-Key: the same for every attempt. */
-  key: string;
-  /** Whole: what looked for it in the contract would bring every row of that to every page. */
-  row: Endpoint;
-  input: object;
-  /** Epoch milliseconds; the oldest is sent first. */
-  at: number;
-}
 
 /** Tells what the server said to a letter that it will never take, and what was in that. */
 type Teller = (message: string, letter: Pick<Letter, 'row' | 'input'>) => void;
@@ -38,8 +28,6 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** The browser refuses more than this to calls that may outlive the page. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
-const unstored = new Map<string, string>();
 const waiting = new Map<string, NonNullable<Postage['onAnswer']>>();
 let tell: Teller = () => undefined;
 let failures = 0;
@@ -153,51 +141,5 @@ async function attempt({ row, input, key }: Letter): Promise<ApiError | undefine
     return undefined;
   } catch (error) {
     return asApiError(error);
-  }
-}
-
-/** Where this student's letters are. */
-function shelf(): string {
-  return `${OUTBOX}-${String(studentId())}-`;
-}
-
-/** This student's letters with their names, the oldest first; what cannot be read is skipped. */
-function letters(): [string, Letter][] {
-  if (!session.getState().user) return [];
-  const found: [string, Letter][] = [];
-  for (const [name, text] of [...stored(), ...unstored]) {
-    if (!name.startsWith(shelf())) continue;
-    const letter = read(text);
-    if (letter) found.push([name, letter]);
-  }
-  return found.toSorted(([, a], [, b]) => a.at - b.at);
-}
-
-function stored(): [string, string][] {
-  try {
-    return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
-  } catch {
-    return [];
-  }
-}
-
-function read(text: string): Letter | undefined {
-  try {
-    const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
-    // Letters of earlier builds have a path alone; all that were kept were calls such as these.
-    if (path) letter.row = { method: 'POST', path, auth: 'token', queued: true };
-    return letter.row.queued && letter.key ? letter : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Throws a letter away, unless a newer one has taken its place meanwhile. */
-function discard(name: string, key: string): void {
-  if (read(unstored.get(name) ?? '')?.key === key) unstored.delete(name);
-  try {
-    if (read(localStorage.getItem(name) ?? '')?.key === key) localStorage.removeItem(name);
-  } catch {
-    return;
   }
 }

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@portal/contract';
+import { session, studentId } from '../api/session.ts';
+import { OUTBOX } from './studentData.ts';
+
+/** A call kept on the device until the server has answered it. */
+export interface Letter {
+  /** Its Idempotency-Key: the same for every attempt. */
+  key: string;
+  /** Whole: what looked for it in the contract would bring every row of that to every page. */
+  row: Endpoint;
+  input: object;
+  /** Epoch milliseconds; the oldest is sent first. */
+  at: number;
+}
+
+/** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
+export const unstored = new Map<string, string>();
+
+/** Where this student's letters are. */
+export function shelf(): string {
+  return `${OUTBOX}-${String(studentId())}-`;
+}
+
+/** This student's letters with their names, the oldest first; what cannot be read is skipped. */
+export function letters(): [string, Letter][] {
+  if (!session.getState().user) return [];
+  const found: [string, Letter][] = [];
+  for (const [name, text] of [...stored(), ...unstored]) {
+    if (!name.startsWith(shelf())) continue;
+    const letter = read(text);
+    if (letter) found.push([name, letter]);
+  }
+  return found.toSorted(([, a], [, b]) => a.at - b.at);
+}
+
+function stored(): [string, string][] {
+  try {
+    return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
+  } catch {
+    return [];
+  }
+}
+
+function read(text: string): Letter | undefined {
+  try {
+    const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
+    // Letters of earlier builds have a path alone; all that were kept were calls such as these.
+    if (path) letter.row = { method: 'POST', path, auth: 'token', queued: true };
+    return letter.row.queued && letter.key ? letter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a letter away, unless a newer one has taken its place meanwhile. */
+export function discard(name: string, key: string): void {
+  if (read(unstored.get(name) ?? '')?.key === key) unstored.delete(name);
+  try {
+    if (read(localStorage.getItem(name) ?? '')?.key === key) localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}
