@@ -2,7 +2,6 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
-import { tracesLink } from '#words/consoleTraces';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';
@@ -27,7 +26,7 @@ export function Audit() {
       action={
         role === 'owner' && (
           <LinkButton href="/audit/traces" look="plain">
-            {tracesLink}
+            {words.tracesLink}
           </LinkButton>
         )
       }

@@ -1,8 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
-import * as audit from '#words/consoleAudit';
-import * as words from '#words/consoleTraces';
+import * as words from '#words/consoleAudit';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { Screen } from '../frame/Screen.tsx';
@@ -21,7 +20,7 @@ export function Traces() {
     <Screen title={shell.screens.traces}>
       <p className={styles.back}>
         <LinkButton href="/audit" icon="arrow-left" look="quiet">
-          {audit.back}
+          {words.back}
         </LinkButton>
       </p>
       <p className={styles.empty}>{words.tracesIntro}</p>

@@ -1,7 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import * as told from '#words/consoleTraces';
 import { momentOf } from '../moments.ts';
 
 /** Something that was done. */
@@ -21,9 +20,9 @@ export type Trace = Data<typeof staffCalls.audit.traces>[number];
 
 /** Returns what was looked at or refused: 'Mr Rao opened the page of Asha Verma'. */
 export function traceText({ who, call, outcome, student = '' }: Trace): string {
-  if (outcome === 'read') return `${who} ${told.looked[call] ?? told.lookedAt} ${student}`;
-  const tried = told.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
-  return student === '' ? tried : tried + told.about(student);
+  if (outcome === 'read') return `${who} ${words.looked[call] ?? words.lookedAt} ${student}`;
+  const tried = words.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
+  return student === '' ? tried : tried + words.about(student);
 }
 
 /** Returns what a field of a row is called. */
