@@ -32,7 +32,7 @@ export const clockOf = (services: Services, times: Times) => ({
 });
 
 /** Looks anew this often when another save comes in between. */
-const TRIES = 3;
+const TRIES = 12;
 
 /** Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for nothing. */
 export async function keepSave(

@@ -27,15 +27,18 @@ export async function install(engine: Engine): Promise<Installation> {
   const database = await prepareDatabase(engine, folder);
   const sql = directSql(database.url);
   let stop: (() => Promise<unknown>) | undefined;
+  let ready: Promise<string> | undefined;
   return {
     folder,
     sql,
     env: database.env,
     run: (...args) => runPortal(database.env, ...args),
     serve: () => {
+      if (ready) return ready;
       const portal = startProcess({ ...database.env, LOG_LEVEL: 'silent' });
       stop = () => portal.kill('SIGTERM');
-      return portal.ready;
+      ready = portal.ready;
+      return ready;
     },
     remove: async () => {
       await stop?.();

@@ -28,7 +28,7 @@ test('QUIZ-04 where a browser knows no MathML formulas stand in words, never fla
     'The angle π over 5 of which of U, mass number 238, atomic number 92, ?',
   );
   expect(group.querySelector('legend b')?.textContent).toBe('which');
-  expect(textOf(group.querySelector('label'))).toBe('π over 5');
+  expect(textOf(group.querySelector('label'))).toBe('A π over 5');
 });
 
 test('QUIZ-04 where a browser knows MathML formulas stay what they are', async () => {

@@ -10,8 +10,8 @@ export interface Subject {
 
 export const subjectsFor = (db: Sql, stud_id: number): Promise<Subject[]> =>
   db.all(
-    `SELECT j.subject_id, j.key, j.subject_name, CASE WHEN v.subject_id IS NULL THEN 0 ELSE 1 END AS own
-     FROM subject j LEFT JOIN visible_subject v ON v.subject_id = j.subject_id AND v.stud_id = ?
-     ORDER BY j.position, j.subject_id`,
+    `SELECT j.subject_id, j.key, j.subject_name,
+       CASE WHEN j.subject_id IN (SELECT v.subject_id FROM visible_subject v WHERE v.stud_id = ?) THEN 1 ELSE 0 END AS own
+     FROM subject j ORDER BY j.position, j.subject_id`,
     stud_id,
   );

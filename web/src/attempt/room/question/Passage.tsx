@@ -20,7 +20,7 @@ interface PassageProps {
 /** The text that a question is about. A long one can be folded, so that a phone has room for the question; beside its question it stands open. */
 export function Passage({ passage, first, last, folded, onFold }: PassageProps) {
   const id = useId();
-  const isLong = textOf(passage.text).replaceAll(/<[^>]*>/gu, '').length > LONG;
+  const isLong = textOf(passage.text).replaceAll(/<[^<>]*>/gu, '').length > LONG;
   const isFolded = isLong && folded;
   return (
     <section className={styles.passage} aria-label={words.passageFor(first, last)}>
