@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { attempts, Body, Data } from '@portal/contract';
 import { iso } from '../core/dates.ts';
 import { judgedAt } from '../core/clock/clock.ts';
@@ -33,6 +34,8 @@ export const clockOf = (services: Services, times: Times) => ({
 
 /** Looks anew this often when another save comes in between. */
 const TRIES = 12;
+/** Answers given by devices that have lost an attempt wait as long at the most before they are tried again. */
+const GIVEN_WITHIN_MS = 100;
 
 /** Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for nothing. */
 export async function keepSave(
@@ -111,8 +114,10 @@ async function keepGiven(
   if (kept === 'over') throw refusal('attempt_over');
   if (kept)
     return { kind, seq: kept.seq, mine: 0, given: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, kept) };
-  if (tries > 1) return keepSave(services, papers, sent, stud_id, tries - 1);
-  throw new HttpError(503, say('try_again'));
+  if (tries <= 1) throw new HttpError(503, say('try_again'));
+  // Where many give at once, one of them goes on each time: the others come back one after the other.
+  await sleep(Math.random() * GIVEN_WITHIN_MS);
+  return keepSave(services, papers, sent, stud_id, tries - 1);
 }
 
 const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;
