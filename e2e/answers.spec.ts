@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
-import { option, submit, saved, elsewhere, goOnHere, quizOf, first, phone } from './steps/answers.ts';
+import { option, submit, saved, elsewhere, takeOver, quizOf, first, phone } from './steps/answers.ts';
 
 test('QUIZ-07 another phone goes on where the first one stopped; the first one is told, and neither overwrites the other', async ({
   browser,
@@ -24,7 +24,7 @@ test('QUIZ-07 another phone goes on where the first one stopped; the first one i
   await expect(option(two, 0, 1)).toBeChecked();
   await expect(option(two, 1, 0)).toBeDisabled();
   await expect(submit(two)).toHaveCount(0);
-  await goOnHere(two).click();
+  await takeOver(two);
   await option(two, 1, 0).check();
   await expect(saved(two)).toBeVisible();
 
@@ -35,7 +35,7 @@ test('QUIZ-07 another phone goes on where the first one stopped; the first one i
   await expect(option(one, 1, 0)).toBeChecked();
   expect(await first(quiz.held(), 2)).toEqual([1, 0]);
   // Back on the first one: the question answered on both is named.
-  await goOnHere(one).click();
+  await takeOver(one);
   await expect(option(one, 1, 0)).toBeChecked();
   await expect(one.getByRole('heading', { name: 'Please check question 2' })).toBeVisible();
   await option(one, 2, 1).check();

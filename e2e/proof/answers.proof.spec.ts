@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/operator.ts';
 import { signIn } from '../helpers/portal.ts';
-import { option, submit, saved, elsewhere, goOnHere, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
+import { option, submit, saved, elsewhere, takeOver, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
 import { beginExam, goTo, handIn, questionAt } from '../steps/room.ts';
 
 test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, and every answer given is kept', async ({
@@ -20,7 +20,7 @@ test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, an
   const expected = [0];
   for (let round = 1; round < 4; round += 1) {
     const [owner, reader] = round % 2 === 0 ? [page, other] : [other, page];
-    await goOnHere(owner).click();
+    await takeOver(owner);
     await expect(elsewhere(reader)).toBeVisible();
     await expect(elsewhere(owner)).toHaveCount(0);
     for (const [question, chosen] of expected.entries()) await expect(option(owner, question, chosen)).toBeChecked();

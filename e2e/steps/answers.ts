@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { calls, type Id } from '@portal/contract';
 import { signIn, type Portal, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
@@ -13,6 +13,13 @@ export const saved = (page: Page) => page.getByText('All answers saved');
 export const elsewhere = (page: Page) => page.getByText(/^You began this (quiz|exam) in another tab or on another device$/u);
 
 export const goOnHere = (page: Page) => page.getByRole('button', { name: 'Go on here' });
+
+/** Goes on here, as often as has to be pressed: a press right after another one may have been meant for what stood there before. */
+export const takeOver = (page: Page) =>
+  expect(async () => {
+    await goOnHere(page).click({ timeout: 1000 });
+    await expect(goOnHere(page)).toHaveCount(0, { timeout: 1500 });
+  }).toPass();
 
 export const complete = (page: Page) => page.getByRole('heading', { name: /^(Quiz|Exam) Complete$/u, level: 1 });
 
