@@ -63,7 +63,7 @@ test('APP-09 nothing moves when a quiz or exam turns out to be under way on anot
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       // In the exam room it is said as well.
-      const notice = page.getByText('in another tab or on another device').and(page.locator(':not([data-speech])'));
+      const notice = page.getByText(/^You began this (?:quiz|exam) in/u).and(page.locator(':not([data-speech])'));
       await expect(notice).toBeVisible();
       await expect(notice).toBeInViewport();
       await painted(page);
