@@ -32,6 +32,7 @@ export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';
+export { counted } from './counted.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';

@@ -62,6 +62,9 @@ export interface PaperQuestion {
   spoken?: Spoken;
 }
 
+/** A question under the operator's key, by which its number is found. */
+export type KeyedQuestion = Omit<PaperQuestion, 'question_id' | 'key'> & { key: string };
+
 /** A section of a paper; its questions stand together. */
 export interface PaperSection {
   key: string;

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { webAddress } from '../core/env.fields.ts';
-import { OperatorError } from '../core/errors.ts';
-import { counted } from '../core/words.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import { Stopped } from '../rehearsal/phone.ts';
 import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';

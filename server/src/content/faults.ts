@@ -1,4 +1,4 @@
-import { counted } from '../core/words.ts';
+import { counted } from '@portal/contract';
 import type { Fault } from './yaml.ts';
 
 /** The content has mistakes; nothing was stored. */

@@ -1,6 +1,6 @@
 import { readPaper } from '../attempt/attempt.store.ts';
 import type { SectionClock } from '../attempt/sections.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { attemptsOf, type MadeAttempt, type Of } from './attempt.store.ts';
 import type { Decision } from '../audit/audit.store.ts';

@@ -1,4 +1,4 @@
-import { fieldError } from '../core/errors.ts';
+import { fieldError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import type { Decision } from '../audit/audit.store.ts';
 import { extraOutcome, giveExtra, type ExtraOutcome } from './extra.store.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../attempt/room/inRoom.ts';
 import type { Kind } from '../attempt/paper.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import { choices, named } from '../roster/places.ts';
 

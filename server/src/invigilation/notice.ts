@@ -1,6 +1,6 @@
 import { questionKeys, readPaper } from '../attempt/attempt.store.ts';
 import { isInRoom } from '../attempt/room/inRoom.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Decision } from '../audit/audit.store.ts';
 import type { StaffItem } from './find.ts';

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { isRealDay, zonedMoment } from '../core/dates.ts';
+import { zonedMoment } from '../core/dates.ts';
+import { isRealDay } from '../content/paper/fields.ts';
 import { webLink } from '../core/webLink.ts';
 
 /** One class that a calendar file holds; moments in epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import type { Decision } from '../audit/audit.store.ts';
 import { undecided, type RegradePlan } from './plan.ts';

@@ -2,7 +2,7 @@ import { questionKeys } from '../attempt/attempt.store.ts';
 import { readCounting, regradesUpTo, type Regrade } from '../attempt/correction/regrades.store.ts';
 import type { Rule, Rules } from '../attempt/correction/rules.ts';
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import type { StaffItem } from '../invigilation/find.ts';
 import { countUnderWay, versionsTaken } from './attempts.store.ts';

@@ -1,6 +1,6 @@
 import { readCounting, regradesUpTo, type Regrade } from '../attempt/correction/regrades.store.ts';
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Decision } from '../audit/audit.store.ts';
 import type { StaffItem } from '../invigilation/find.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../core/words.ts';
+import { counted } from '@portal/contract';
 import type { Outcome } from './rehearsal.ts';
 
 /** Up to this, students notice nothing; up to the second, the page says 'saving' for a while. p95 of saves and hand-ins, ms. */

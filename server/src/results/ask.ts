@@ -1,5 +1,5 @@
 import type { Kind } from '../attempt/paper.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import { batchNamed, choices, levelNamed, named } from '../roster/places.ts';
 import { items, type ItemRow } from './attempts.store.ts';

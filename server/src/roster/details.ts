@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { faultAt, OperatorError } from '../core/errors.ts';
+import { faultAt, OperatorError } from '../core/operatorErrors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { addStudent, editStudent, placeStudent, type Details, type StudentPlace } from './details.store.ts';

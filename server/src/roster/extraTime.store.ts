@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { fieldError } from '../core/errors.ts';
+import { fieldError } from '../core/operatorErrors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { actOnStudent } from './action.ts';

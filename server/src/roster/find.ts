@@ -1,4 +1,4 @@
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import type { MobileNumber } from './mobile.ts';
 import { batchNamed, levelNamed } from './places.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import { findStudents } from './find.ts';
 import type { Move } from './move.store.ts';

@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import { readMobile, type MobileNumber } from './mobile.ts';
 import { changeNumber, NUMBERS_A_DAY, planNumber, type NumberOutcome } from './number.store.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 
 /** A level or batch by its number, its key in the content folder and its name. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import type { Move } from './move.store.ts';
 import type { Batch, Place } from './places.ts';

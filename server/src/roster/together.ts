@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { batches, levels, type Batch, type Place } from './places.ts';
 import { planPromotion, type Promotion, type PromotionPlan } from './promotion.ts';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ownBuild } from '../core/build.ts';
-import { noDatabase, OperatorError } from '../core/errors.ts';
+import { noDatabase, OperatorError } from '../core/operatorErrors.ts';
 import { embeddedFile } from '../db/open.ts';
 import { lastBackup, makePlace, PARTIAL, removeOldest, syncFolder, writeDurably } from './backup.folder.ts';
 import { filesOf, hashFile, MANIFEST, sumsOf, SUMS, type BackedUpFile, type BackedUpMedia, type Manifest } from './manifest.ts';

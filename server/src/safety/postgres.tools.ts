@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { noDatabase } from '../core/errors.ts';
+import { noDatabase } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import { embeddedFile } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Applied } from '../db/migrate.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { connectionEnv, postgresTool, runTool } from './postgres.tools.ts';

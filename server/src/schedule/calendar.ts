@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Decision } from '../audit/audit.store.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import { hostAllowed } from '../core/webLink.ts';
 import type { Database } from '../db/database.ts';
 import { readCalendarWithin } from '../live/calendar.limit.ts';

@@ -1,5 +1,5 @@
-import { isRealDay } from '../core/dates.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { isRealDay } from '../content/paper/fields.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import { classNamed, type ScheduledClass } from '../live/schedule.store.ts';
 

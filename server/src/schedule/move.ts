@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScheduledClass } from '../live/schedule.store.ts';
 import { checkMinutes } from './add.ts';

@@ -1,5 +1,5 @@
 import { dayIn } from '../core/dates.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { ScheduledClass } from '../live/schedule.store.ts';
 import type { Override } from './override.store.ts';
 

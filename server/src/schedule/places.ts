@@ -1,4 +1,4 @@
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Database } from '../db/database.ts';
 import { liveSubjects, type LiveSubject } from '../live/schedule.store.ts';
 import { batchNamed, choices, named, type Batch } from '../roster/places.ts';

@@ -1,5 +1,5 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 
 /** Numbers that no honest workbook of its kind reaches. */
 export interface ZipLimits {

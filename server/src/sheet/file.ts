@@ -1,7 +1,7 @@
 import { createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 
 /** A cell as it is written: texts stay texts, numbers numbers, moments are local dates already. */
 export type Cell = string | number | null;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import { isZip, refuseBomb } from './bomb.ts';
 import { delimiterOf } from './delimiter.ts';
 

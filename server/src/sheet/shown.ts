@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { readFileSync, statSync } from 'node:fs';
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
-import { OperatorError } from '../core/errors.ts';
-import { counted } from '../core/words.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import { partText, refuseBomb, type ZipLimits } from './bomb.ts';
 import { excelCell, type Cell } from './excelCell.ts';
 

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import type { Visit } from '../auth/otp.verify.store.ts';
-import { fieldError, OperatorError, refusal } from '../core/errors.ts';
+import { refusal } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
 import { makeSchool } from './firstRun.store.ts';

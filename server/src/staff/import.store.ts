@@ -1,5 +1,5 @@
 import type { Decision } from '../audit/audit.store.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '../core/operatorErrors.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { addJob } from '../jobs/staff/staffJob.store.ts';

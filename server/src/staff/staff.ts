@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import { fieldError, OperatorError } from '../core/operatorErrors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { batches, choices, named, type Place } from '../roster/places.ts';

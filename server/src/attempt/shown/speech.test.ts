@@ -3,7 +3,7 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { inlineMarkup } from '../../content/markup.ts';
-import type { KeyedQuestion } from '../../content/plan.ts';
+import type { KeyedQuestion } from '../paper.ts';
 import { workByTheClock } from '../../jobs/work.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { PaperCache } from './paper.cache.ts';

@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import type { Conflict, ConflictError } from '../../content/merge/conflict.ts';
 import type { Kept } from '../../content/merge/merge.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Side } from '../../source/verdict.ts';
 import type { Answer } from '../shape/shape.ts';
 

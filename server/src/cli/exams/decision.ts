@@ -1,5 +1,5 @@
 import type { Kind } from '../../attempt/paper.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
+import { fieldError, OperatorError } from '../../core/operatorErrors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import { itemNamed, type StaffItem } from '../../invigilation/find.ts';

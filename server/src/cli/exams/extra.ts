@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { extraTime } from '../../invigilation/extra.ts';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';

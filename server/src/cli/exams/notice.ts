@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { sendNotice } from '../../invigilation/notice.ts';
 import { flag, text } from '../options.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { RULES, type Rule } from '../../attempt/correction/rules.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { applyRegrade } from '../../regrade/apply.ts';
 import { planRegrade, undecided, type Chosen, type RegradePlan } from '../../regrade/plan.ts';
 import { applyUndo, planUndo } from '../../regrade/undo.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
 import type { Effect } from '../../regrade/effect.ts';
 import type { RegradePlan } from '../../regrade/plan.ts';
 import { table } from '../terminal/table.ts';

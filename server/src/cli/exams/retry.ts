@@ -1,4 +1,4 @@
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
 import { retry } from '../../invigilation/decide.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { DECISION, decisionOf, itemIn, studentIn } from './decision.ts';

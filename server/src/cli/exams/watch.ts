@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shownMoment } from '../../core/dates.ts';
-import { counted } from '../../core/words.ts';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import type { StaffItem } from '../../invigilation/find.ts';
 import { watchExam, type Watch, type Watched } from '../../invigilation/watch.ts';
 import { batchNamed, levelNamed } from '../../roster/places.ts';

@@ -1,5 +1,5 @@
 import { shownMoment } from '../../core/dates.ts';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import { EVERY_DAY, weekdaysIn } from '../../live/recurring.ts';
 import type { ScheduledClass } from '../../live/schedule.store.ts';
 import { table } from '../terminal/table.ts';

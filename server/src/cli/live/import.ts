@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { checkCalendarSize, planCalendar, storeCalendar, type ClassChange } from '../../schedule/calendar.ts';
 import { flag, text } from '../options.ts';
 import { endOfDay } from '../shape/moments.ts';

@@ -1,5 +1,5 @@
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { moveClass } from '../../schedule/move.ts';
 import { text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { restoreClasses } from '../../schedule/cancel.ts';
 import { text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

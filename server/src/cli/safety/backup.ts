@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import path from 'node:path';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { makeBackup, sizeOf } from '../../safety/backup.ts';
 import type { Manifest } from '../../safety/manifest.ts';
 import { flag, text } from '../options.ts';

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { confirmTheClock } from '../../core/clock/judge.ts';
 import type { Config } from '../../core/env.ts';
-import { counted } from '../../core/words.ts';
 import { examine } from '../../safety/doctor/doctor.ts';
 import { settingsFault } from '../../safety/doctor/settings.ts';
 import type { Finding } from '../../safety/doctor/finding.ts';

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { movePortal, planMove, type Moved } from '../../safety/move/order.ts';
 import { secretPlace, type SecretPlace } from '../../safety/secret.ts';

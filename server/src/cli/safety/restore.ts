@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import path from 'node:path';
 import { buildName, ownBuild } from '../../core/build.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { makerOf } from '../../safety/manifest.ts';
 import { restoreBackup } from '../../safety/restore.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { MobileNumber } from '../../roster/mobile.ts';
 
 /** The number that was typed as MOBILE. Throws an OperatorError when it is none. */

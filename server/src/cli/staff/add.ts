@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { hire, placesNamed, roleNamed } from '../../staff/staff.ts';
 import { text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';

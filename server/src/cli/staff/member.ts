@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Sql } from '../../db/database.ts';
 import { findStaff, type StaffRow } from '../../staff/staff.store.ts';
 import { flag, text } from '../options.ts';

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { passkeysOf, removePasskeys, type Passkey } from '../../staff/passkeys/passkey.store.ts';
 import { flag, text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { openSessions } from '../../auth/session.store.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { endStaffSessions } from '../../staff/sessions.store.ts';
 import { flag, text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

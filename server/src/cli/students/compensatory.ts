@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { grantCompensatory } from '../../roster/extraTime.store.ts';
 import { studentWith } from '../../roster/find.ts';
 import { numberIn } from '../shape/mobile.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { studentWith } from '../../roster/find.ts';
 import { eraseStudent } from '../../roster/erase.store.ts';
 import { flag } from '../options.ts';

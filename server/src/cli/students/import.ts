@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { planStudentImport, storeStudentImport, type StudentImport } from '../../roster/import/import.ts';
 import { ListFault, type PlannedRow } from '../../roster/import/plan.ts';
 import { readSheet } from '../../sheet/read.ts';

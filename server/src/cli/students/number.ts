@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { tellBothNumbers, type NumberTold } from '../../auth/number.notice.ts';
 import { brandNow } from '../../core/brand.ts';
-import { counted } from '../../core/words.ts';
 import { studentWith } from '../../roster/find.ts';
 import { newNumber, shownNumber } from '../../roster/number.ts';
 import { flag } from '../options.ts';

@@ -1,5 +1,5 @@
 import type { PartialMarks } from '../../attempt/paper.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 
 /** What every question of a bank has, whatever format it came in: texts in the markup of docs/CONTENT.md. */
 interface AnyQuestion {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '../../core/dates.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
+import { fieldError, OperatorError } from '../../core/operatorErrors.ts';
 import { BankError } from './bank.ts';
 import { Pictures } from './pictures.ts';
 import { FORMATS, formatOf, readBank, type Bank, type Format } from './read.ts';

@@ -1,7 +1,8 @@
-import { counted } from '../../core/words.ts';
+import { counted } from '@portal/contract';
 import { alternatives } from './kinds/alternatives.ts';
 import { keyWords } from './kinds/numbers.ts';
 import type { BankQuestion, Outcome } from './bank.ts';
+import { REST } from './writing/written.ts';
 
 /**
  * Takes a question that stands in the bank several times once. Where its answers contradict each other, nobody can say here
@@ -76,3 +77,15 @@ function contradiction(outcome: Outcome, group: Outcome[]): string {
 }
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** Says of the questions that have no section, where others have one, which they come into. */
+export function sectionNotes(outcomes: Outcome[]): string[] {
+  const taken = outcomes.filter(({ result }) => result !== 'dropped');
+  return [...Map.groupBy(taken, ({ category = '' }) => category)].flatMap(([category, group]) => {
+    const without = group.filter(({ question }) => question?.section === undefined);
+    if (without.length === 0 || without.length === group.length) return [];
+    return [
+      `${counted(without.length, 'question')} without a section in ${category || 'this bank'}: the section '${REST}' is theirs.`,
+    ];
+  });
+}

@@ -6,12 +6,11 @@ import { BANK_LIMITS, BankError, type Outcome } from './bank.ts';
 import { judged } from './judged.ts';
 import { giftQuestions } from './typed/gift.ts';
 import { moodleQuestions } from './moodle/moodle.ts';
-import { onceEach } from './once.ts';
+import { onceEach, sectionNotes } from './once.ts';
 import type { Pictures } from './pictures.ts';
 import { qtiQuestions } from './qti/qti.ts';
 import { wordQuestions } from './docx/docx.ts';
 import { tableQuestions } from './table/table.ts';
-import { sectionNotes } from './writing/write.ts';
 
 export const FORMATS = ['moodle', 'gift', 'aiken', 'csv', 'excel', 'qti', 'word'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { toYaml } from '../export/order.ts';
 import { quizFile } from '../paper/file.schema.ts';
 import { faultLine, readText, readYaml, type Fault } from '../yaml.ts';

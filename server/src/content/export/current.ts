@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Database } from '../../db/database.ts';
 import { readSources } from '../../source/source.store.ts';
 import { nameOf, type SourceRow } from '../../source/thing.ts';

@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
 import type { Source } from '../../source/thing.ts';

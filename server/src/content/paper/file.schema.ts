@@ -1,6 +1,6 @@
 import { LIMITS } from '@portal/contract';
 import * as v from 'valibot';
-import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '../fields.ts';
+import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from './fields.ts';
 import { marking } from './marking.schema.ts';
 import { questionEntry } from './question.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { QuestionType } from '../../attempt/paper.ts';
-import { key, name } from '../fields.ts';
+import { key, name } from './fields.ts';
 import {
   digitsOf,
   matrixAnswer,

@@ -1,5 +1,5 @@
 import type { DocumentMarks } from '../../attempt/marking.ts';
-import type { KeyedQuestion } from '../plan.ts';
+import type { KeyedQuestion } from '../../attempt/paper.ts';
 import type { Complain, SetText } from './context.ts';
 import { matrixOf } from './matrix.ts';
 import { numericParts } from './numeric.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { dropDraft } from '../../source/draft.store.ts';
 import { hashOf } from '../../source/hash.ts';
 import { versionsOf } from '../../source/source.store.ts';

@@ -1,5 +1,5 @@
 import type { Decision as By } from '../../audit/audit.store.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Database } from '../../db/database.ts';
 import { findStudents } from '../find.ts';
 import type { StudentRow } from '../students.store.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addInvite, inviteCode, listInvites, revokeInvite, type InviteRow } from '../../auth/registration.store.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
+import { fieldError, OperatorError } from '../../core/operatorErrors.ts';
 import type { Database } from '../../db/database.ts';
 import { batchNamed, levelNamed } from '../places.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { batches, levelNamed, levels } from '../places.ts';
 import { fromHeader } from './columns.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { cleanName } from '../../core/names.ts';
 import { findColumns, type Field } from './columns.ts';
 import { alike, sameName } from './names.ts';

@@ -1,5 +1,5 @@
+import { counted } from '@portal/contract';
 import { outerTime } from '../../core/clock/judge.ts';
-import { counted } from '../../core/words.ts';
 import type { Reader } from '../reader.ts';
 import { ok, warning, type Finding } from './finding.ts';
 

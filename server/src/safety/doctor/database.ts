@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { statSync } from 'node:fs';
 import type { Config } from '../../core/env.ts';
-import { counted } from '../../core/words.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { copies } from './copies.ts';

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../../core/env.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 
 /** The environment of the process. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { Source, SourceTable } from './source.ts';
 import { TableSum } from './sums.ts';
 import type { Target } from './target.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { moveRows, type Moved, type Watch } from './move.ts';
 import { openSource, type Source } from './source.ts';
 import { Target } from './target.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { noDatabase, OperatorError } from '../../core/errors.ts';
+import { noDatabase, OperatorError } from '../../core/operatorErrors.ts';
 import { withoutNul } from '../../db/database.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { migratePostgres, MOVE_UNDER_WAY } from '../../db/migrate.ts';
 import type { Source, SourceTable, Value } from './source.ts';
 

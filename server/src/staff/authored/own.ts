@@ -1,6 +1,7 @@
 import type { Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import { fieldError, notFound } from '../../core/errors.ts';
+import { notFound } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import type { Scope, StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../source/source.store.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { publish } from '../../content/publish/publish.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError, refusal } from '../../core/errors.ts';
+import { refusal } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import { readSource } from '../../source/source.store.ts';
 
 const SCHOOL = { kind: 'school', key: 'school' } as const;

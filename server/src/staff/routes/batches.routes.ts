@@ -1,5 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
-import { fieldError, notFound } from '../../core/errors.ts';
+import { notFound } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';

@@ -2,7 +2,7 @@ import type { Data } from '@portal/contract';
 import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { aside, AsideLimit } from '../../core/aside.ts';
-import { faultAt, OperatorError } from '../../core/errors.ts';
+import { faultAt, OperatorError } from '../../core/operatorErrors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { planHash, planStudentImport, type Planner } from '../../roster/import/import.ts';

@@ -1,6 +1,8 @@
 import type { staffCalls } from '@portal/contract/staff';
-import { dayIn, iso, isRealDay } from '../../core/dates.ts';
-import { fieldError, notFound } from '../../core/errors.ts';
+import { dayIn, iso } from '../../core/dates.ts';
+import { isRealDay } from '../../content/paper/fields.ts';
+import { notFound } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';

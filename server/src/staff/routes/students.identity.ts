@@ -1,7 +1,8 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { tellBothNumbers } from '../../auth/number.notice.ts';
-import { faultAt, notFound, OperatorError } from '../../core/errors.ts';
+import { notFound } from '../../core/errors.ts';
+import { faultAt, OperatorError } from '../../core/operatorErrors.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';

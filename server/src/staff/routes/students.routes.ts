@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import { endSessionsOf } from '../../roster/access/access.ts';
 import { ABLE, setStanding, studentSessions, type STANDING_AFTER } from '../../roster/access/access.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';

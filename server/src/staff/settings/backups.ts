@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backupsIn } from '../../safety/backup.folder.ts';
 import { sizeOf } from '../../safety/backup.ts';
 import { readManifest, type Manifest } from '../../safety/manifest.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 
 /** A backup in its folder; moments in ISO 8601. */
 interface KeptBackup {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError } from '../../core/operatorErrors.ts';
 import { MAX_PIXELS, pictureLibrary } from '../../content/pictures/library.ts';
 
 /** Twice what a page shows at most, and enough for the icon of an installed app. */

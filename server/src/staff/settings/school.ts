@@ -3,7 +3,7 @@ import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { publish } from '../../content/publish/publish.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
+import { fieldError, OperatorError } from '../../core/operatorErrors.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../source/source.store.ts';

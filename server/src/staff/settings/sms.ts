@@ -1,4 +1,5 @@
-import { NotSent, OperatorError, PerhapsSent } from '../../core/errors.ts';
+import { NotSent, PerhapsSent } from '../../core/errors.ts';
+import { OperatorError } from '../../core/operatorErrors.ts';
 import type { PhoneNumber } from '../../auth/gate.store.ts';
 import type { Services } from '../../core/services.ts';
 

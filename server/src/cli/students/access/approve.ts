@@ -1,5 +1,5 @@
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '../../../core/operatorErrors.ts';
 import { decide, type Decision } from '../../../roster/access/access.ts';
 import { studentsWith } from '../../../roster/find.ts';
 import { flag } from '../../options.ts';

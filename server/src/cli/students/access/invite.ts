@@ -1,4 +1,4 @@
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
 import { endInvite, invitesAt, makeInvite, type InviteNow } from '../../../roster/access/invite.ts';
 import { text } from '../../options.ts';
 import { wholeIn } from '../../shape/mobile.ts';

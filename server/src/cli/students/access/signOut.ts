@@ -1,5 +1,5 @@
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '../../../core/operatorErrors.ts';
 import { endSessionsOf } from '../../../roster/access/access.ts';
 import { studentWith } from '../../../roster/find.ts';
 import { text } from '../../options.ts';

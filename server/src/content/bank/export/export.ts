@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fieldError, OperatorError } from '../../../core/errors.ts';
+import { fieldError, OperatorError } from '../../../core/operatorErrors.ts';
 import { examFile, quizFile } from '../../paper/file.schema.ts';
 import { faultLine, readText, readYaml, type Fault } from '../../yaml.ts';
 import { giftLosses, giftText } from './gift.ts';

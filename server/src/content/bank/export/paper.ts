@@ -1,6 +1,6 @@
 import { resolveMarking, type MarkingEntry, type QuestionMarks } from '../../../attempt/marking.ts';
 import type { QuestionType } from '../../../attempt/paper.ts';
-import { OperatorError } from '../../../core/errors.ts';
+import { OperatorError } from '../../../core/operatorErrors.ts';
 import type { BankQuestion, NumberKey } from '../bank.ts';
 import { faultWords } from '../kinds/marking.ts';
 import type { WrittenParts } from '../writing/written.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
 import type { BankMarking, Verdict } from '../bank.ts';
 
 /** Marks free of binary dust. */

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { Verdict } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
-import { counted } from '../../../core/words.ts';
 import { formatted } from './formatted.ts';
 import { childOf, childrenOf, textOf, type Element } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
 import type { BankQuestion, Verdict } from '../bank.ts';
 import { plainText } from '../html/text.ts';
 import { choiceOf } from '../kinds/choice.ts';

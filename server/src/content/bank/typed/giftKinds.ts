@@ -1,3 +1,4 @@
+import { counted } from '@portal/contract';
 import type {
   GIFTQuestion,
   Matching,
@@ -9,7 +10,6 @@ import type {
   TrueFalse,
 } from 'gift-pegjs';
 import { marked } from 'marked';
-import { counted } from '../../../core/words.ts';
 import { Verdict, type BankQuestion, type Outcome } from '../bank.ts';
 import { htmlText } from '../html/html.ts';
 import { plainText } from '../html/text.ts';

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
+import { OperatorError } from '../../../core/operatorErrors.ts';
 import { toYaml } from '../../export/order.ts';
 import type { BankQuestion, Outcome } from '../bank.ts';
 import { digest, keyLetters } from './letters.ts';
-import { orderly, partsOf, REST, writtenQuestion } from './written.ts';
+import { orderly, partsOf, writtenQuestion } from './written.ts';
 
 /** A question with the key by which a later import finds it again. */
 export type KeyedQuestion = BankQuestion & { key: string };
@@ -46,18 +45,6 @@ const wordsOf = (question: BankQuestion): unknown[] =>
   question.type === 'matrix'
     ? [question.question, question.options, question.rows, question.columns]
     : [question.question, question.options, ...(question.passage === undefined ? [] : [question.passage])];
-
-/** Says of the questions that have no section, where others have one, which they come into. */
-export function sectionNotes(outcomes: Outcome[]): string[] {
-  const taken = outcomes.filter(({ result }) => result !== 'dropped');
-  return [...Map.groupBy(taken, ({ category = '' }) => category)].flatMap(([category, group]) => {
-    const without = group.filter(({ question }) => question?.section === undefined);
-    if (without.length === 0 || without.length === group.length) return [];
-    return [
-      `${counted(without.length, 'question')} without a section in ${category || 'this bank'}: the section '${REST}' is theirs.`,
-    ];
-  });
-}
 
 /** The key of a question that the bank itself calls so. */
 export const keyOfId = (id: string): string => `q-${digest(`id:${id}`, 12)}`;

@@ -1,4 +1,4 @@
-import { counted } from '../../../../core/words.ts';
+import { counted } from '@portal/contract';
 import { Verdict, type BankQuestion, type Outcome } from '../../bank.ts';
 import { htmlText, type TakePicture } from '../../html/html.ts';
 import { childOf, childrenOf, elementsOf, lineOf, within, type Tree } from '../../archive/tree.ts';

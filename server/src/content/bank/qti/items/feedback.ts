@@ -1,4 +1,4 @@
-import { counted } from '../../../../core/words.ts';
+import { counted } from '@portal/contract';
 import { Verdict } from '../../bank.ts';
 import { within, type Tree } from '../../archive/tree.ts';
 import { markupOf, type Reading } from './body.ts';
