@@ -35,6 +35,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   format: () => ended(tool('oxfmt', ['--check'])),
   lint: () => ended(tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'], KEEP_MEMORY)),
   'types of contract': types('contract'),
+  'types of bank': types('bank'),
   'types of server': types('server'),
   'types of web': types('web'),
   'types of the service worker': types('web/src/worker'),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { belongings } from '../../server/src/roster/belongings.ts';
+import { belongings } from '../../server/src/students/erase/belongings.ts';
 import { root } from '../machine/command.ts';
 
 type Belonging = Awaited<ReturnType<typeof belongings>>[number][1];
@@ -40,8 +40,8 @@ const INTRODUCTION = `<!-- Made from the stores of server/src by \`npm run gener
 # What is stored about a student
 
 Every table that names a student, and what becomes of its rows: what \`portal students export\` prints, what \`erase\` takes away, and what \`merge\` does
-with the rows of the record that is closed. Tests fail for a table that is not here. *Partly kept*: \`server/src/roster/erase.store.ts\` says
-what stays, without a name. *One by one*: \`server/src/roster/merge\` decides and shows its plan first. *Joined*: by the statement below. Codes and their budgets
+with the rows of the record that is closed. Tests fail for a table that is not here. *Partly kept*: \`server/src/students/erase/erase.store.ts\` says
+what stays, without a name. *One by one*: \`server/src/students/merge\` decides and shows its plan first. *Joined*: by the statement below. Codes and their budgets
 know a number, not a student; they are exported and erased with it.`;
 
 function statements([table, { exported, merged }]: [string, Belonging]): string {

@@ -1,5 +1,5 @@
 import { buildName, ownBuild } from '../core/build.ts';
-import { OperatorError } from '../core/operatorErrors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { oneLine } from './fault.ts';
 import type { Command, World } from './shape/shape.ts';
 import { processTerminal } from './terminal/terminal.ts';

@@ -1,4 +1,4 @@
-import type { KeyedQuestion, Paper } from '../attempt/paper.ts';
+import type { KeyedQuestion, Paper } from '@portal/bank/paper/paper';
 import type { Rendition } from '../media/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */

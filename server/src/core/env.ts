@@ -6,7 +6,7 @@ import { mailProblems, mailSettings } from './env.mail.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
-import { OperatorError } from './operatorErrors.ts';
+import { OperatorError } from '@portal/bank/errors';
 
 const port = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { counted } from '@portal/contract';
 import { exportSchool } from '../../content/export/export.ts';
 import { exportInto } from '../../content/export/into.ts';
 import { ConflictError } from '../../content/merge/conflict.ts';
-import { OperatorError } from '../../core/operatorErrors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { text } from '../options.ts';
 import { databaseCommand, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@portal/contract';
-import { OperatorError } from '../../core/operatorErrors.ts';
-import { sendNotice } from '../../invigilation/notice.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { sendNotice } from '../../exams/invigilation/notice.ts';
 import { flag, text } from '../options.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { DECISION, decisionOf, itemIn } from './decision.ts';

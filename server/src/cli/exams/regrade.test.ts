@@ -1,7 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginRegrade, writeMarks } from '../../regrade/regrade.store.ts';
-import { writeMissing } from '../../regrade/write.ts';
+import { beginRegrade, writeMarks } from '../../exams/regrade/regrade.store.ts';
+import { writeMissing } from '../../exams/regrade/write.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { runPortal } from '../../testing/command.ts';
 import { ASHA, EITHER, RAVI } from '../../testing/portal.ts';

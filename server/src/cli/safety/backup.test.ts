@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auth, student, type Caller } from '@portal/contract';
+import { auth, students, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
@@ -45,7 +45,7 @@ function writeSteadily(url: string, callers: Caller[]): { acknowledged: string[]
   const timer = setInterval(() => {
     const caller = callers[(turn += 1) % callers.length];
     const message = `written ${randomUUID()}`;
-    const call = callOver(url, student.add_feedback, { message }, caller ? { caller, submitKey: randomUUID() } : {}).then(
+    const call = callOver(url, students.add_feedback, { message }, caller ? { caller, submitKey: randomUUID() } : {}).then(
       ({ status }) => void (status && acknowledged.push(message)),
       () => undefined,
     );
@@ -143,7 +143,7 @@ test.each(ENGINES)(
     expect(messages).toHaveLength(counts['feedback'] ?? -1);
     expect(new Set(messages).size).toBe(messages.length);
     // Who was signed in still is; who was not signs in.
-    expect((await callOver(url, student.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
+    expect((await callOver(url, students.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
     const sent = await callOver(url, auth.login, { mobile: ASHA, phone_code: '91', device_id: 'test' });
     const otp = await codeOf(again);
     expect(await callOver(url, auth.verifyOTP, { otp_ref: sent.data?.otp_ref ?? '', otp })).toMatchObject({ status: true });
@@ -154,7 +154,7 @@ test.each(ENGINES)(
     const over = await restore(place);
     expect(over).toMatchObject({ code: 1, out: '' });
     expect(over.fault).toMatch(/^.* is not empty\. A restore never goes over existing data: name an empty place\.$/u);
-    expect((await callOver(url, student.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
+    expect((await callOver(url, students.get_profile, {}, callers[0] ? { caller: callers[0] } : {})).status).toBe(true);
   },
 );
 

@@ -1,8 +1,8 @@
 import { counted } from '@portal/contract';
 import path from 'node:path';
-import { OperatorError } from '../../core/operatorErrors.ts';
-import { makeBackup, sizeOf } from '../../safety/backup.ts';
-import type { Manifest } from '../../safety/manifest.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { makeBackup, sizeOf } from '../../ops/backup.ts';
+import type { Manifest } from '../../ops/manifest.ts';
 import { flag, text } from '../options.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { command, DATA } from '../shape/shape.ts';

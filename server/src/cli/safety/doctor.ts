@@ -1,9 +1,9 @@
 import { counted } from '@portal/contract';
 import { confirmTheClock } from '../../core/clock/judge.ts';
 import type { Config } from '../../core/env.ts';
-import { examine } from '../../safety/doctor/doctor.ts';
-import { settingsFault } from '../../safety/doctor/settings.ts';
-import type { Finding } from '../../safety/doctor/finding.ts';
+import { examine } from '../../ops/doctor/doctor.ts';
+import { settingsFault } from '../../ops/doctor/settings.ts';
+import type { Finding } from '../../ops/doctor/finding.ts';
 import { flag } from '../options.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { command, DATA, type Answer, type World } from '../shape/shape.ts';

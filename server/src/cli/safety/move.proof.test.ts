@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { student, type Caller } from '@portal/contract';
+import { students, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -135,7 +135,7 @@ describe('portal move', { timeout: 240_000 }, () => {
     expect(next?.attempt_id).toBe(ATTEMPTS + 1);
     const portal = startProcess({ ...moved, LOG_LEVEL: 'silent' });
     const address = await portal.ready;
-    expect((await callOver(address, student.get_profile, {}, { caller: asha })).data).toMatchObject({ name: 'Asha Verma' });
+    expect((await callOver(address, students.get_profile, {}, { caller: asha })).data).toMatchObject({ name: 'Asha Verma' });
     await portal.kill('SIGTERM');
     expect(await move(url)).toMatchObject({ code: 1, out: '', fault: 'The database holds a portal already. Take an empty one.' });
   });

@@ -1,8 +1,8 @@
 import { counted } from '@portal/contract';
-import { OperatorError } from '../../core/operatorErrors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { embeddedFile } from '../../db/open.ts';
-import { movePortal, planMove, type Moved } from '../../safety/move/order.ts';
-import { secretPlace, type SecretPlace } from '../../safety/secret.ts';
+import { movePortal, planMove, type Moved } from '../../ops/move/order.ts';
+import { secretPlace, type SecretPlace } from '../../ops/secret.ts';
 import { flag, text } from '../options.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { command, DATA } from '../shape/shape.ts';

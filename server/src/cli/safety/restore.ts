@@ -1,11 +1,11 @@
 import { counted } from '@portal/contract';
 import path from 'node:path';
 import { buildName, ownBuild } from '../../core/build.ts';
-import { OperatorError } from '../../core/operatorErrors.ts';
-import { sizeOf } from '../../safety/backup.ts';
-import { makerOf } from '../../safety/manifest.ts';
-import { restoreBackup } from '../../safety/restore.ts';
-import { secretPlace } from '../../safety/secret.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { sizeOf } from '../../ops/backup.ts';
+import { makerOf } from '../../ops/manifest.ts';
+import { restoreBackup } from '../../ops/restore.ts';
+import { secretPlace } from '../../ops/secret.ts';
 import { commandConfig } from '../shape/existing.ts';
 import { command, DATA } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

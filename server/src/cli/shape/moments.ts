@@ -1,6 +1,6 @@
 import { zonedMoment } from '../../core/dates.ts';
-import { isRealDay } from '../../content/paper/fields.ts';
-import { fieldError } from '../../core/operatorErrors.ts';
+import { isRealDay } from '@portal/bank/paper/fields';
+import { fieldError } from '@portal/bank/errors';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MINUTE = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/u;

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../attempt/grade.ts';
-import type { Marking, MatrixPart, NumericKey, Paper, PaperQuestion } from '../../attempt/paper.ts';
+import type { Marking, MatrixPart, NumericKey, Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 /** Chance that comes out the same for the same seed. */
 export class Chance {

@@ -1,0 +1,114 @@
+import { auth, notices } from '@portal/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EITHER, MEERA, RAVI } from '../../testing/portal.ts';
+import type { Phone } from '../../testing/push/phone.ts';
+import { PATIENCE, Told } from '../../testing/push/told.ts';
+import { commandOn } from '../../testing/staff.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(EITHER)('phones of students on %s', (engine) => {
+  let told: Told;
+  beforeAll(async () => {
+    told = await Told.start(engine);
+  });
+  beforeEach(() => told.morning());
+  afterAll(() => told.stop());
+
+  test('PUSH-04 a portal sends to push services alone, whatever address a browser names', async () => {
+    const { p256dh, auth: secret } = told.service.phone().subscription;
+    const answer = async (endpoint: string, key = p256dh) =>
+      (await told.portal.call(notices.add_push_subscription, { endpoint, p256dh: key, auth: secret }, { caller: told.asha }))
+        .said;
+    for (const endpoint of [
+      'https://127.0.0.1/send/1',
+      'http://fcm.googleapis.com/send/1',
+      'https://fcm.googleapis.com.example.org/send/1',
+      'https://example.org/fcm.googleapis.com',
+      'https://fcm.googleapis.com:8443/send/1',
+      'https://fcm.googleapis.com@169.254.169.254/latest',
+      'https://user@fcm.googleapis.com/send/1',
+      'https://notify.windows.com/send/1',
+      'https://anotify.windows.com/send/1',
+      'file:///etc/passwd',
+      'no address at all',
+    ])
+      expect({ endpoint, said: await answer(endpoint) }).toEqual({ endpoint, said: 'push_host' });
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/1',
+      'https://updates.push.services.mozilla.com/wpush/v2/1',
+      'https://wns2-par02p.notify.windows.com/w/?token=1',
+      'https://web.push.apple.com/1',
+    ])
+      expect({ endpoint, said: await answer(endpoint) }).toEqual({ endpoint, said: undefined });
+    expect(await answer('https://web.push.apple.com/2', `B${'A'.repeat(86)}`)).toBe('push_key_broken');
+  });
+
+  test('PUSH-05 a phone that another student takes over, or that signs out, shows nothing of the one before', async () => {
+    const shared = await told.subscribe(told.asha);
+    told.service.answer = () => ({ status: 503 });
+    await told.happens('For the first');
+    await expect.poll(() => told.service.asked, PATIENCE).toBeGreaterThan(0);
+    await told.settled();
+    await told.subscribe(told.ravi, shared);
+    told.service.answer = () => undefined;
+    told.portal.passTime(2 * MINUTE);
+    await told.settled();
+    expect(shared.titles).toEqual([]);
+    await told.happens('For the second');
+    await expect.poll(() => shared.titles, PATIENCE).toEqual(['For the second']);
+    // Ending a sign-in from another phone ends it as well.
+    const other = await told.portal.signIn(RAVI);
+    await told.portal.call(auth.end_session, {}, { caller: other });
+    await told.happens('Signed out');
+    await told.settled();
+    expect(shared.titles).toEqual(['For the second']);
+    expect((await told.portal.call(notices.notice_choices, {}, { caller: other })).data?.phones).toBe(0);
+  });
+
+  test('PUSH-05 what was turned off, taken away, or seen in the portal is not sent; of six phones the oldest gives way', async () => {
+    const phones: Phone[] = [];
+    for (let made = 0; made < 6; made += 1) phones.push(await told.subscribe(told.asha));
+    const [first, second, ...others] = phones;
+    // Somebody else's phone is not theirs to take away.
+    const taken = { endpoint: second?.subscription.endpoint ?? '' };
+    await told.portal.call(notices.remove_push_subscription, taken, { caller: told.ravi });
+    expect((await told.portal.call(notices.notice_choices, {}, { caller: told.asha })).data?.phones).toBe(5);
+    await told.portal.call(notices.remove_push_subscription, taken, { caller: told.asha });
+    await told.happens('Four phones');
+    await expect.poll(() => others.map(({ titles }) => titles.length), PATIENCE).toEqual([1, 1, 1, 1]);
+    expect([first?.pushed, second?.pushed]).toEqual([[], []]);
+    await told.portal.call(notices.choose_notices, { kind: 'results', push: 0 }, { caller: told.asha });
+    await told.happens('Not chosen', { kind: 'results' });
+    told.portal.passTime(15 * HOUR);
+    await told.happens('Seen');
+    await told.settled();
+    const { data } = await told.portal.call(notices.notices, {}, { caller: told.asha });
+    await told.portal.call(notices.notices_seen, { notice_id: data?.notices[0]?.notice_id ?? 0 }, { caller: told.asha });
+    // To the next morning.
+    told.portal.passTime(10 * HOUR);
+    await told.settled();
+    expect(others.map(({ titles }) => titles)).toEqual(others.map(() => ['Four phones']));
+  });
+
+  test('PUSH-05 the export names phones without what is secret; merged they are the other record’s; erased they are gone', async () => {
+    const meera = await told.portal.signIn(MEERA);
+    const phone = await told.subscribe(meera);
+    await told.happens('Exported');
+    await told.settled();
+    const exported = await commandOn(told.portal, 'students', 'export', MEERA);
+    expect(exported.code).toBe(0);
+    expect(exported.out).toContain('push_subscriptions');
+    for (const secret of Object.values(phone.subscription)) expect(exported.out).not.toContain(secret);
+    const rows = async (stud_id: number | string) =>
+      told.portal.services.db.get<{ phones: number }>(
+        'SELECT COUNT(*) AS phones FROM push_subscription WHERE stud_id = ?',
+        Number(stud_id),
+      );
+    expect((await commandOn(told.portal, 'students', 'merge', MEERA, RAVI, '--apply')).code).toBe(0);
+    expect([await rows(meera.stud_id), await rows(told.ravi.stud_id)]).toEqual([{ phones: 0 }, { phones: 1 }]);
+    expect((await commandOn(told.portal, 'students', 'erase', RAVI, '--yes')).code).toBe(0);
+    expect(await rows(told.ravi.stud_id)).toEqual({ phones: 0 });
+  });
+});
