@@ -42,7 +42,7 @@ const rules: Rule[] = [
   { of: /^(?:server|bank\/src\/(?!sheet\/))/u, never: /^hucre(?:\/|$)/u, why: 'sheets are read and written in one room' },
   {
     of: /^server\/src\/(?:students\/(?:change|erase|access|import|merge)|live\/(?:schedule|attendance))\//u,
-    only: /^(?:@portal\/contract$|@portal\/bank\/errors$|node:crypto$|server\/src\/)/u,
+    only: /^(?:@portal\/contract$|@portal\/bank\/|node:crypto$|server\/src\/)/u,
     why: 'rules know neither the command line nor a server',
   },
   {
