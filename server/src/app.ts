@@ -1,6 +1,7 @@
 import { LIMITS, calls } from '@portal/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './core/faults.ts';
+import { HttpError } from './core/errors.ts';
 import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
 import { keepReceiptKey } from './attempt/receipt/receipt.store.ts';
