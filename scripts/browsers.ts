@@ -17,7 +17,7 @@ import { startPortal } from '../e2e/helpers/portal.ts';
  * One that it cannot have is named and skipped; ends with 1 when a walk fails, or when there was nothing to walk in (not so with
  * `-- --if-there`, as part of `npm run prove`).
  */
-const WIDTH = 390;
+const LOOK = { width: 390, colours: "dark" } as const;
 const { values } = parseArgs({ options: { 'if-there': { type: 'boolean', default: false } } });
 const from = performance.now();
 const say = (text: string) => console.log(`${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s  ${text}`);
@@ -43,8 +43,8 @@ async function walkIn(start: () => Promise<Driver>): Promise<void> {
 const firefox = await ensureFirefox();
 const webkit = await ensureWebKit();
 const walks = {
-  ...(firefox && { Firefox: () => startFirefox(firefox.program, WIDTH) }),
-  ...(webkit && { WebKit: () => startWebKit(webkit, WIDTH) }),
+  ...(firefox && { Firefox: () => startFirefox(firefox.program, LOOK) }),
+  ...(webkit && { WebKit: () => startWebKit(webkit, LOOK) }),
 };
 if (!firefox) console.log('Firefox skipped: it is not on this machine and cannot be installed (apt-get install firefox-esr).');
 if (!webkit)

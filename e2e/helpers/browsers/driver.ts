@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How a browser begins: as wide as that, with the pages' light or dark colours. */
+export interface Look {
+  width: number;
+  colours: 'light' | 'dark';
+}
+
 /** One browser with one page in it. Actions are those of WebDriver, which BiDi has taken over as they were. */
 export interface Driver {
   /** Its name and version, as it says itself. */
@@ -11,6 +17,8 @@ export interface Driver {
   /** Runs a function, given as text, in the page, and waits for what it returns. @throws Error with what it threw. */
   run(source: string, args: unknown[]): Promise<unknown>;
   act(sources: object[]): Promise<void>;
+  /** Takes a picture of what is on the screen, as PNG in base64. */
+  picture(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +35,7 @@ export class Tab {
 
   goTo = (address: string): Promise<void> => this.#driver.goTo(address);
   reload = (): Promise<void> => this.#driver.reload();
+  picture = (): Promise<string> => this.#driver.picture();
   size = (width: number, height: number): Promise<void> => this.#driver.size(width, height);
 
   /** Runs a function in the page and returns its result; the function cannot use variables from here. */
