@@ -23,7 +23,13 @@ const serverPort = String(await freePort());
 
 /** In watch mode Node has threads post what they load to whoever waits for their answers; folders that are named need none of it. */
 const QUIET_THREADS = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
-const watch = ['--watch', '--watch-preserve-output', '--watch-path=server/src', '--watch-path=contract/src'];
+const watch = [
+  '--watch',
+  '--watch-preserve-output',
+  '--watch-path=server/src',
+  '--watch-path=contract/src',
+  '--watch-path=bank/src',
+];
 const serve = ['server/src/main.ts', 'serve', ...given, '--port', serverPort];
 
 const pages = await servePages(Number(port), `http://127.0.0.1:${serverPort}`).catch((error: unknown) => {

@@ -22,8 +22,14 @@ export interface Driver {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+/** Both browsers, two portals and whatever else the machine does: a wait ends as soon as it can. */
+const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
+/** Longer than the portal wants it quiet before a button of a second step takes a press. */
+const PAUSE_MS = 800;
+
+/** The Enter key, as it is typed. */
+export const ENTER = '\uE007';
 
 /** The page as a student has it: looks, clicks, types. */
 export class Tab {
@@ -58,7 +64,7 @@ export class Tab {
     throw new Error(`waited in vain for: ${what}${last instanceof Error ? ` (${last.message})` : ''}\n${page}`);
   }
 
-  /** Clicks in the middle of what has this name: a button, a link or a field; or the first that a selector finds. */
+  /** Clicks in the middle of what has this name: a button, a link or a field; or the first on the screen that a selector finds. */
   async click(name: string): Promise<void> {
     const at = await this.until(name, middleOf, name);
     const press = [
@@ -67,6 +73,16 @@ export class Tab {
       { type: 'pointerUp', button: 0 },
     ];
     await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }]);
+  }
+
+  /** Clicks again and again until a function in the page returns something that is not empty: some buttons take no press in their first moments. */
+  async clickUntil<T>(name: string, what: string, look: () => T): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      await this.click(name).catch(() => undefined);
+      await sleep(PAUSE_MS);
+      if (await this.ask(look)) return;
+    }
+    throw new Error(`pressed '${name}' in vain for: ${what}`);
   }
 
   /** Types into what has the focus. */
@@ -89,7 +105,9 @@ async function middleOf(name: string): Promise<{ x: number; y: number } | undefi
   const named = (element: Element) => [element.textContent.trim(), element.getAttribute('aria-label')].includes(name);
   const found =
     [...document.querySelectorAll('button, a, label')].find((each) => named(each) && each.checkVisibility()) ??
-    (/^[\w.#[]/u.test(name) && !name.includes(' ') ? document.querySelector(name) : undefined);
+    (/^[\w.#[]/u.test(name) && !name.includes(' ')
+      ? [...document.querySelectorAll(name)].find((each) => each.checkVisibility())
+      : undefined);
   if (!found || (found as HTMLButtonElement).disabled) return undefined;
   found.scrollIntoView({ block: 'center' });
   const place = () => {
