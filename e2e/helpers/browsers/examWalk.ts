@@ -17,7 +17,7 @@ export async function sitExam(tab: Tab, done: (step: string) => void): Promise<v
   done('a matrix with upright letters');
 
   await goToKind(tab, 'A number');
-  await tab.type('2.5');
+  await tab.type('2');
   await tab.until('the number', number);
   await tab.sees('All answers saved');
   await tab.reload();
@@ -27,7 +27,7 @@ export async function sitExam(tab: Tab, done: (step: string) => void): Promise<v
   done('a number and a cell of a matrix, there after a reload');
 
   await tab.size(1280, 800);
-  await tab.until('the palette beside it', () => document.querySelector('[data-palette]'));
+  await tab.until('the palette beside it', () => document.querySelector('[data-palette]') !== null);
   const lightness = await lightnessOfBar(tab, '[data-palette]');
   if (lightness > DARK) throw new Error(`the bar beside the palette is light in the dark: ${lightness}`);
   await tab.size(390, 844);
@@ -70,5 +70,5 @@ const cell = (): boolean => [...document.querySelectorAll<HTMLInputElement>('td 
 /** The number is in its field. Runs in the page. */
 const number = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[inputmode=decimal], input[inputmode=numeric]')].some(
-    ({ value }) => value === '2.5',
+    ({ value }) => value === '2',
   );

@@ -102,7 +102,7 @@ export async function walk({ tab, portal, network, loads, done }: Walk): Promise
   await tab.click('input[type=search]');
   await tab.type('motion');
   await tab.click('a[href*="/topic"]');
-  await tab.until('what was found', () => location.pathname.startsWith('/topic') && document.querySelector('h1'));
+  await tab.until('what was found', () => location.pathname.startsWith('/topic') && document.querySelector('h1') !== null);
   done('found by the search, and opened');
 
   await tab.size(844, 390);
