@@ -73,6 +73,9 @@ export async function walk({ tab, portal, network, loads, done }: Walk): Promise
   }
   done('the words of quiz and reports lie in their boxes');
 
+  await at(path('examRoom'));
+  await sitExam(tab, done);
+
   await at(path('exam'));
   await tab.click('I have read this. I will answer by myself.');
   await tab.click('Start exam');
@@ -89,9 +92,6 @@ export async function walk({ tab, portal, network, loads, done }: Walk): Promise
   await tab.click('Close');
   await questionsLieWell(tab, 'the exam on one page', 2);
   done('the words of the exam lie in their boxes');
-
-  await at(path('examRoom'));
-  await sitExam(tab, done);
 
   await at('/revision');
   await tab.click('label:has(input[type=radio])');
