@@ -12,8 +12,7 @@ export async function sitExam(tab: Tab, done: (step: string) => void): Promise<v
   await goToKind(tab, 'Match the rows');
   const { wrong, seen } = await tab.ask(lookAtFormulas);
   if (wrong.length > 0 || !seen['upright letter']) throw new Error(`the formulas of the matrix: ${wrong.join('; ') || 'none'}`);
-  await tab.click('td>label');
-  await tab.until('a cell', cell);
+  await tab.clickUntil('td>label', 'a cell', cell);
   done('a matrix with upright letters');
 
   await goToKind(tab, 'A number');

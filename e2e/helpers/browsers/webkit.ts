@@ -9,6 +9,8 @@ import { freePort } from '../../../scripts/machine/free-port.ts';
 import type { Programs } from '../../../scripts/machine/other-browsers.ts';
 import type { Driver, Look } from './driver.ts';
 
+/** A command of the browser that takes longer has hung. */
+const PATIENCE_MS = 120_000;
 /** How wide the screen is. */
 const SCREEN = 1400;
 
@@ -90,7 +92,7 @@ export async function startWebKit({ program, browser }: Programs, { width, colou
 }
 
 async function send(address: string, body: object): Promise<Answer['value']> {
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) });
   const { value } = (await answer.json()) as Answer;
   if (answer.ok) return value;
   throw new Error(`${new URL(address).pathname}: ${JSON.stringify(value)}`);
