@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { OLDER_CHROMIUM, olderChromium } from '../../scripts/machine/older-chromium.ts';
+import { boxesWrong } from '../helpers/browsers/boxes.ts';
 import { FORMULAS, startFormulas } from '../helpers/formulas/school.ts';
 import { demoScreens } from '../helpers/demo.ts';
 import { ASHA, expect, signIn, test, type Portal } from '../helpers/portal.ts';
@@ -68,6 +69,7 @@ for (const version of PROMISED) {
       expect(await page.textContent('#root'), name).not.toMatch(
         /Something went wrong|could not be loaded|Check your connection/u,
       );
+      expect(await page.evaluate(boxesWrong), name).toEqual([]);
     }
     const materials = screens.find(({ name }) => name === 'materials');
     await page.goto(materials?.path ?? '');
@@ -115,6 +117,7 @@ test('QUIZ-04 Chromium 103.0.0, which draws no formulas: 152 of them are said in
     }, FORMULAS.length)
     .then((found) => found.jsonValue());
   expect(await page.evaluate(() => document.querySelectorAll('main math').length)).toBe(0);
+  expect(await page.evaluate(boxesWrong)).toEqual([]);
   const { data } = await portal.call(calls.quiz.get_quiz, { quiz_id: Number(path.split('/').at(-1)) }, student);
   const formulas = (data?.questions ?? []).flatMap(({ options = [] }) => options);
   expect(formulas).toHaveLength(FORMULAS.length);

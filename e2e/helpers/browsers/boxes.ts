@@ -8,7 +8,7 @@ export async function questionsLieWell(tab: Tab, where: string, least: number): 
 }
 
 /** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
-function boxesWrong(): string[] {
+export function boxesWrong(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
     const box = fieldset.getBoundingClientRect();
     const legend = fieldset.querySelector('legend')?.getBoundingClientRect();
