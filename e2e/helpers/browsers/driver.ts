@@ -76,7 +76,7 @@ export class Tab {
   }
 
   /** Clicks again and again until a function in the page returns something that is not empty: some buttons take no press in their first moments. */
-  async clickUntil<T>(name: string, what: string, look: () => T): Promise<void> {
+  async clickUntil(name: string, what: string, look: () => unknown): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       await this.click(name).catch(() => undefined);
       await sleep(PAUSE_MS);
