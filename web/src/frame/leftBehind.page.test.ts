@@ -1,0 +1,121 @@
+import { auth, notices, student, subjects } from '@portal/contract';
+import { afterEach, expect, test } from 'vitest';
+import { refused } from '../testing/answers.ts';
+import { endPhone, testPhone } from '../testing/phone.ts';
+import { done, find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
+import { subject, topic } from '../testing/samples.ts';
+
+const portal = testPortal();
+afterEach(endPhone);
+
+const RAVI = { stud_id: 12, profile: { name: 'Ravi Das' } };
+const names = () => [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((name) => /student/u.test(name));
+const copies = async () => {
+  const { readCopies } = await import('../device/offlineCache.ts');
+  return (await readCopies()).map(({ name }) => name);
+};
+
+/** Another tab of this browser signs this student in, or nobody. */
+function elsewhere(user?: object): void {
+  if (user) portal.signIn(user);
+  else localStorage.removeItem('userData');
+  dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
+}
+
+async function logOut(now = true) {
+  portal.server.on(auth.logout, () => ({}));
+  await press('button', /Asha Rao/u);
+  await press('menuitem', 'Logout');
+  if (!now) await press('button', 'Log out now');
+  await until(() => expect(location.pathname).toBe('/login'));
+  await done();
+}
+
+test('APP-08 LEARN-07 a video that plays at the logout leaves nothing on the device, and no call of nobody’s', async () => {
+  portal.server
+    .on(student.watch_progress, () => ({}))
+    .on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ' })]);
+  await portal.open('/topic/3/?id=1');
+  await find('region', 'Video: Free fall');
+  const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
+  for (const currentTime of [40, 41, 42]) {
+    const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 90, playerState: 1 } });
+    dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
+    await portal.passTime(1000);
+  }
+  await logOut();
+  await portal.passTime(60_000);
+  expect(names()).toEqual([]);
+});
+
+test('APP-08 an answer to a student who has left is not kept for the one who has come', async () => {
+  const { server } = portal;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.once(subjects.subjects, async () => {
+    await held;
+    return [subject(1, 'Physics of Asha')];
+  });
+  server.on(subjects.subjects, () => [subject(2, 'Chemistry of Ravi')]);
+  await portal.open('/subjects');
+  await until(() => expect(server.callsOf(subjects.subjects)).toHaveLength(1));
+  elsewhere();
+  elsewhere(RAVI);
+  await find('link', /Chemistry of Ravi/u);
+  answer();
+  await done();
+  expect(await copies()).toEqual([expect.stringContaining('12')]);
+  expect(screen.queryByText(/Asha/u)).toBeNull();
+});
+
+test('APP-08 INFO-03 a message that is refused once its student has left is told to that student alone, at the next sign-in', async () => {
+  const { server } = portal;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const often = () => refused('You have sent 20 messages today.');
+  server.once(student.add_feedback, async () => {
+    await held;
+    return often();
+  });
+  server.on(student.add_feedback, often);
+  await portal.open('/feedback');
+  await write('Your message', 'The twenty-first.');
+  await press('button', 'Submit');
+  await findText('Thank you for your feedback.');
+  await logOut(false);
+  answer();
+  await done();
+  expect(names().filter((name) => !name.startsWith('student-outbox-11-'))).toEqual([]);
+  elsewhere(RAVI);
+  await portal.open('/');
+  await portal.passTime(10_000);
+  expect(screen.queryByText(/20 messages/u)).toBeNull();
+  elsewhere();
+  portal.signIn({ stud_id: 11, profile: { name: 'Asha Rao' } });
+  await portal.open('/');
+  await toast('You have sent 20 messages today.');
+  await portal.open('/feedback');
+  await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('The twenty-first.'));
+  expect(new Set(server.callsOf(student.add_feedback).map(({ key }) => key)).size).toBe(1);
+});
+
+test('APP-08 BELL-13 notifications that are turned on while the student leaves are not kept for nobody', async () => {
+  const { server } = portal;
+  const phone = testPhone();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server
+    .on(notices.push_key, () => ({ public_key: 'the-key' }))
+    .on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 1 }], phones: 0 }))
+    .on(notices.add_push_subscription, async () => {
+      await held;
+      return {};
+    });
+  await portal.open('/notices/choices');
+  await press('switch', 'Notifications on this phone');
+  await until(() => expect(server.callsOf(notices.add_push_subscription)).toHaveLength(1));
+  await logOut();
+  answer();
+  await done();
+  expect([names(), phone.endpoint]).toEqual([[], undefined]);
+});
