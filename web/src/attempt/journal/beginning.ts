@@ -83,10 +83,10 @@ async function leaveTo(kit: Kit, started: Started, another: boolean, took: boole
   if (!took && !tabHasIt && nothingYet(started, draft, answered))
     return shown.snapshot().mine ? takeBlank(kit) : takeFromDevice();
   const { saved = {}, savedVisited, savedMarked } = draft;
-  const own = another ? {} : ownAnswers(started, draft);
+  const { own, disputed } = another ? { own: {}, disputed: [] } : ownAnswers(started, draft);
   const answers = { ...answersOf(started), ...own };
   press.despair();
-  lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own });
+  lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own, disputed });
   await device.drop('handingIn');
   const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };
   await device.change({ attempt_id: started.attempt_id, ...known });

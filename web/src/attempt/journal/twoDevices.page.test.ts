@@ -39,6 +39,21 @@ test('QUIZ-07 the first refused save tells that another device goes on, and what
   expect(isSaving()).toBe(false);
 });
 
+test('QUIZ-07 a question that both have answered shows what is saved, and is named at once: nothing that was chosen goes without a word', async () => {
+  const held = await takenOver();
+  held.answers['2'] = 'a2';
+  await press('radio', 'b2', 'c3');
+  await elsewhere();
+  await find('heading', 'Please check question 2');
+  await findText('It was answered differently on two devices. What was saved last is shown.');
+  await findText('1 answer of this device is not there: question 3.');
+  expect(screen.getByRole('radio', { name: 'a2' })).toHaveProperty('checked', true);
+  await press('button', 'Send it');
+  await findText('Your answers are safe and shown here. Continue there, or take over here.');
+  // What the other has chosen there stays.
+  expect(held.answers).toEqual({ 1: 'a1', 2: 'a2', 3: 'c3', 4: 'a4' });
+});
+
 test('QUIZ-07 NET-01 what could not be given stays, is told after a reload too, and goes with ‘Go on here’', async () => {
   const held = await takenOver();
   await press('radio', 'b2');

@@ -10,7 +10,7 @@ export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${ki
 export const checkQuestions = (count: number, numbers: string): string =>
   `Please check ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}`;
 export const disputed = (count: number): string =>
-  `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. The answers of the device you used last are shown.`;
+  `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. What was saved last is shown.`;
 export const refused = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'was not saved: its section is over', other: 'were not saved: their section is over' })}`;
 export const heldShown = (count: number): string =>
