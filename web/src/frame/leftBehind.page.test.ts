@@ -59,13 +59,30 @@ test('APP-08 an answer to a student who has left is not kept for the one who has
   server.on(subjects.subjects, () => [subject(2, 'Chemistry of Ravi')]);
   await portal.open('/subjects');
   await until(() => expect(server.callsOf(subjects.subjects)).toHaveLength(1));
+  // By then no copy was found, and the answer is waited for.
+  await portal.passTime(1000);
   elsewhere();
+  await done();
   elsewhere(RAVI);
+  await press('link', 'My Subject');
   await find('link', /Chemistry of Ravi/u);
   answer();
   await done();
   expect(await copies()).toEqual([expect.stringContaining('12')]);
   expect(screen.queryByText(/Asha/u)).toBeNull();
+});
+
+test('APP-08 SIGN-15 a tab that slept while another student signed in shows the lists of that one, and none of the one before', async () => {
+  portal.server.on(subjects.subjects, ({ stud_id }) => [subject(1, `Physics of ${stud_id}`)]);
+  await portal.open('/subjects');
+  await find('link', /of 11/u);
+  elsewhere(RAVI);
+  await find('link', /of 12/u);
+  expect(document.body.textContent).not.toMatch(/of 11|Asha/u);
+  expect(portal.server.callsOf(subjects.subjects).map(({ body, token }) => [body['stud_id'], token])).toEqual([
+    [11, 'st1_test'],
+    [12, 'st1_test'],
+  ]);
 });
 
 test('APP-08 INFO-03 a message that is refused once its student has left is told to that student alone, at the next sign-in', async () => {
