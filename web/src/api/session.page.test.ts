@@ -63,6 +63,18 @@ test('SIGN-14 APP-08 a session that was left, or that another one has followed, 
   await find('heading', 'Login your account');
 });
 
+test('APP-12 a session that the server has ended leaves no copy of its token', async () => {
+  await signIn();
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await names()).toContain('student-session');
+  portal.server.on(subjects.subjects, () => failed(401));
+  await press('link', 'My Subject');
+  await isAtLogin();
+  await done();
+  expect(await names()).not.toContain('student-session');
+  expect(stored()).not.toContain('st1_new');
+});
+
 test.each([
   ['nothing that can be read', '{'],
   ['no state', '{}'],

@@ -22,6 +22,17 @@ function elsewhere(user?: object): void {
   dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
 }
 
+/** The video plays for three seconds, from the fortieth on. */
+async function plays(): Promise<void> {
+  await find('region', 'Video: Free fall');
+  const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
+  for (const currentTime of [40, 41, 42]) {
+    const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 90, playerState: 1 } });
+    dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
+    await portal.passTime(1000);
+  }
+}
+
 async function logOut(now = true) {
   portal.server.on(auth.logout, () => ({}));
   await press('button', /Asha Rao/u);
@@ -36,16 +47,28 @@ test('APP-08 LEARN-07 a video that plays at the logout leaves nothing on the dev
     .on(student.watch_progress, () => ({}))
     .on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ' })]);
   await portal.open('/topic/3/?id=1');
-  await find('region', 'Video: Free fall');
-  const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
-  for (const currentTime of [40, 41, 42]) {
-    const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 90, playerState: 1 } });
-    dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
-    await portal.passTime(1000);
-  }
+  await plays();
   await logOut();
   await portal.passTime(60_000);
   expect(names()).toEqual([]);
+});
+
+test('APP-08 LEARN-07 a video begins for the next student where that one has left it, and no call is of another’s place', async () => {
+  const { server } = portal;
+  server
+    .on(student.watch_progress, () => ({}))
+    .on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ' })]);
+  await portal.open('/topic/3/?id=1');
+  await plays();
+  elsewhere();
+  await done();
+  elsewhere(RAVI);
+  history.pushState(null, '', '/topic/3/?id=1');
+  await find('region', 'Video: Free fall');
+  await portal.passTime(20_000);
+  expect(screen.queryByText(/^Continued from/u)).toBeNull();
+  expect(screen.getByTitle<HTMLIFrameElement>(/YouTube/u).src).not.toContain('start=4');
+  expect(server.callsOf(student.watch_progress).map(({ body }) => body['stud_id'])).not.toContain(12);
 });
 
 test('APP-08 an answer to a student who has left is not kept for the one who has come', async () => {
@@ -70,6 +93,20 @@ test('APP-08 an answer to a student who has left is not kept for the one who has
   await done();
   expect(await copies()).toEqual([expect.stringContaining('12')]);
   expect(screen.queryByText(/Asha/u)).toBeNull();
+});
+
+test('APP-08 a student who is back after a logout is shown nothing of before: every list is asked for anew', async () => {
+  const { server } = portal;
+  server.on(subjects.subjects, () => [subject(1, 'Physics')]);
+  await portal.open('/subjects');
+  await find('link', /Physics/u);
+  elsewhere();
+  await done();
+  elsewhere({ stud_id: 11, profile: { name: 'Asha Rao' } });
+  server.on(subjects.subjects, () => [subject(2, 'Chemistry')]);
+  await press('link', 'My Subject');
+  await find('link', /Chemistry/u);
+  expect(server.callsOf(subjects.subjects)).toHaveLength(2);
 });
 
 test('APP-08 SIGN-15 a tab that slept while another student signed in shows the lists of that one, and none of the one before', async () => {
