@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { students } from '@portal/contract';
+import { seedChance } from '../testing/chance.ts';
 
 /** One call as the server saw it. */
 interface Call {
@@ -50,6 +51,7 @@ const messages = () => seen.map(({ body }) => body['message'] ?? body['position_
 const kept = () => [...keeps.keys()].filter((name) => name.includes('outbox'));
 
 beforeEach(async () => {
+  seedChance();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   [seen, told, keeps, full, answer] = [[], [], new Map(), false, () => OK];
   vi.stubGlobal('__LOGO__', '');
@@ -87,6 +89,7 @@ afterEach(() => {
   stop();
   stop = () => undefined;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
