@@ -1,4 +1,4 @@
-import { exams, live, news, student, subjects } from '@portal/contract';
+import { exams, live, news, students, subjects } from '@portal/contract';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { failed, refused } from '../testing/answers.ts';
@@ -110,7 +110,7 @@ test('APP-09 NET-02 a list that stands gives way to nothing older: where the pho
 
 test('APP-08 APP-09 on a phone of two students each sees the lists of their own', async () => {
   const { server } = portal;
-  server.on(student.get_profile, ({ stud_id }) => ({
+  server.on(students.get_profile, ({ stud_id }) => ({
     name: `Student ${stud_id}`, guardian: '', state: '', district: '', email: '', mobile: '9000000001', phone_code: '91', academic_level: 'XI',
   })); // prettier-ignore
   await portal.open('/profile');

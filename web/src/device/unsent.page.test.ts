@@ -1,4 +1,4 @@
-import { auth, exams, quiz, student, type Endpoint } from '@portal/contract';
+import { auth, exams, quiz, students, type Endpoint } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { failed, lost, refused } from '../testing/answers.ts';
 import { keepAttempts } from '../testing/attempts.ts';
@@ -25,12 +25,12 @@ function waits(key: string, row: Endpoint, input: object): void {
 
 test('APP-08 INFO-03 a logout names all that waits, kind by kind with its number, and nothing that nobody misses', async () => {
   const write = { kind: 'topic', item_id: 9, note: '', removed: 0, revision: 1 };
-  for (const place of [1, 2]) waits(`bookmark-${place}`, student.save_bookmark, { ...write, place });
-  waits('revise', student.revise, { attempt_id: 1, question_id: 2, answer: 'a', at: '2026-07-14T04:30:00Z' });
-  waits('message', student.add_feedback, { message: 'Hello there' });
-  waits('video', student.watch_progress, { topic_id: 1, position_s: 10, duration_s: 60 });
-  waits('notes', student.read_progress, { kind: 'notes', item_id: 3, page: 2, pages: 4 });
-  waits('seen', student.feedback_read, { until: '2026-07-14T04:30:00Z' });
+  for (const place of [1, 2]) waits(`bookmark-${place}`, students.save_bookmark, { ...write, place });
+  waits('revise', students.revise, { attempt_id: 1, question_id: 2, answer: 'a', at: '2026-07-14T04:30:00Z' });
+  waits('message', students.add_feedback, { message: 'Hello there' });
+  waits('video', students.watch_progress, { topic_id: 1, position_s: 10, duration_s: 60 });
+  waits('notes', students.read_progress, { kind: 'notes', item_id: 3, page: 2, pages: 4 });
+  waits('seen', students.feedback_read, { until: '2026-07-14T04:30:00Z' });
   localStorage.setItem('student-outbox-12-other', localStorage.getItem('student-outbox-11-message') ?? '');
   portal.server.down = true;
   await portal.open('/feedback');

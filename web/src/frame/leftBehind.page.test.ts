@@ -1,4 +1,4 @@
-import { auth, notices, student, subjects } from '@portal/contract';
+import { auth, notices, students, subjects } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { refused } from '../testing/answers.ts';
 import { endPhone, testPhone } from '../testing/phone.ts';
@@ -44,7 +44,7 @@ async function logOut(now = true) {
 
 test('APP-08 LEARN-07 a video that plays at the logout leaves nothing on the device, and no call of nobody’s', async () => {
   portal.server
-    .on(student.watch_progress, () => ({}))
+    .on(students.watch_progress, () => ({}))
     .on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ' })]);
   await portal.open('/topic/3/?id=1');
   await plays();
@@ -56,7 +56,7 @@ test('APP-08 LEARN-07 a video that plays at the logout leaves nothing on the dev
 test('APP-08 LEARN-07 a video begins for the next student where that one has left it, and no call is of another’s place', async () => {
   const { server } = portal;
   server
-    .on(student.watch_progress, () => ({}))
+    .on(students.watch_progress, () => ({}))
     .on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ' })]);
   await portal.open('/topic/3/?id=1');
   await plays();
@@ -68,7 +68,7 @@ test('APP-08 LEARN-07 a video begins for the next student where that one has lef
   await portal.passTime(20_000);
   expect(screen.queryByText(/^Continued from/u)).toBeNull();
   expect(screen.getByTitle<HTMLIFrameElement>(/YouTube/u).src).not.toContain('start=4');
-  expect(server.callsOf(student.watch_progress).map(({ body }) => body['stud_id'])).not.toContain(12);
+  expect(server.callsOf(students.watch_progress).map(({ body }) => body['stud_id'])).not.toContain(12);
 });
 
 test('APP-08 an answer to a student who has left is not kept for the one who has come', async () => {
@@ -127,11 +127,11 @@ test('APP-08 INFO-03 a message that is refused once its student has left is told
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const often = () => refused('You have sent 20 messages today.');
-  server.once(student.add_feedback, async () => {
+  server.once(students.add_feedback, async () => {
     await held;
     return often();
   });
-  server.on(student.add_feedback, often);
+  server.on(students.add_feedback, often);
   await portal.open('/feedback');
   await write('Your message', 'The twenty-first.');
   await press('button', 'Submit');
@@ -150,7 +150,7 @@ test('APP-08 INFO-03 a message that is refused once its student has left is told
   await toast('You have sent 20 messages today.');
   await portal.open('/feedback');
   await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('The twenty-first.'));
-  expect(new Set(server.callsOf(student.add_feedback).map(({ key }) => key)).size).toBe(1);
+  expect(new Set(server.callsOf(students.add_feedback).map(({ key }) => key)).size).toBe(1);
 });
 
 test('APP-08 BELL-13 notifications that are turned on while the student leaves are not kept for nobody', async () => {

@@ -147,15 +147,15 @@ test('KEEP-02 KEEP-05 a mark that the server took stays shown while the list of 
   server.on(quiz.quiz_report_by_id, report);
   await portal.open('/report-preview/12');
   await find('button', 'Bookmark');
-  server.on(student.bookmarks, () => failed(403, 'Not now'));
+  server.on(students.bookmarks, () => failed(403, 'Not now'));
   await press('button', 'Bookmark');
-  await until(() => expect(server.callsOf(student.save_bookmark)).toHaveLength(1));
+  await until(() => expect(server.callsOf(students.save_bookmark)).toHaveLength(1));
   await portal.passTime(10_000);
   await find('button', 'Bookmarked');
   // Taken is taken: it is not sent again.
-  expect(server.callsOf(student.save_bookmark)).toHaveLength(1);
+  expect(server.callsOf(students.save_bookmark)).toHaveLength(1);
   // A list of later knows better: it was taken out on another device.
-  server.on(student.bookmarks, () => []);
+  server.on(students.bookmarks, () => []);
   for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
   await find('button', 'Bookmark');
 });
@@ -164,15 +164,21 @@ test('KEEP-05 of a bookmark the greater revision is shown, whether it is this de
   const { server } = portal;
   const [fall, sheet] = LIST;
   if (!fall || !sheet) throw new Error('no bookmarks');
-  server.on(student.bookmarks, () => [fall, sheet]).on(student.save_bookmark, () => new Promise(() => undefined));
+  server.on(students.bookmarks, () => [fall, sheet]).on(students.save_bookmark, () => new Promise(() => undefined));
   const own = (bookmark: object, removed = false) => ({ bookmark, removed });
   const writes = (of: Record<string, object>) => localStorage.setItem('student-bookmarks-11', JSON.stringify(of));
   const notes = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
-  writes({ 'topic-9-83': own({ ...fall, note: 'older', revision: 4 }), 'material-4-7': own({ ...sheet, note: 'newer', revision: 9 }) });
+  writes({
+    'topic-9-83': own({ ...fall, note: 'older', revision: 4 }),
+    'material-4-7': own({ ...sheet, note: 'newer', revision: 9 }),
+  });
   await portal.open('/bookmarks');
   await find('link', 'Free fall');
   await until(() => expect(notes()).toEqual(['', 'newer']));
-  writes({ 'topic-9-83': own({ ...fall, revision: 9 }, true), 'topic-7-3': own({ ...fall, item_id: 7, place: 3, name: 'Waves', revision: 1 }) });
+  writes({
+    'topic-9-83': own({ ...fall, revision: 9 }, true),
+    'topic-7-3': own({ ...fall, item_id: 7, place: 3, name: 'Waves', revision: 1 }),
+  });
   await portal.open('/bookmarks');
   await find('link', 'Waves');
   expect(screen.queryByRole('link', { name: 'Free fall' })).toBeNull();
@@ -182,7 +188,7 @@ test('KEEP-05 the answer to an older write of a bookmark leaves the newer one to
   const list = keeping([...LIST].slice(0, 1));
   const { promise, resolve } = Promise.withResolvers<void>();
   await portal.open('/bookmarks');
-  portal.server.once(student.save_bookmark, async () => {
+  portal.server.once(students.save_bookmark, async () => {
     await promise;
     return {};
   });

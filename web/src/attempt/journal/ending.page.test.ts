@@ -2,7 +2,7 @@ import { attempts, exams, quiz } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { lost } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
-import { find, findText, press, screen, testPortal, toast, until } from '../../testing/portal.ts';
+import { findText, press, screen, testPortal, until } from '../../testing/portal.ts';
 import { examPaper, quizPaper } from '../../testing/samples.ts';
 import type { Journal } from './journal.ts';
 
@@ -82,7 +82,14 @@ test('QUIZ-06 where answers of this page were not in what another handed in, it 
   portal.server.down = false;
   dispatchEvent(new Event('online'));
   await findText('Well done!');
-  await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toMatch(/is not what this page showed/u));
+  await until(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/is not what this page showed/u),
+  );
 });
 
 test('QUIZ-05 once the time is up nothing is changed any more, by whatever way', async () => {

@@ -109,13 +109,16 @@ test.each([
   ['a server in trouble', failed(500, 'Broken'), 'Not checked', /^The receipt could not be checked\./u],
   ['a lost network', lost, 'Not checked', /^The receipt could not be checked\./u],
   ['a server without the call', failed(404), 'Not checked', /^This portal does not check receipts\./u],
-] as const)('EXAM-03 NET-01 %s is told as what it is: only the server’s no makes a receipt false', async (_what, answer, heading, words) => {
-  portal.server.on(attempts.check_receipt, () => answer);
-  await portal.open(`/receipt#${ONE}`, 'stranger');
-  await find('heading', heading);
-  await findText(words);
-  expect(screen.queryAllByRole('term')).toEqual([]);
-});
+] as const)(
+  'EXAM-03 NET-01 %s is told as what it is: only the server’s no makes a receipt false',
+  async (_what, answer, heading, words) => {
+    portal.server.on(attempts.check_receipt, () => answer);
+    await portal.open(`/receipt#${ONE}`, 'stranger');
+    await find('heading', heading);
+    await findText(words);
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  },
+);
 
 test.each([
   ['as it is', ONE],

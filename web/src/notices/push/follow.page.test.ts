@@ -91,7 +91,7 @@ test('BELL-13 another student on the same phone gets nothing that is for the one
   expect([added(), localStorage.getItem('student-push')]).toEqual([[], null]);
 });
 
-/** What the page of choices says of this phone, before anything is brought up to date and after. */
+/** Returns what the page of choices says of this phone, before anything is brought up to date and after. */
 async function shownAs(): Promise<boolean[]> {
   portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 1 }], phones: 1 }));
   await portal.open('/notices/choices');

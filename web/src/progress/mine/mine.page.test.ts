@@ -51,26 +51,29 @@ test.each([
   [250, 250, '100'],
   [1, 400, '1'],
   [0, 400, '0'],
-])('PROG-03 PROG-04 %i of %i videos are %s % done, wherever it is said: only the whole is 100, and what is begun is not 0', async (watched, videos, percent) => {
-  const { server } = portal;
-  const nothing = { documents: 0, read: 0, quizzes: 0, answered: 0 };
-  server.on(progress.my_progress, () => ({
-    subjects: [
-      {
-        subject_id: 1,
-        subject_name: 'Physics',
-        chapters: [{ chapter_id: 3, chapter_name: 'Motion', videos, watched, ...nothing }],
-      },
-    ],
-  }));
-  server.on(subjects.subjects, () => [subject(1, 'Physics')]);
-  await portal.open('/progress');
-  await find('img', `Physics: ${percent} % done`);
-  await find('img', `${percent} % done`);
-  await portal.open('/subjects');
-  const ring = await find('img', `${percent} % done`);
-  expect(ring.textContent).toBe(percent === '100' ? '' : percent);
-});
+])(
+  'PROG-03 PROG-04 %i of %i videos are %s % done, wherever it is said: only the whole is 100, and what is begun is not 0',
+  async (watched, videos, percent) => {
+    const { server } = portal;
+    const nothing = { documents: 0, read: 0, quizzes: 0, answered: 0 };
+    server.on(progress.my_progress, () => ({
+      subjects: [
+        {
+          subject_id: 1,
+          subject_name: 'Physics',
+          chapters: [{ chapter_id: 3, chapter_name: 'Motion', videos, watched, ...nothing }],
+        },
+      ],
+    }));
+    server.on(subjects.subjects, () => [subject(1, 'Physics')]);
+    await portal.open('/progress');
+    await find('img', `Physics: ${percent} % done`);
+    await find('img', `${percent} % done`);
+    await portal.open('/subjects');
+    const ring = await find('img', `${percent} % done`);
+    expect(ring.textContent).toBe(percent === '100' ? '' : percent);
+  },
+);
 
 test('HOME-04 PROG-03 the mark of a live name stands in no text: neither in a heading nor in the list of chapters', async () => {
   const { server } = portal;
