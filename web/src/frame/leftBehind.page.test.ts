@@ -95,6 +95,29 @@ test('APP-08 an answer to a student who has left is not kept for the one who has
   expect(screen.queryByText(/Asha/u)).toBeNull();
 });
 
+test('APP-08 KEEP-04 the next student on this page sees no bookmark and no note of the one before, who finds their own again', async () => {
+  const { server } = portal;
+  server.on(students.save_bookmark, () => new Promise(() => undefined));
+  server.on(students.bookmarks, ({ stud_id }) => [
+    { kind: 'topic', item_id: Number(stud_id), place: 1, note: '', revision: 1, name: `Topic of ${stud_id}`, chapter_id: 3 },
+  ]);
+  await portal.open('/bookmarks');
+  await write('Your note', 'For Asha’s eyes');
+  elsewhere();
+  await done();
+  elsewhere(RAVI);
+  history.pushState(null, '', '/bookmarks');
+  await find('link', 'Topic of 12');
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['']);
+  expect(screen.queryByText('Topic of 11')).toBeNull();
+  elsewhere();
+  await done();
+  elsewhere({ stud_id: 11, profile: { name: 'Asha Rao' } });
+  history.pushState(null, '', '/bookmarks');
+  await find('link', 'Topic of 11');
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['For Asha’s eyes']);
+});
+
 test('APP-08 a student who is back after a logout is shown nothing of before: every list is asked for anew', async () => {
   const { server } = portal;
   server.on(subjects.subjects, () => [subject(1, 'Physics')]);
