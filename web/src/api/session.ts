@@ -86,6 +86,8 @@ export function followOtherTabs(): void {
     if (event.key !== STORE && event.key !== null) return;
     const was = session.getState().user;
     const now = kept();
-    session.setState(was && !now.user ? { ...now, ...NO_OTP, liveClass: null, endedBy: 'tab' } : now);
+    // A tab that slept hears of a sign-out and of the sign-in behind it at once.
+    const isGone = was && was.stud_id !== now.user?.stud_id;
+    session.setState(isGone ? { ...now, ...NO_OTP, liveClass: null, endedBy: now.user ? null : 'tab' } : now);
   });
 }

@@ -1,9 +1,9 @@
-import { auth, notices, students, subjects } from '@portal/contract';
+import { auth, live, notices, students, subjects } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { refused } from '../testing/answers.ts';
 import { endPhone, testPhone } from '../testing/phone.ts';
 import { done, find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
-import { subject, topic } from '../testing/samples.ts';
+import { liveClass, subject, topic } from '../testing/samples.ts';
 
 const portal = testPortal();
 afterEach(endPhone);
@@ -116,6 +116,17 @@ test('APP-08 KEEP-04 the next student on this page sees no bookmark and no note 
   history.pushState(null, '', '/bookmarks');
   await find('link', 'Topic of 11');
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['For Asha’s eyes']);
+});
+
+test('APP-08 LIVE-04 a class that one student has chosen is not shown to the next', async () => {
+  portal.server.on(live.live_classes, () => [liveClass('Optics')]);
+  await portal.open('/live-classes/1/4');
+  await press('link', /Optics|Class 11 Morning/u);
+  await findText('Optics by Dr Kavita Rao');
+  expect(location.pathname).toBe('/live');
+  elsewhere(RAVI);
+  await findText('No Data Available');
+  expect(screen.queryByText(/Optics/u)).toBeNull();
 });
 
 test('APP-08 a student who is back after a logout is shown nothing of before: every list is asked for anew', async () => {
