@@ -61,8 +61,19 @@ test('of two records the one that was chosen is closed, and the one whose page i
     .on(students.merge_plan, ({ from, into }) => ({
       from: listed(from, `Record ${from}`),
       into: listed(into, `Record ${into}`),
-      attempts: 2, under_way: 0, watched: 0, live_joins: 0, feedback: 0, sessions: 1,
-      joins: [], left: [], filled: [], beside: [], hand_in: [], hand_in_beside: [], suspended: 0,
+      attempts: 2,
+      under_way: 0,
+      watched: 0,
+      live_joins: 0,
+      feedback: 0,
+      sessions: 1,
+      joins: [],
+      left: [],
+      filled: [],
+      beside: [],
+      hand_in: [],
+      hand_in_beside: [],
+      suspended: 0,
     })) // prettier-ignore
     .on(students.merge_students, () => ({}));
   await console.enter('/students/4?do=merge');

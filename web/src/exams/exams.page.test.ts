@@ -210,7 +210,11 @@ test('EXAM-01 an exam that may be taken once more leads to itself, and its last 
   portal.server.on(exams.exams, () => [exam({ exam_id: 1, state: 'open', report_id: 5, last })]);
   await portal.open('/exams/');
   const [card] = await cardsOf(1);
-  expect(within(card ?? document.body).getByRole('link').getAttribute('href')).toBe('/exam/1');
+  expect(
+    within(card ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/exam/1');
   within(card ?? document.body).getByText('passed - 12/16');
 });
 

@@ -193,7 +193,9 @@ test('SRV-07 the devices of a student: one is ended, then all others, and never 
     .on(students.get_profile, () => PROFILE)
     .on(auth.sessions, () => open)
     .on(auth.end_session, ({ session_id }) => {
-      open = open.filter((each) => (session_id === undefined ? each.current === 1 : String(each.session_id) !== String(session_id)));
+      open = open.filter((each) =>
+        session_id === undefined ? each.current === 1 : String(each.session_id) !== String(session_id),
+      );
       return {};
     });
   await portal.open('/profile');

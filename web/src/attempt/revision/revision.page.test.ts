@@ -185,7 +185,8 @@ test('REV-06 a question that another device has brought back sooner is asked, wh
 });
 
 test('REV-06 APP-08 of two students on one device each has noted what that one has revised, and is asked the others', async () => {
-  const noted = (stud_id: number) => Object.keys(JSON.parse(localStorage.getItem(`student-revised-${stud_id}`) ?? '{}') as object);
+  const noted = (stud_id: number) =>
+    Object.keys(JSON.parse(localStorage.getItem(`student-revised-${stud_id}`) ?? '{}') as object);
   revising([card(1), card(2), card(3)]);
   localStorage.setItem('student-revised-12', JSON.stringify({ '40-3': { day: TODAY, due_on: daysAfter(TODAY, 3) } }));
   await portal.open('/revision');

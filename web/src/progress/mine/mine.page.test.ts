@@ -103,11 +103,19 @@ test('PROG-04 WEAK-01 each subject shows its own results and topics, and the wea
   await find('img', 'Physics: 2 attempts, the first with 50 %, the last with 90 % of the marks');
   (await card('Chemistry')).getByRole('img', { name: /^Chemistry: 1 attempt/u });
   const rows = async (name: string) =>
-    (await card(name)).getAllByRole('row', { hidden: true }).map(({ textContent }) => /First|Second|Acids quiz/u.exec(textContent)?.[0]);
-  expect([await rows('Physics'), await rows('Chemistry')]).toEqual([[undefined, 'Second', 'First'], [undefined, 'Acids quiz']]);
+    (await card(name))
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => /First|Second|Acids quiz/u.exec(textContent)?.[0]);
+  expect([await rows('Physics'), await rows('Chemistry')]).toEqual([
+    [undefined, 'Second', 'First'],
+    [undefined, 'Acids quiz'],
+  ]);
   expect((await card('Chemistry')).queryByText('Waves')).toBeNull();
   const weak = within(await find('region', 'Worth another look')).getAllByRole('listitem');
-  expect(weak.map(({ textContent }) => textContent)).toEqual(['SaltsChemistry, from 30 answers', 'WavesPhysics, from 20 answers']);
+  expect(weak.map(({ textContent }) => textContent)).toEqual([
+    'SaltsChemistry, from 30 answers',
+    'WavesPhysics, from 20 answers',
+  ]);
 });
 
 test('HOME-04 PROG-03 the mark of a live name stands in no text: neither in a heading nor in the list of chapters', async () => {
