@@ -152,6 +152,10 @@ test('KEEP-02 KEEP-05 a mark that the server took stays shown while the list of 
   await until(() => expect(server.callsOf(students.save_bookmark)).toHaveLength(1));
   await portal.passTime(10_000);
   await find('button', 'Bookmarked');
+  await press('link', 'Home');
+  await find('heading', /^Welcome/u);
+  history.back();
+  await find('button', 'Bookmarked');
   // Taken is taken: it is not sent again.
   expect(server.callsOf(students.save_bookmark)).toHaveLength(1);
   // A list of later knows better: it was taken out on another device.

@@ -8,14 +8,14 @@ const console = testConsole();
 const { auth, students, sessions, passkeys } = staffCalls;
 const AT = '2026-07-14T09:00:00+05:30';
 const token = 'sf1_other';
-const who = { staff_id: 2, name: 'Mr Rao', role: 'assistant' as const, time_zone: 'Asia/Kolkata' };
+const who = { staff_id: 2, name: 'Mr Rao', role: 'owner' as const, time_zone: 'Asia/Kolkata' };
 const RAO = { token, ...who };
 
 const student = (stud_id: number, name: string) => ({
   stud_id, name, phone_code: '91', mobile: '9812000001', academic_level: 'Class 11', standing: 'active', created_at: AT,
 }); // prettier-ignore
 
-/** The server knows both: an owner, and an assistant whose answers wait until `answer` is called. */
+/** The server knows both: an owner, and another whose answers wait until `answer` is called. */
 function serve() {
   const { promise, resolve } = Promise.withResolvers<void>();
   console.server.on(students.student_places, () => []).on(auth.logout, () => ({}));
@@ -40,7 +40,7 @@ test('SRV-10 whoever signs in in another tab sees nothing here of what was read 
   await console.enter('/students');
   await find('link', 'Student of Sen');
   elsewhere(RAO);
-  await find('link', 'Mr Rao · Assistant');
+  await find('link', 'Mr Rao · Owner');
   expect(screen.queryByText(/of Sen/u)).toBeNull();
   answer();
   await find('link', 'Student of Rao');
@@ -62,11 +62,11 @@ test('SRV-07 SRV-10 so it is where a session has ended and somebody else signs i
   await press('button', 'Get code');
   await write('Code from the SMS', '1234');
   await press('button', 'Sign in');
-  await find('link', 'Mr Rao · Assistant');
+  await find('link', 'Mr Rao · Owner');
   expect(screen.queryByText(/of Sen/u)).toBeNull();
   answer();
   await find('link', 'Student of Rao');
-  expect(screen.queryByDisplayValue('Typed by Sen')).toBeNull();
+  expect((await until(() => screen.getByLabelText<HTMLInputElement>('Name', { exact: true }))).value).toBe('');
   expect(JSON.stringify(Object.entries(localStorage))).toContain('Typed by Sen');
 });
 
@@ -84,11 +84,11 @@ test('SRV-07 a 401 to a call of the one before leaves whoever has signed in sinc
   await console.enter('/account');
   await until(() => expect(console.server.callsOf(sessions.sessions).length).toBeGreaterThan(0));
   elsewhere(RAO);
-  await find('link', 'Mr Rao · Assistant');
+  await find('link', 'Mr Rao · Owner');
   resolve();
   await done();
   await console.passTime(1000);
-  await find('link', 'Mr Rao · Assistant');
+  await find('link', 'Mr Rao · Owner');
   expect(localStorage.getItem('staffData')).toContain('sf1_other');
 });
 
