@@ -1,5 +1,5 @@
 import { auth, live, notices, students, subjects } from '@portal/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { refused } from '../testing/answers.ts';
 import { endPhone, testPhone } from '../testing/phone.ts';
 import { done, find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
@@ -116,6 +116,24 @@ test('APP-08 KEEP-04 the next student on this page sees no bookmark and no note 
   history.pushState(null, '', '/bookmarks');
   await find('link', 'Topic of 11');
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['For Asha’s eyes']);
+});
+
+test('APP-08 a logout in the moment in which the device’s lists are first opened leaves no empty database behind', async () => {
+  portal.server.on(subjects.subjects, () => [subject(1, 'Physics')]);
+  const open = indexedDB.open.bind(indexedDB);
+  let opened = 0;
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const request = open(name, version);
+    request.addEventListener('upgradeneeded', () => {
+      opened += 1;
+      elsewhere();
+    });
+    return request;
+  });
+  await portal.open('/subjects');
+  await until(() => expect(location.pathname).toBe('/login'));
+  await portal.passTime(5000);
+  expect([opened > 0, await indexedDB.databases()]).toEqual([true, []]);
 });
 
 test('APP-08 LIVE-04 a class that one student has chosen is not shown to the next', async () => {

@@ -1,6 +1,7 @@
 import { attempts, quiz } from '@portal/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Draft } from '../../device/drafts.ts';
+import { lost } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
 import { done, find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
 import { quizPaper } from '../../testing/samples.ts';
@@ -98,6 +99,23 @@ test('QUIZ-05 QUIZ-07 a hand-in takes away its own copy, and not the one of the 
   await findText('Well done!');
   await done();
   expect(await onDisk()).toMatchObject({ attempt_id: 777, answers: { 1: 'c1' } });
+});
+
+test('QUIZ-05 QUIZ-06 where another page has pressed on other answers, those are handed in, and the page that pressed first says so', async () => {
+  await openQuiz();
+  await press('radio', 'a1', 'a2', 'a3');
+  await saved();
+  portal.server.on(quiz.submit_quiz, () => lost);
+  await press('button', 'Submit');
+  await findText(/^Not submitted yet\./u);
+  const answers = { 1: 'a1', 2: 'b2', 3: 'a3' };
+  const handingIn = Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer }));
+  await takes({ answers, handingIn });
+  portal.server.on(quiz.submit_quiz, () => DONE);
+  await portal.back();
+  await findText('Well done!');
+  await findText(/^What was handed in is not what this page showed/u);
+  expect(portal.server.asked(quiz.submit_quiz).at(-1)).toMatchObject({ submit_data: handingIn });
 });
 
 test('QUIZ-05 QUIZ-07 a hand-in leaves no copy behind', async () => {
