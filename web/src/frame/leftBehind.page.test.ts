@@ -99,7 +99,15 @@ test('APP-08 KEEP-04 the next student on this page sees no bookmark and no note 
   const { server } = portal;
   server.on(students.save_bookmark, () => new Promise(() => undefined));
   server.on(students.bookmarks, ({ stud_id }) => [
-    { kind: 'topic', item_id: Number(stud_id), place: 1, note: '', revision: 1, name: `Topic of ${stud_id}`, chapter_id: 3 },
+    {
+      kind: 'topic' as const,
+      item_id: stud_id,
+      place: 1,
+      note: '',
+      revision: 1,
+      name: `Topic of ${stud_id}`,
+      chapter_id: 3,
+    },
   ]);
   await portal.open('/bookmarks');
   await write('Your note', 'For Asha’s eyes');

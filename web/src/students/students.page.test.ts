@@ -254,20 +254,20 @@ test('INFO-03 a message that is refused at a later visit is put before what has 
 
 test('INFO-05 of the answers that are new the last is told as read; where none is new nothing is', async () => {
   const { server } = portal;
-  const sent = (feedback_id: number, answered_at: string, unread: 0 | 1) => ({
+  const answered = (feedback_id: number, answered_at: string, unread: 0 | 1) => ({
     feedback_id, message: `Message ${feedback_id}`, created_at: '2026-07-01T04:30:00Z', answer: 'Yes.', answered_at, unread,
   }); // prettier-ignore
   server
     .on(students.my_feedback, () => [
-      sent(3, '2026-07-13T04:30:00Z', 0),
-      sent(2, '2026-07-12T04:30:00Z', 1),
-      sent(1, '2026-07-11T04:30:00Z', 1),
+      answered(3, '2026-07-13T04:30:00Z', 0),
+      answered(2, '2026-07-12T04:30:00Z', 1),
+      answered(1, '2026-07-11T04:30:00Z', 1),
     ])
     .on(students.feedback_read, () => ({}));
   await portal.open('/feedback');
   await until(() => expect(server.asked(students.feedback_read)).toEqual([{ until: '2026-07-12T04:30:00Z' }]));
   expect(screen.getAllByText('New')).toHaveLength(2);
-  server.on(students.my_feedback, () => [sent(3, '2026-07-13T04:30:00Z', 0)]);
+  server.on(students.my_feedback, () => [answered(3, '2026-07-13T04:30:00Z', 0)]);
   await portal.open('/feedback');
   await findText('Message 3');
   await portal.passTime(3000);

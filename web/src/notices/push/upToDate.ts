@@ -4,7 +4,13 @@ import { dropSubscription, subscribe, subscription, unsubscribe } from '../../de
 import { lookAgain } from './state.ts';
 
 /** Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of it meanwhile. */
-export const bringUpToDate = (): Promise<void> => broughtIntoStep().finally(lookAgain);
+export async function bringUpToDate(): Promise<void> {
+  try {
+    await broughtIntoStep();
+  } finally {
+    await lookAgain();
+  }
+}
 
 async function broughtIntoStep(): Promise<void> {
   const kept = keptPush();
