@@ -27,6 +27,11 @@ test.each(FIRST)(
   },
 );
 
+// Its disk was silent when it took the quiz, and it had never counted a save: its older answer took the place of one that was acknowledged.
+test('SRV-05 nor does a tab that cannot ask its disk bring back an older answer of its own (29797)', async () => {
+  expect(await histories(29_797, 1, { busy: true })).toEqual([]);
+});
+
 // One that has done nothing saved nothing all the same, and the other device was told that it had.
 test.each([552, 2839])(
   'SRV-05 nor does a page on which nothing was done take the attempt from one that answers (%i)',
