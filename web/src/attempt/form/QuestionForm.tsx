@@ -75,7 +75,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
           <PaperSkeleton />
         )}
         <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-          {Notices && <Notices what={what} questions={questions} attempt={attempt} />}
+          {Notices && <Notices what={what} questions={questions} labels={option_labels} attempt={attempt} />}
         </SubmitBar>
       </div>
     </OptionLabels>

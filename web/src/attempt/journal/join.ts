@@ -72,11 +72,19 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
   return { marked: { ...server, ...Object.fromEntries(Object.entries(marked).filter(counts)) }, savedMarked: server };
 }
 
-/** Finds what the server lacks of a device's answers, where another device goes on with the attempt: nobody else has them. */
-export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft): Record<string, string> {
+/**
+ * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody else has, and `rivals`,
+ * of questions that were answered otherwise over there.
+ */
+export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);
-  const { answers } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
-  return Object.fromEntries(Object.entries(answers).filter(([question_id, answer]) => answer && server[question_id] !== answer));
+  const { answers, disputed } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
+  const isOwn = ([question_id, answer]: [string, string]) => answer !== '' && server[question_id] !== answer;
+  const rivals = disputed.map((question_id) => [question_id, local[question_id] ?? '']);
+  return {
+    own: Object.fromEntries(Object.entries(answers).filter(isOwn)),
+    rivals: Object.fromEntries(rivals) as Record<string, string>,
+  };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

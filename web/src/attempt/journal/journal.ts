@@ -13,6 +13,7 @@ import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { AFTER_MS } from './resendPlan.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
+import type { Settled } from './taking.ts';
 import { TabClaim } from './tabs.ts';
 
 /** An examination hall hands in within this time, not in one moment. */
@@ -174,9 +175,9 @@ export class Journal {
     return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
   }
 
-  /** Sends what only this page has to the device that goes on with the attempt. */
-  give(): Promise<void> {
-    return code.give(this.#kit);
+  /** Sends what only this page has to the device that goes on with the attempt, or settles which answer of a question counts. */
+  give(settled?: Settled): Promise<void> {
+    return code.give(this.#kit, settled);
   }
 
   /** True while it is open and no work is under way. */

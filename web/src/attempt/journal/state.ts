@@ -44,6 +44,8 @@ export interface AttemptState {
   unfit: Answers;
   /** Where another device goes on with the attempt, the answers that only this one has. */
   own: Answers;
+  /** And its answers to questions that were answered otherwise over there, whose answers are shown: the student says which ones count. */
+  rivals: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
   /** What the school has said to all who take the exam, the oldest first. */
@@ -81,6 +83,7 @@ export const BLANK_STATE: AttemptState = {
   marked: new Set(),
   unfit: {},
   own: {},
+  rivals: {},
   refused: [],
   notices: [],
   sections: {},

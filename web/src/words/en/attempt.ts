@@ -4,6 +4,15 @@ export const safe = 'Your answers are safe and shown here. Continue there, or ta
 /** `numbers` as '3, 7'. */
 export const notThere = (count: number, numbers: string): string =>
   `${count} ${plural('en', count, { one: 'answer', other: 'answers' })} of this device ${plural('en', count, { one: 'is', other: 'are' })} not there: ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}.`;
+/** `numbers` as '3, 7'. */
+export const differing = (count: number, numbers: string): string =>
+  `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'has', other: 'have' })} another answer on the other device: choose which one counts.`;
+export const whichCounts = (number: number): string => `Question ${number}: which answer counts?`;
+export const onThisDevice = 'This device:';
+export const onTheOther = 'The other device:';
+export const noAnswerGiven = 'No answer';
+export const sendHere = 'Send this device’s answer';
+export const keepThere = 'Keep the other answer';
 export const sendThem = (count: number): string => plural('en', count, { one: 'Send it', other: 'Send them' });
 export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${kind} in another tab or on another device`;
 /** `numbers` as '3, 7'. */
