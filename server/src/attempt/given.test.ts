@@ -11,8 +11,8 @@ describe.each(EITHER)('answers that a device without the attempt gives, on %s', 
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;
-  let exam_id: Id = 0;
-  let of_fifty: Id = 0;
+  let exam_id: Id;
+  let of_fifty: Id;
   let numbers: Map<string, Id>;
 
   beforeAll(async () => {
@@ -27,7 +27,8 @@ describe.each(EITHER)('answers that a device without the attempt gives, on %s', 
     portal = await startPortal(engine, { school });
     [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
     const shown = (await portal.call(exams.exams, {}, { caller: asha })).data ?? [];
-    [exam_id, of_fifty] = ['timed', 'fifty'].map((called) => shown.find(({ name }) => name === called)?.exam_id ?? 0);
+    const called = (name: string) => shown.find((each) => each.name === name)?.exam_id ?? 0;
+    [exam_id, of_fifty] = [called('timed'), called('fifty')];
     numbers = new Map((await questionsOf(exam_id)).map(({ key = '', question_id }) => [key, question_id]));
   });
   afterAll(() => portal.stop());

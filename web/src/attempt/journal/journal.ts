@@ -165,8 +165,7 @@ export class Journal {
     plan.afresh();
     shown.set({ handing: 'sending' });
     if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
-    await this.#work();
-    return undefined;
+    return this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
