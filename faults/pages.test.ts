@@ -27,10 +27,14 @@ test.each(FIRST)(
   },
 );
 
-// Its disk was silent when it took the quiz, and it had never counted a save: its older answer took the place of one that was acknowledged.
-test('SRV-05 nor does a tab that cannot ask its disk bring back an older answer of its own (29797)', async () => {
-  expect(await histories(29_797, 1, { busy: true })).toEqual([]);
-});
+// Its disk was silent when it took the quiz. It had never counted a save, or had chosen an answer before it lost the quiz: that one took the
+// place of a newer one, which was acknowledged.
+test.each([29_797, 34_244])(
+  'SRV-05 nor does a tab that cannot ask its disk bring back an older answer of its own (%i)',
+  async (seed) => {
+    expect(await histories(seed, 1, { busy: true })).toEqual([]);
+  },
+);
 
 // One that has done nothing saved nothing all the same, and the other device was told that it had.
 test.each([552, 2839])(
