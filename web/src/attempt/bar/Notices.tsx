@@ -13,18 +13,18 @@ interface NoticesProps {
   questions: readonly Question[];
   /** How the paper calls its options; see OptionLabel. */
   labels: string | undefined;
-  attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'rivals' | 'disputed' | 'refused' | 'unfit' | 'give'>;
+  attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'rivals' | 'disputed' | 'refused' | 'unfit' | 'cleared' | 'give'>;
   /** Says what they say where the page has a voice of its own; without it each of them is an alert. */
   say?: ((text: string) => void) | undefined;
 }
 
 /** Tells whether there may be notices to read. */
-export const hasNotices = ({ mine, disputed, refused, unfit }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
-  !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
+export const hasNotices = ({ mine, disputed, refused, unfit, cleared }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
+  !mine || cleared || disputed.length + refused.length + Object.keys(unfit).length > 0;
 
 /** Notices that a student must read before going on with an attempt. */
 export function Notices({ what, questions, labels, attempt, say }: NoticesProps) {
-  const { mine, answers, own, rivals, disputed, refused, unfit, give } = attempt;
+  const { mine, answers, own, rivals, disputed, refused, unfit, cleared, give } = attempt;
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
   const asRefused = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
@@ -41,6 +41,9 @@ export function Notices({ what, questions, labels, attempt, say }: NoticesProps)
         >
           <Rivals questions={questions} labels={labels} rivals={rivals} answers={answers} give={give} />
         </Elsewhere>
+      )}
+      {cleared && (
+        <ToRead numbers={[]} title={() => words.dataCleared} text={words.dataClearedText} read={words.haveRead} say={say} />
       )}
       {doubtful.length > 0 && (
         <ToRead
@@ -103,7 +106,7 @@ interface ToReadProps extends Pick<NoticesProps, 'say'> {
 
 /** Names questions until the student has read what is said about them. */
 function ToRead({ numbers, title, text, read, say }: ToReadProps) {
-  const [known, setKnown] = useState('');
+  const [known, setKnown] = useState<string>();
   const named = numbers.join(', ');
   if (known === named) return null;
   return (

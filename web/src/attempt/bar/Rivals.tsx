@@ -37,10 +37,10 @@ export function Rivals({ questions, labels, rivals, answers, give }: RivalsProps
         <dd>{shown(answers)}</dd>
       </dl>
       <Button look="plain" icon="send" pending={pending} onClick={sendHere}>
-        {words.sendHere}
+        {words.ofThisDevice}
       </Button>
       <Button look="plain" icon="check" onClick={() => void give({ question_id, by: 'there' })}>
-        {words.keepThere}
+        {words.ofTheOther}
       </Button>
     </section>
   );

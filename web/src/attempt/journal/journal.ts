@@ -87,12 +87,12 @@ export class Journal {
     const { open, watchPage, channel } = around;
     open.get(this.#name)?.close();
     open.set(this.#name, this);
-    const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding);
-    this.#kit.tabs = tabs;
+    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding));
     const watched = (this.#unwatch = watchPage({
       onBack: () => void code.wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
+      onCleared: this.#holding.cleared,
     }));
     code.loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.

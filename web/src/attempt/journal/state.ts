@@ -48,6 +48,8 @@ export interface AttemptState {
   rivals: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
+  /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
+  cleared: boolean;
   /** What the school has said to all who take the exam, the oldest first. */
   notices: readonly Notice[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
@@ -85,6 +87,7 @@ export const BLANK_STATE: AttemptState = {
   own: {},
   rivals: {},
   refused: [],
+  cleared: false,
   notices: [],
   sections: {},
   result: undefined,

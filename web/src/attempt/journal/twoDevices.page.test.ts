@@ -53,17 +53,17 @@ test('QUIZ-07 a question that both devices have answered is shown with both answ
   expect(screen.getByRole('radio', { name: 'a2' })).toHaveProperty('checked', true);
   portal.server.once(attempts.save_answers, () => lost);
   await portal.passTime(700);
-  await press('button', 'Send this device’s answer');
+  await press('button', 'This device’s');
   await toast(/^No connection\./u);
   expect(held.answers).toMatchObject({ 2: 'a2' });
-  await press('button', 'Send this device’s answer');
+  await press('button', 'This device’s');
   expect(await asked(4)).toContain('This device:B b4The other device:A a4');
   expect(held).toMatchObject({ device_id: 'another-phone', answers: { 1: 'a1', 2: 'b2', 4: 'a4' } });
   expect(screen.getByRole('radio', { name: 'b2' })).toHaveProperty('checked', true);
   await portal.reload();
   await asked(4);
   await portal.passTime(700);
-  await press('button', 'Keep the other answer');
+  await press('button', 'The other device’s');
   await findText('1 answer of this device is not there: question 3.');
   await press('button', 'Send it');
   await findText('Your answers are safe and shown here. Continue there, or take over here.');
@@ -89,9 +89,9 @@ test('QUIZ-07 answers of every kind, and one that was taken back, are told apart
   for (const number of [1, 2, 3, 4]) {
     told.push((await find('region', `Question ${number}: which answer counts?`)).textContent ?? '');
     await portal.passTime(700);
-    await press('button', 'Keep the other answer');
+    await press('button', 'The other device’s');
   }
-  expect(told.map((text) => /This device:(?<here>.*)The other device:(?<there>.*)Send/u.exec(text)?.groups)).toEqual([
+  expect(told.map((text) => /This device:(?<here>.*)The other device:(?<there>.*)This device’sThe/u.exec(text)?.groups)).toEqual([
     { here: '1 a1', there: '3 c1' },
     { here: 'No answer', there: '1 a22 b2' },
     { here: '2.50', there: '−9' },

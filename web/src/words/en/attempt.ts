@@ -11,8 +11,8 @@ export const whichCounts = (number: number): string => `Question ${number}: whic
 export const onThisDevice = 'This device:';
 export const onTheOther = 'The other device:';
 export const noAnswerGiven = 'No answer';
-export const sendHere = 'Send this device’s answer';
-export const keepThere = 'Keep the other answer';
+export const ofThisDevice = 'This device’s';
+export const ofTheOther = 'The other device’s';
 export const sendThem = (count: number): string => plural('en', count, { one: 'Send it', other: 'Send them' });
 export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${kind} in another tab or on another device`;
 /** `numbers` as '3, 7'. */
@@ -28,6 +28,9 @@ export const unread = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'is not saved: its answer', other: 'are not saved: their answers' })} cannot be read`;
 export const answerAnew = (count: number): string =>
   `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer again.`;
+export const dataCleared = 'This browser’s data was cleared';
+export const dataClearedText =
+  'Your answers are still on this page, and are saved as before: go on. If you close or reload this page, you have to sign in again.';
 export const haveRead = 'OK';
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'Mark', other: 'Marks' })}`;
