@@ -27,8 +27,8 @@ test.each(FIRST)(
   },
 );
 
-// Its disk was silent when it took the quiz. It had never counted a save, or had chosen an answer before it lost the quiz: that one took the
-// place of a newer one, which was acknowledged.
+// Its disk was silent when it took the quiz. It had never counted a save, or had answered before it lost the quiz: that
+// answer took the place of a newer one, which was acknowledged.
 test.each([29_797, 34_244])(
   'SRV-05 nor does a tab that cannot ask its disk bring back an older answer of its own (%i)',
   async (seed) => {

@@ -1,4 +1,4 @@
-/** Returns the same value in other objects, of records, lists and what JSON has beside them: a tenth of what `structuredClone` costs. */
+/** Copies what JSON has and undefined, for a tenth of what `structuredClone` costs. */
 export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as T;

@@ -86,8 +86,8 @@ const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch 
   RETURNING seq, started_at, deadline_at`;
 
 /**
- * Lays them on top of what is held; the newest page of the owner is none any more. Many that give at once come one after the other, each on
- * top of those before. Returns 'over' when its time is, undefined when the attempt has ended.
+ * Lays them on top of what is held; the newest page of the owner is none any more. Many that give at once come one after
+ * the other, each on top of those before. Returns 'over' when its time is, undefined when the attempt has ended.
  */
 export const giveAnswers = writeJob('attempt.give', async (tx: Sql, given: Given) => {
   const { stud_id, attempt_id, closed, now } = given;

@@ -15,7 +15,7 @@ export const STORE = 'userData';
 export const COPY = 'student-session';
 /** The name of the hashes of sessions that the student has left and the server has not ended (device/leftSessions.ts). */
 export const LEFT = 'leftSessions';
-/** The event that asks whether anything in this page would be lost with the session, now that the data of the site was cleared: then it is prevented. */
+/** The event after the data of the site was cleared: what would be lost with the session prevents it, and goes on. */
 export const CLEARED = 'portal-data-cleared';
 /** The name of the note that it was, for the next page of this tab. */
 const NOTE = 'dataCleared';
@@ -55,7 +55,7 @@ export function keep(state: Kept): void {
   }
 }
 
-/** Notes for the next page of this tab that the data of the site was cleared, or that the student has signed in again. */
+/** Notes for the next page of this tab that the data was cleared, or that the student has signed in again. */
 export function noteCleared(cleared = true): void {
   try {
     if (cleared) sessionStorage.setItem(NOTE, '1');

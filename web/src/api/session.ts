@@ -6,7 +6,7 @@ import { serverNow } from '../ui/serverClock.ts';
 
 /** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
-/** Who ended the session: the student (logout), the server (401), another tab, or whoever cleared the data of this site. */
+/** Who ended the session: the student (logout), the server (401), another tab, whoever cleared the data. */
 export type EndedBy = 'student' | 'server' | 'tab' | 'cleared';
 
 /** Everything the portal knows about the visitor. Only `user` and `token` outlive the page. */
@@ -86,8 +86,8 @@ export function selectLiveClass(liveClass: LiveClass): void {
 }
 
 /**
- * Looks whether this browser has lost what it kept of a signed-in student: data of the site was cleared, for a logout leaves a word. The session
- * ends, unless something under way in this page (CLEARED, see pageLife.ts) would be lost with it: it goes on with what is in memory.
+ * Looks whether this browser has lost what it kept of a signed-in student: data of the site was cleared, for a logout
+ * leaves a word. The session ends, unless something under way in this page would be lost with it (CLEARED).
  */
 function lookIfCleared(): void {
   if (!session.getState().user || !isKept || raw() !== null) return;

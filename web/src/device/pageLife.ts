@@ -1,8 +1,8 @@
 import { CLEARED } from '../api/keptSession.ts';
 
 /**
- * Events in the life of a page: the network or the student is back, the network is gone, the page may be gone the next moment, the data of the
- * site was cleared (who hears of that goes on with what is in memory, and the session stays for it).
+ * Events in the life of a page: the network or the student is back, the network is gone, the page may be gone the next
+ * moment, the data of the site was cleared (CLEARED: who goes on with what is in memory prevents it).
  */
 export interface PageLife {
   onBack: () => void;

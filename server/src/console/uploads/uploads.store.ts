@@ -34,7 +34,7 @@ interface Upload {
   made_at: number;
 }
 
-/** Counts an upload before anything of it is kept; returns its number, or whose room it does not fit in. Two at once do not share the last place. */
+/** Counts an upload before anything of it is kept; returns its number, or whose room it does not fit in. */
 export const countUpload = writeJob('staff.upload', async (tx: Sql, upload: Upload): Promise<number | 'own' | 'school'> => {
   const { staff_id, bytes, made_at } = upload;
   if (tx.engine === 'postgres') await tx.run('LOCK TABLE staff_upload IN SHARE ROW EXCLUSIVE MODE');

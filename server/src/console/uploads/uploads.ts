@@ -14,7 +14,7 @@ function fullOf(whose: 'own' | 'school'): string {
     : `The picture was not stored: all staff of the school may upload at most ${most} together. Use one that is there already, and tell whoever runs the portal.`;
 }
 
-/** Keeps something that a person uploads, of which so many bytes are stored, where it fits; what could not be kept does not count. */
+/** Keeps so many bytes that a person uploads, where they fit; what could not be kept does not count. */
 export async function within<Kept>(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { staff_id, bytes }: { staff_id: number; bytes: number },

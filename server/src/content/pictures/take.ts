@@ -34,8 +34,9 @@ interface ToTake {
 }
 
 /**
- * Reads a picture that somebody uploads, for the texts of `folder`, under a name made of its content and size. It is written again, upright:
- * what the file says about place, time and camera goes. Stores nothing. Throws an OperatorError for what is no picture.
+ * Reads a picture that somebody uploads, for the texts of `folder`, under a name made of its content and size. It is
+ * written again, upright: what the file says about place, time and camera goes. Stores nothing. Throws an OperatorError
+ * for what is no picture.
  */
 export async function readPicture(
   bytes: Buffer,
@@ -49,7 +50,7 @@ export async function readPicture(
   return { data, width, height, hash, file, link, source, mediaDir, isThere: existsSync(source) };
 }
 
-/** Puts it there, with everything that publishing would make of it; or, where the disk does not take all of it, nothing. */
+/** Puts it there, with all that publishing would make of it; where the disk does not take that, nothing. */
 export async function takePicture({ data, width, height, hash, file, link, source, mediaDir }: ToTake): Promise<Taken> {
   // As a picture within a text has it (folder/files.ts).
   const inTexts = path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`);

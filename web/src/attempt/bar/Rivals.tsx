@@ -12,7 +12,7 @@ interface RivalsProps extends Pick<Attempt, 'rivals' | 'answers' | 'give'> {
   labels: string | undefined;
 }
 
-/** Shows a question that two devices have answered differently, with both answers: the student says which one counts. Then comes the next one. */
+/** Shows a question that two devices have answered differently, one at a time: the student says which answer counts. */
 export function Rivals({ questions, labels, rivals, answers, give }: RivalsProps) {
   const id = useId();
   const [pending, setPending] = useState(false);

@@ -37,7 +37,7 @@ export class Edits {
     this.#unwritten = new Set();
   }
 
-  /** The same with a disk that does not answer: what is on it was seen by other pages, and may have been changed there since. */
+  /** The same with a disk that does not answer: what it holds was seen, and perhaps changed, by other pages. */
   goOn(): void {
     this.#chosen = new Set([...this.#chosen].filter((question_id) => this.#unwritten.has(question_id)));
   }

@@ -43,7 +43,7 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
  */
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
-  // One that counts no saves yet has sent none; where the server holds some all the same, another tab of this browser has.
+  // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
   const { answers: local, saved = {}, sent = 0, acked = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
   // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
@@ -73,8 +73,8 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
 }
 
 /**
- * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody else has, and `rivals`,
- * of questions that were answered otherwise over there.
+ * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody else
+ * has, and `rivals`, of questions that were answered otherwise over there.
  */
 export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);

@@ -174,7 +174,7 @@ export class Journal {
     return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
   }
 
-  /** Sends what only this page has to the device that goes on with the attempt, or settles which answer of a question counts. */
+  /** Sends what only this page has to the device that goes on, or settles which of two answers counts. */
   give(settled?: Settled): Promise<void> {
     return code.give(this.#kit, settled);
   }

@@ -44,7 +44,7 @@ export interface AttemptState {
   unfit: Answers;
   /** Where another device goes on with the attempt, the answers that only this one has. */
   own: Answers;
-  /** And its answers to questions that were answered otherwise over there, whose answers are shown: the student says which ones count. */
+  /** And its answers to questions that were answered otherwise over there: shown are those of the other device. */
   rivals: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];

@@ -42,20 +42,26 @@ export interface Settled {
   by: 'here' | 'there';
 }
 
-/** Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this one has, or one that the student has settled. */
+/** The student lets the other device's answer stand: here it is as if nothing else had been chosen. */
+async function letStand({ device, shown }: Kit, question_id: string): Promise<void> {
+  const { rivals, answers } = shown.snapshot();
+  const { draft } = device;
+  const there = { [question_id]: answers[question_id] ?? '' };
+  shown.set({ rivals: without([question_id], rivals) });
+  await device.change({ answers: { ...draft.answers, ...there }, saved: { ...draft.saved, ...there } });
+}
+
+/**
+ * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this one
+ * has, or the one that counts of two.
+ */
 export async function give(kit: Kit, settled?: Settled): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = kit;
-  const { own, rivals, answers, mine } = shown.snapshot();
+  const { own, rivals, mine } = shown.snapshot();
   const { attempt_id, saved } = device.draft;
   if (mine || attempt_id === undefined) return undefined;
-  const { question_id = '', by } = settled ?? {};
-  const others = without([question_id], rivals);
-  if (by === 'there') {
-    const there = { [question_id]: answers[question_id] ?? '' };
-    shown.set({ rivals: others });
-    return void (await device.change({ answers: { ...device.draft.answers, ...there }, saved: { ...saved, ...there } }));
-  }
-  const given = by === 'here' ? { [question_id]: rivals[question_id] ?? '' } : own;
+  if (settled?.by === 'there') return letStand(kit, settled.question_id);
+  const given = settled ? { [settled.question_id]: rivals[settled.question_id] ?? '' } : own;
   const { deviceId: device_id, seq } = server;
   const input = { attempt_id, device_id, seq, answers: listed(given), give: 1 } as const;
   return alone(async () => {
@@ -64,9 +70,9 @@ export async function give(kit: Kit, settled?: Settled): Promise<void> {
       if (data.report_id !== undefined) return void (await hasEnded(attempt_id));
       if (data.given !== 1) return failed(words.notGiven);
       const refused = (data.refused ?? []).map(String);
-      await device.change({ saved: { ...device.draft.saved, ...given } });
-      const rest = by === 'here' ? { rivals: others } : { own: {} };
-      return shown.set({ ...rest, answers: { ...answers, ...without(refused, given) }, refused });
+      await device.change({ saved: { ...saved, ...given } });
+      const rest = settled ? { rivals: without([settled.question_id], rivals) } : { own: {} };
+      return shown.set({ ...rest, answers: { ...shown.snapshot().answers, ...without(refused, given) }, refused });
     } catch (error) {
       return failed(asApiError(error).message);
     }
