@@ -1,6 +1,7 @@
 import { auth, notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EITHER, MEERA, RAVI } from '../testing/portal.ts';
+import { spreadNotice } from '../notices/spread.store.ts';
+import { EITHER, MEERA, operatorSql, RAVI } from '../testing/portal.ts';
 import type { Phone } from '../testing/push/phone.ts';
 import { PATIENCE, Told } from '../testing/push/told.ts';
 import { commandOn } from '../testing/staff.ts';
@@ -90,6 +91,41 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     told.portal.passTime(10 * HOUR);
     await told.settled();
     expect(others.map(({ titles }) => titles)).toEqual(others.map(() => ['Four phones']));
+  });
+
+  test('PUSH-03 BELL-01 a notice that two instances give out at once comes to each student, and to each phone, once', async () => {
+    const phones = [await told.subscribe(told.asha), await told.subscribe(told.asha), await told.subscribe(told.ravi)];
+    await told.happens('Given twice');
+    await told.settled();
+    // The other one had looked before this one was done.
+    await operatorSql(told.portal, `UPDATE notice SET reached = 0, spread_at = NULL WHERE title = 'Given twice'`);
+    await told.settled();
+    expect(phones.map(({ pushed }) => pushed.length)).toEqual([1, 1, 1]);
+    expect((await told.listed(told.asha)).filter((title) => title === 'Given twice')).toHaveLength(1);
+    const { db } = told.portal.services;
+    const notice = await db.get<{ notice_id: number; item_id: number; at: number }>(
+      `SELECT notice_id, item_id, at FROM notice WHERE title = 'Given twice'`,
+    );
+    await operatorSql(told.portal, `UPDATE notice SET reached = 0, spread_at = 1 WHERE title = 'Given twice'`);
+    // Whoever comes when it is given to all gives it to nobody.
+    expect(notice && (await db.write(spreadNotice, { ...notice, kind: 'news' }))).toBe(false);
+  });
+
+  test('PUSH-05 BELL-01 a student who is kept out is told nothing, neither then nor when let in again', async () => {
+    const phone = await told.subscribe(told.ravi);
+    expect((await commandOn(told.portal, 'students', 'suspend', RAVI)).code).toBe(0);
+    await told.happens('While kept out');
+    await told.settled();
+    expect(await told.listed(told.asha)).toContain('While kept out');
+    expect((await commandOn(told.portal, 'students', 'resume', RAVI)).code).toBe(0);
+    const ravi = await told.portal.signIn(RAVI);
+    await told.subscribe(ravi, phone);
+    await told.happens('Let in again');
+    await expect.poll(() => phone.titles, PATIENCE).toEqual(['Let in again']);
+    await told.settled();
+    expect((await told.listed(ravi)).slice(0, 1)).toEqual(['Let in again']);
+    expect(await told.listed(ravi)).not.toContain('While kept out');
+    expect(phone.titles).toEqual(['Let in again']);
   });
 
   test('PUSH-05 the export names phones without what is secret; merged they are the other record’s; erased they are gone', async () => {
