@@ -21,6 +21,7 @@ function school(settings: Record<string, string>) {
       { ...session, key: 'one', name: 'Session one' },
       { ...session, key: 'two', name: 'Session two' },
       { ...session, key: 'three', name: 'Alone', series: null },
+      { ...session, key: 'four', name: 'Shown at once', series: null, reveal: 'after_submit' as const },
     ],
   };
 }
@@ -77,12 +78,17 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     const marks = [4, 3.5, 3.5, 3, 2.5, 2, 2, 2, 2, 1.5, 1.5, 1, 1, 1, 0.5, 0.5, 0.5, 0, 0, 0, 0, 0, -1];
     await sit('one', 0, 1);
     for (const [student, value] of marks.entries()) await sit('one', student, value);
+    await sit('four', 35, 1);
     await count();
     expect([await standing(0, 'one', 1), await candidatesOf('one')]).toEqual([undefined, undefined]);
     portal.passTime(2 * HOUR + 20_000);
     // Within the grace a hand-in may still be on its way.
     await count();
-    expect([await standing(0, 'one', 1), await candidatesOf('one')]).toEqual([undefined, undefined]);
+    expect([await standing(0, 'one', 1), await candidatesOf('one'), await candidatesOf('four')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     portal.passTime(HOUR);
     await expect.poll(() => standing(0, 'one', 1), PATIENCE).toEqual({ rank: 1, percentile: 100, candidates: 23 });
     expect(await standing(0, 'one', 0)).toBeUndefined();
