@@ -1,7 +1,7 @@
 import { auth, notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { spreadNotice } from '../notices/spread.store.ts';
-import { EITHER, MEERA, operatorSql, RAVI } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI } from '../testing/portal.ts';
 import type { Phone } from '../testing/push/phone.ts';
 import { PATIENCE, Told } from '../testing/push/told.ts';
 import { commandOn } from '../testing/staff.ts';
@@ -61,7 +61,9 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     await expect.poll(() => shared.titles, PATIENCE).toEqual(['For the second']);
     // Ending a sign-in from another phone ends it as well.
     const other = await told.portal.signIn(RAVI);
+    expect(await told.phonesOf(other)).toBe(1);
     await told.portal.call(auth.end_session, {}, { caller: other });
+    expect(await told.phonesOf(other)).toBe(0);
     await told.happens('Signed out');
     await told.settled();
     expect(shared.titles).toEqual(['For the second']);
@@ -91,6 +93,19 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     told.portal.passTime(10 * HOUR);
     await told.settled();
     expect(others.map(({ titles }) => titles)).toEqual(others.map(() => ['Four phones']));
+  });
+
+  test('PUSH-05 a phone that subscribes anew is sent to by its new keys, and by the sign-in of then', async () => {
+    const before = await told.subscribe(told.asha);
+    const [asha, phone] = [await told.portal.signIn(ASHA), told.service.renewed(before)];
+    await told.subscribe(asha, phone);
+    expect(await told.phonesOf(asha)).toBe(1);
+    // The sign-in under which the phone was added first is over; that of now lasts.
+    await told.portal.call(auth.logout, {}, { caller: told.asha });
+    expect(await told.phonesOf(asha)).toBe(1);
+    await told.happens('By the new keys');
+    await expect.poll(() => phone.titles, PATIENCE).toEqual(['By the new keys']);
+    expect(before.pushed).toEqual([]);
   });
 
   test('PUSH-03 BELL-01 a notice that two instances give out at once comes to each student, and to each phone, once', async () => {
