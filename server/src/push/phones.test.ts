@@ -95,6 +95,56 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     expect(others.map(({ titles }) => titles)).toEqual(others.map(() => ['Four phones']));
   });
 
+  test('PUSH-03 a service that never answers is asked ten times, and no longer than what is told is of use', async () => {
+    await told.subscribe(told.asha);
+    told.service.answer = () => ({ status: 503 });
+    const outcome = async (title: string) =>
+      await told.portal.services.db.get<{ outcome: string | null; tries: number }>(
+        'SELECT p.outcome, p.tries FROM push p JOIN notice n ON n.notice_id = p.notice_id WHERE n.title = ?',
+        title,
+      );
+    const asked = told.service.asked;
+    await told.happens('For ever');
+    for (let step = 0; step < 30; step += 1) {
+      await told.settled();
+      told.portal.passTime(20 * MINUTE);
+    }
+    await told.settled();
+    expect([told.service.asked - asked, await outcome('For ever')]).toEqual([10, { outcome: 'failed', tries: 10 }]);
+    await told.happens('For an hour', { expires_at: told.portal.services.now() + HOUR });
+    for (let step = 0; step < 7; step += 1) {
+      await told.settled();
+      told.portal.passTime(10 * MINUTE);
+    }
+    const [late, ended] = [told.service.asked, await outcome('For an hour')];
+    expect(ended?.outcome).toMatch(/^(?:failed|expired)$/u);
+    expect(ended?.tries).toBeLessThan(10);
+    told.portal.passTime(HOUR);
+    await told.settled();
+    expect(told.service.asked).toBe(late);
+  });
+
+  test('PUSH-03 a service that fails three times in a row is left alone for a minute: nothing is tried, and nothing counts', async () => {
+    const phones = [await told.subscribe(told.asha), await told.subscribe(told.asha), await told.subscribe(told.asha)];
+    told.service.answer = () => ({ status: 503 });
+    await told.happens('Not taken');
+    await told.settled();
+    const asked = told.service.asked;
+    told.service.answer = () => undefined;
+    await told.happens('Waits with it');
+    await told.settled();
+    expect(told.service.asked).toBe(asked);
+    const untried = await told.portal.services.db.all(
+      `SELECT p.tries, p.day FROM push p JOIN notice n ON n.notice_id = p.notice_id WHERE n.title = 'Waits with it' AND p.ended_at IS NULL`,
+    );
+    expect(untried).toEqual(phones.map(() => ({ tries: 0, day: '' })));
+    told.portal.passTime(2 * MINUTE);
+    for (const phone of phones)
+      await expect
+        .poll(() => phone.titles.toSorted((one, other) => one.localeCompare(other)), PATIENCE)
+        .toEqual(['Not taken', 'Waits with it']);
+  });
+
   test('PUSH-05 a phone that subscribes anew is sent to by its new keys, and by the sign-in of then', async () => {
     const before = await told.subscribe(told.asha);
     const [asha, phone] = [await told.portal.signIn(ASHA), told.service.renewed(before)];
