@@ -1,7 +1,17 @@
 import { attempts, exams, notices, NOTICE_KINDS, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownMoment } from '../core/dates.ts';
-import { ASHA, EITHER, MEERA, RAVI, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import {
+  ASHA,
+  EITHER,
+  insertAttempts,
+  MEERA,
+  RAVI,
+  operatorSql,
+  startPortal,
+  testSchool,
+  type TestPortal,
+} from '../testing/portal.ts';
 import { directSql, insertStudents } from '../testing/database.ts';
 import { commandOn } from '../testing/staff.ts';
 import { tellStudents } from './tell.ts';
@@ -133,6 +143,20 @@ describe.each(EITHER)('notices on %s', (engine) => {
     asha = await portal.signIn(ASHA);
     const handedIn = await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-1' });
     expect(handedIn.status).toBe(true);
+    // Another exam, and a quiz of the same number, both under way and handed in, are not this one.
+    const other =
+      (await portal.services.db.get<{ id: number }>(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term-11'`))?.id ?? 0;
+    for (const [kind, item_id] of [
+      ['exam', other],
+      ['quiz', exam_id],
+    ] as const) {
+      await insertAttempts(portal, 1, { kind, stud_id: ravi.stud_id, item_id });
+      await operatorSql(
+        portal,
+        `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, started_at)
+         VALUES ('${kind}', ${ravi.stud_id}, ${item_id}, 1, 'phone', ${began})`,
+      );
+    }
     portal.passTime(4 * HOUR + 30 * MINUTE);
     await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe('exam_ending Mid-term');
     expect(await told()).not.toContain('exam_ending Mid-term');
@@ -146,6 +170,8 @@ describe.each(EITHER)('notices on %s', (engine) => {
     portal.passTime(HOUR);
     await expect.poll(async () => (await told())[0], PATIENCE).toBe('results Mid-term');
     expect(await told(ravi)).not.toContain('exam_ending Mid-term');
+    await operatorSql(portal, 'DELETE FROM open_attempt');
+    await operatorSql(portal, `DELETE FROM attempt WHERE stud_id = ${ravi.stud_id}`);
     const report = (await listOf()).notices[0]?.link ?? '';
     const record_id = Number(/^\/exam-report-preview\/(\d+)$/u.exec(report)?.[1]);
     expect((await portal.call(exams.get_exam_report_by_id, { record_id }, { caller: asha })).status).toBe(true);
