@@ -55,6 +55,32 @@ describe.each(ENGINES)('how far a student is, on %s', (engine) => {
     expect(await mine(await portal.signIn(RAVI))).toMatchObject(begun);
   });
 
+  test('PROG-03 a video counts as watched from nine tenths on, a document with its last page; only the whole is told as whole', async () => {
+    const topic = async () =>
+      (await portal.call(subjects.topics, { chapter_id: ids.chapter_id }, { caller: asha })).data?.[0]?.watched;
+    const after = async (furthest_s: number, position_s = furthest_s) => {
+      await operatorSql(
+        portal,
+        `UPDATE watch_progress SET furthest_s = ${furthest_s}, position_s = ${position_s}, duration_s = 100`,
+      );
+      return [(await mine())?.[0]?.chapters[0]?.watched, await topic()];
+    };
+    expect(await after(89.9)).toEqual([0, 0.9]);
+    expect(await after(90)).toEqual([1, 0.9]);
+    expect(await after(10, 95)).toEqual([1, 0.95]);
+    expect(await after(99.6)).toEqual([1, 0.99]);
+    expect(await after(0.2)).toEqual([0, 0.01]);
+    expect(await after(100, 3)).toEqual([1, 1]);
+    // Some videos do not say how long they are.
+    await operatorSql(portal, 'UPDATE watch_progress SET duration_s = 0');
+    expect((await mine())?.[0]?.chapters[0]?.watched).toBe(0);
+    const pageBefore = async (page: number) => {
+      await operatorSql(portal, `UPDATE read_progress SET page = ${page}, pages = 4`);
+      return (await mine())?.[0]?.chapters[0]?.read;
+    };
+    expect([await pageBefore(3), await pageBefore(4)]).toEqual([0, 1]);
+  });
+
   test('SRV-02 what a student may not see, or is not there, cannot be read', async () => {
     const foreign = await portal.services.db.get<{ material_id: number }>(
       `SELECT material_id FROM study_material WHERE key = 'charge-sheet'`,
