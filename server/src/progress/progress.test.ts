@@ -153,6 +153,15 @@ function mixed() {
       { key: 'fourth', name: 'Part four' },
     ],
   };
+  // One of its two questions counts.
+  const choosing = {
+    ...midTerm,
+    key: 'choosing',
+    name: 'One of two',
+    max_marks: 4,
+    questions: questions.slice(0, 2).map(({ topic: _none, ...question }) => ({ ...question, section: 'either' })),
+    sections: [{ key: 'either', name: 'Chemistry', any: 1 }],
+  };
   return {
     ...rest,
     subjects: [
@@ -161,7 +170,7 @@ function mixed() {
       subject('chemistry-11', 'Chemistry', 'c11'),
       subject('maths-11', 'Maths', 'c11'),
     ],
-    exams: [paper],
+    exams: [paper, choosing],
   };
 }
 
@@ -219,6 +228,37 @@ describe.each(ENGINES)('a paper of several subjects, on %s', (engine) => {
     const { attempts = [], topics = [] } = (await results()) ?? {};
     expect(attempts.filter(({ kind }) => kind === 'quiz').map(({ marks }) => marks)).toEqual([4, -0.25]);
     expect(topics.find(({ name }) => name === 'Motion')).toMatchObject({ marks: -0.25, answers: 3 });
+  });
+
+  test('PROG-04 what does not count adds no marks to a topic; a time is that of the questions that a device has timed', async () => {
+    const questions = await numbers('exam', 'choosing');
+    const [first, second] = questions.map(({ question_id }) => question_id);
+    const chemistry = async () => (await results())?.topics.find(({ name }) => name === 'Chemistry');
+    const before = await chemistry();
+    expect(before).not.toHaveProperty('seconds_each');
+    const body = {
+      exam_id: questions[0]?.item_id ?? 0,
+      submit_data: questions.map(({ question_id }) => ({ question_id, answer: 'right' })),
+      spent: [{ question_id: first ?? 0, seconds: 41 }],
+    };
+    expect(await portal.call(exams.submit_exam, body, { caller: asha, submitKey: 'either-hand-in' })).toMatchObject({
+      data: { score_text: '4/4' },
+    });
+    expect(await chemistry()).toMatchObject({
+      marks: Number(before?.marks) + 4,
+      max_marks: Number(before?.max_marks) + 4,
+      answers: Number(before?.answers) + 2,
+      seconds_each: 41,
+    });
+    await operatorSql(
+      portal,
+      `UPDATE attempt SET spent = '{"${first}":41,"${second}":60}' WHERE submit_key = 'key:either-hand-in'`,
+    );
+    expect(await chemistry()).toMatchObject({ seconds_each: 51 });
+    // All stand in time, whatever they were at, the newest first.
+    const times = ((await results())?.attempts ?? []).map(({ attended_at }) => attended_at);
+    expect(new Set((await results())?.attempts.map(({ kind }) => kind))).toEqual(new Set(['exam', 'quiz']));
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   test('PROG-04 of several attempts before the key is out the newest counts', async () => {
