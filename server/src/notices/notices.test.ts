@@ -184,8 +184,8 @@ describe.each(EITHER)('notices on %s', (engine) => {
     [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
     const sita = await portal.signIn(SITA);
     await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-3' });
-    const start = { kind: 'exam', item_id: exam_id, device_id: 'phone-of-sita' } as const;
-    expect((await portal.call(attempts.start_attempt, start, { caller: sita })).status).toBe(true);
+    const hers = { kind: 'exam', item_id: exam_id, device_id: 'phone-of-sita' } as const;
+    expect((await portal.call(attempts.start_attempt, hers, { caller: sita })).status).toBe(true);
     const at = portal.services.now();
     await operatorSql(
       portal,

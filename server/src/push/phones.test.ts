@@ -98,8 +98,8 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
   test('PUSH-03 a service that never answers is asked ten times, and no longer than what is told is of use', async () => {
     await told.subscribe(told.asha);
     told.service.answer = () => ({ status: 503 });
-    const outcome = async (title: string) =>
-      await told.portal.services.db.get<{ outcome: string | null; tries: number }>(
+    const outcome = (title: string) =>
+      told.portal.services.db.get<{ outcome: string | null; tries: number }>(
         'SELECT p.outcome, p.tries FROM push p JOIN notice n ON n.notice_id = p.notice_id WHERE n.title = ?',
         title,
       );

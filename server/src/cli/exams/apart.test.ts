@@ -51,6 +51,7 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
       ['retry', 'other', ASHA],
     ])
       expect(await commandOn(portal, 'exams', ...args, ...WHY)).toMatchObject({ code: 0 });
+    await operatorSql(portal, `UPDATE allowance SET attempts = 7 WHERE kind = 'exam'`);
     const minutes = 'INSERT INTO item_allowance (kind, item_id, minutes)';
     await operatorSql(portal, `${minutes} VALUES ('quiz', ${item_id}, 300)`);
     await operatorSql(
@@ -126,9 +127,18 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
     expect((await run('absent')).fault).toBe('Mid-term: 2 not begun, 0 not handed in.');
     expect(await decide('retry')).toContain('Asha Verma has 1 attempt left');
     await decide('extra', '10');
+    const entrance = async (caller: Caller) =>
+      (await portal.call(exams.exam_entrance, { exam_id: item_id }, { caller })).data ?? { minutes: 0 };
+    expect(await entrance(asha)).toMatchObject({ minutes: 40, extra_minutes: 10 });
+    expect(await entrance(ravi)).toMatchObject({ minutes: 30 });
+    expect(await entrance(ravi)).not.toHaveProperty('extra_minutes');
     expect(minutesOf(await begin('exam', asha, ['right']))).toBe(40);
     expect(minutesOf(await begin('exam', ravi, ['wrong', 'wrong']))).toBe(30);
     expect(await begin('quiz', asha)).not.toHaveProperty('deadline_at');
+    const given = async (...args: string[]) => JSON.parse((await run('extra', ...args, '--dry-run', '--json')).out) as object;
+    expect(await given('--all', '20')).toMatchObject({ minutes_before: 0, moved: [{ name: 'Asha Verma' }, { name: 'Ravi' }] });
+    expect(await given(RAVI, '20')).toMatchObject({ minutes_before: 0, moved: [{ name: 'Ravi' }] });
+    expect(await given(ASHA, '20')).toMatchObject({ minutes_before: 10, moved: [{ name: 'Asha Verma' }] });
     await decide('extra', '15');
     expect(minutesOf(await begin('exam', asha))).toBe(45);
     expect(minutesOf(await begin('exam', ravi))).toBe(30);
@@ -136,7 +146,10 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
 
     const before = await rest();
     // Under the key of a quiz of hers, and of his, which are other things.
-    expect((await handIn('exam', asha, ['right', 'right'], 'the-first-one')).data).toMatchObject({ score_text: '3/4' });
+    const first = (await handIn('exam', asha, ['right', 'right'], 'the-first-one')).data;
+    expect(first).toMatchObject({ score_text: '3/4' });
+    const receipt = await portal.call(attempts.check_receipt, { receipt: first?.receipt ?? '' });
+    expect(receipt.data).toMatchObject({ name: 'Asha Verma', extra_minutes: 15 });
     expect(await rest()).toBe(before);
     expect((await run('watch')).out).toContain('1 answering, 0 not begun, 1 handed in');
     expect((await run('absent')).fault).toBe('Mid-term: 0 not begun, 1 not handed in.');
@@ -158,6 +171,9 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
     const { db } = portal.services;
     const level = await db.get<{ ac_id: number }>('SELECT ac_id FROM student WHERE stud_id = ?', Number(asha.stud_id));
     const [sita = asha] = await insertSessions(db, await insertStudents(db, 1, level?.ac_id ?? 0));
+    expect((await run('absent')).fault).toBe('Mid-term: 1 not begun, 1 not handed in.');
+    expect((await run('absent', '--batch', 'closed-11')).fault).toBe('Mid-term: 0 not begun, 0 not handed in.');
+    expect((await run('watch', '--batch', 'closed-11')).out).toContain('0 answering, 0 not begun, 1 handed in');
     const begun = await begin('exam', sita, ['right']);
     expect([begun?.answers, minutesOf(begun)]).toEqual([[], 30]);
     // Nobody reads, keeps, or hears of what another has under way, or handed in.
@@ -178,7 +194,15 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
       expect(await portal.call(attempts.heartbeat, { attempt_id }, { caller })).toMatchObject({ code: 404 });
     }
     expect(await portal.call(attempts.attempt_result, { attempt_id }, { caller: sita })).toMatchObject({ code: 200 });
-    await decide('retry');
+    for (const [mobile, made, left_before] of [
+      [ASHA, 3, 0],
+      [RAVI, 0, 1],
+      ['7000000000', 1, 0],
+    ] as const)
+      expect([mobile, JSON.parse((await run('retry', mobile, '--dry-run', '--json')).out)]).toMatchObject([
+        mobile,
+        { made, left_before },
+      ]);
   });
 
   test('an exam marked anew marks no quiz anew, and the other way round; nor does a report of one show the other', async () => {
