@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auth, student, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../testing/portal.ts';
+import { drill } from '../../safety/drill.ts';
+import { hashFile, readManifest, sumsOf } from '../../safety/manifest.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal, type Ended } from '../../testing/command.ts';
 import { createPostgresDatabase, directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
@@ -269,6 +271,34 @@ describe('portal backup and restore', () => {
       expect(fault).toContain(said);
       expect(existsSync(place)).toBe(false);
     }
+    // Whose sums fit, and which has lost a student all the same; one whose bytes fit and are no database.
+    const lost = bend('portal.db', (bytes) => bytes);
+    const sql = directSql(`file:${path.join(lost, 'portal.db')}`);
+    await sql.run('DELETE FROM student WHERE stud_id = (SELECT MAX(stud_id) FROM student)');
+    await sql.close();
+    const unread = bend('portal.db', () => 'no database');
+    for (const made of [lost, unread]) {
+      const manifest = readManifest(made);
+      const file = path.join(made, 'portal.db');
+      Object.assign(manifest.database, { size: statSync(file).size, sha256: await hashFile(file) });
+      const text = JSON.stringify(manifest);
+      writeFileSync(path.join(made, 'manifest.json'), text);
+      writeFileSync(path.join(made, 'SHA256SUMS'), sumsOf(manifest, text));
+    }
+    const scratch = path.join(folder, 'scratch');
+    const tried = (made: string) =>
+      drill({ backup: made, scratch, env, progress: () => ({ step: () => undefined, end: () => undefined }) });
+    for (const [bent, said] of [
+      [lost, /student/u],
+      [unread, /not a database|damaged/u],
+    ] as const) {
+      expect((await runPortal(env, 'restore', bent, '--data', place)).fault).toMatch(said);
+      expect(existsSync(path.join(place, 'portal.db'))).toBe(false);
+      await expect(tried(bent)).rejects.toThrow(said);
+    }
+    await expect(tried(bend('media/film.mp4', () => 'filM'))).rejects.toThrow('media/film.mp4 is not what it was');
+    expect(await tried(backup)).toMatchObject({ media: [{ path: 'film.mp4' }] });
+    expect(readdirSync(scratch)).toEqual([]);
     const wrongEngine = await runPortal(
       { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
       'restore',
