@@ -20,8 +20,8 @@ const manyRounds = [
   'server/src/durability.test.ts',
   'faults/closing.test.ts',
   'server/src/content/merge/interleavings.test.ts',
-  'server/src/staff/sheets.test.ts',
-  'server/src/push/killed.proof.test.ts',
+  'server/src/console/sheets.test.ts',
+  'server/src/notices/push/killed.proof.test.ts',
 ];
 
 /** Pages of the portal, rendered without a browser (web/src/testing). */
@@ -51,7 +51,7 @@ export default defineConfig({
     testTimeout: process.env['WHOLE'] === undefined ? 20_000 : 120_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate } },
+      { test: { name: 'contract', include: ['{contract,bank}/src/**/*.test.ts'], isolate } },
       {
         test: {
           name: 'server',

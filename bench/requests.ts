@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { attempts, auth, callRequest, progress, quiz, student, subjects, type CallRequest } from '@portal/contract';
+import { attempts, auth, callRequest, progress, quiz, students, subjects, type CallRequest } from '@portal/contract';
 import { VIDEO, type Facts } from './facts.ts';
 
 /** The kinds of requests. */
@@ -45,7 +45,7 @@ export function nextRequest({ call, from }: { call: Call; from: number }): CallR
   if (call === 'quizzes') return callRequest(quiz.get_quiz_by_chapter, { chapter_id }, caller);
   if (call === 'history') return callRequest(quiz.my_quiz_history, { chapter_id }, caller);
   if (call === 'next') return callRequest(progress.next, {}, caller);
-  if (call === 'profile') return callRequest(student.get_profile, {}, caller);
+  if (call === 'profile') return callRequest(students.get_profile, {}, caller);
   const index = (from + turn) % facts.callers.length;
   if (call === 'report') return callRequest(quiz.quiz_report_by_id, { id: facts.reports[index] ?? 0 }, caller);
   if (call === 'sign_in') {

@@ -5,7 +5,7 @@ import { placesOf } from './helpers/school.ts';
 import { knownQuiz } from './steps/quiz.ts';
 
 const kept = async (portal: Portal, student: Student) =>
-  ((await portal.call(calls.student.bookmarks, {}, student)).data ?? [])
+  ((await portal.call(calls.students.bookmarks, {}, student)).data ?? [])
     .map(({ kind, place, note }) => [kind, place, note])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 

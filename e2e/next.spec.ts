@@ -37,7 +37,7 @@ test('PROG-02 a video left half watched stands on the home page and leads on at 
     expect((await strip.boundingBox())?.y).toBeLessThan(tiles?.y ?? 0);
     const { video } = (await portal.call(calls.progress.next, {}, student)).data ?? {};
     const topic_id = video?.topic_id ?? 0;
-    await portal.call(calls.student.watch_progress, { topic_id, position_s: 30, duration_s: 30 }, student);
+    await portal.call(calls.students.watch_progress, { topic_id, position_s: 30, duration_s: 30 }, student);
     await page.reload();
     await expect(page.getByText('Nothing is waiting for you just now.')).toBeVisible();
     await expect(strip.getByText(video?.topic_name ?? '')).toHaveCount(0);

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const door = (page: Page) => page.getByRole('region', { name: 'Revision' });
 
 async function due(portal: Portal, student: Student): Promise<number | undefined> {
-  return (await portal.call(calls.student.revision, {}, student)).data?.due;
+  return (await portal.call(calls.students.revision, {}, student)).data?.due;
 }
 
 /** From the top of the page to one of the options and up or down to the one that is wanted: Tab, arrows, Enter. */
@@ -63,7 +63,7 @@ test('REV-01 REV-03 REV-05 REV-06 what was missed yesterday is revised by keyboa
   await signIn(page, portal, student);
   await page.goto('/progress');
   await expect(door(page)).toContainText('2 questions to revise');
-  const star = [page.waitForResponse(/\/assets\/Marker-/u), page.waitForResponse(`**${calls.student.bookmarks.path}`)];
+  const star = [page.waitForResponse(/\/assets\/Marker-/u), page.waitForResponse(`**${calls.students.bookmarks.path}`)];
   await door(page).getByRole('link', { name: 'Revise' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Revision' })).toBeVisible();
   await expect(heading(page, 'Question 1 of 2')).toBeVisible();

@@ -60,7 +60,7 @@ const PICTURES: readonly Picture[] = [
     path: '/feedback',
     before: async (page, portal) => {
       const message = 'Could the notes of chapter 2 be put online? The link does not open.';
-      await portal.call(calls.student.add_feedback, { message }, await portal.student(ASHA));
+      await portal.call(calls.students.add_feedback, { message }, await portal.student(ASHA));
       await page.reload();
       await page.getByText(message).waitFor();
     },

@@ -17,9 +17,20 @@ export const scopes = {
   },
   /** @type {Scope} */
   building: {
-    args: ['ci', '--include=dev', '--workspace', 'contract', '--workspace', 'server', '--workspace', 'web'],
+    args: [
+      'ci',
+      '--include=dev',
+      '--workspace',
+      'contract',
+      '--workspace',
+      'bank',
+      '--workspace',
+      'server',
+      '--workspace',
+      'web',
+    ],
     says: 'Installing the packages the portal runs on and is built with',
-    holds: (packages) => neededBy(packages, ['contract', 'server', 'web']),
+    holds: (packages) => neededBy(packages, ['contract', 'bank', 'server', 'web']),
   },
   /** @type {Scope} */
   everything: {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempts, exams, type Caller, type Data } from '@portal/contract';
-import type { MadeUpExam } from '../../server/src/rehearsal/exam.store.ts';
-import type { Figures } from '../../server/src/rehearsal/figures.ts';
-import { Phone } from '../../server/src/rehearsal/phone.ts';
+import type { MadeUpExam } from '../../server/src/ops/rehearsal/exam.store.ts';
+import type { Figures } from '../../server/src/ops/rehearsal/figures.ts';
+import { Phone } from '../../server/src/ops/rehearsal/phone.ts';
 
 type Told = Data<typeof attempts.heartbeat>;
 

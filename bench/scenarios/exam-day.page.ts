@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STEPS, type Outcome } from '../../server/src/rehearsal/rehearsal.ts';
-import type { Times } from '../../server/src/rehearsal/sitting.ts';
+import { STEPS, type Outcome } from '../../server/src/ops/rehearsal/rehearsal.ts';
+import type { Times } from '../../server/src/ops/rehearsal/sitting.ts';
 import { machine, measuredAt } from '../origin.ts';
 import { loadAverage, markdownTable } from '../report.ts';
 import type { Usage } from '../usage.ts';

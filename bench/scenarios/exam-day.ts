@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
-import { makeUp, play, timesOf } from '../../server/src/rehearsal/rehearsal.ts';
+import { makeUp, play, timesOf } from '../../server/src/ops/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../../server/src/testing/database.ts';
 import { HEAD, rowOf, writePage, type Row } from './exam-day.page.ts';
 import { PORTALS } from './exam-day.portals.ts';

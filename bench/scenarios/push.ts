@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pushKeyOf } from '../../server/src/push/wire/key.ts';
+import { pushKeyOf } from '../../server/src/notices/push/wire/key.ts';
 import { readConfig } from '../../server/src/core/env.ts';
 import { loadSecret } from '../../server/src/core/secret.ts';
 import { directSql } from '../../server/src/testing/database.ts';

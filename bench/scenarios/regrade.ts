@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { portalFlags } from '../../runtime/node24.mjs';
-import type { Paper } from '../../server/src/attempt/paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { directSql } from '../../server/src/testing/database.ts';
 import { Load, startMeasured } from '../children.ts';
 import { FIGURES, loadAverage, markdownTable, writeResults } from '../report.ts';

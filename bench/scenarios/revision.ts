@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callRequest, progress, student, subjects, type Caller, type Endpoint } from '@portal/contract';
+import { callRequest, progress, students, subjects, type Caller, type Endpoint } from '@portal/contract';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../server/src/testing/database.ts';
 import { startMeasured } from '../children.ts';
 import { FIGURES, loadAverage, writeResults } from '../report.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const CALLS: readonly (readonly [what: string, row: Endpoint, most: number | undefined])[] = [
   ['the list of subjects', subjects.subjects, undefined],
   ['what comes next', progress.next, 2],
-  ['revision', student.revision, undefined],
+  ['revision', students.revision, undefined],
   ['the rings beside a list', progress.my_progress, undefined],
 ];
 
@@ -70,7 +70,7 @@ async function ask(row: Endpoint, caller: Caller | undefined): Promise<number> {
 
 try {
   const first = new Series();
-  for (const caller of callers) first.values.push(await ask(student.revision, caller));
+  for (const caller of callers) first.values.push(await ask(students.revision, caller));
   const figures = CALLS.map(() => ({ cpu: new Series(), ms: new Series() }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, [, row]] of CALLS.entries()) {

@@ -8,7 +8,7 @@ import { notices } from './notices.ts';
 import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
 import { search } from './search.ts';
-import { student } from './student.ts';
+import { students } from './students.ts';
 import { subjects } from './subjects.ts';
 
 /** Lists every call by noun; at the end those that serve several nouns: attempts under way, how far the student is, search, and notices. */
@@ -20,18 +20,19 @@ export const calls = {
   quiz,
   exams,
   news,
-  student,
+  students,
   attempts,
   progress,
   search,
   notices,
 } as const;
 
-export { attempts, auth, exams, live, materials, news, notices, progress, quiz, search, student, subjects };
+export { attempts, auth, exams, live, materials, news, notices, progress, quiz, search, students, subjects };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
 export type { ExamState } from './exams.schema.ts';
+export { counted } from './counted.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';

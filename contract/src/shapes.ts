@@ -8,7 +8,7 @@ import { noticesShapes } from './notices.schema.ts';
 import { progressShapes } from './progress.schema.ts';
 import { quizShapes } from './quiz.schema.ts';
 import { searchShapes } from './search.schema.ts';
-import { studentShapes } from './student.schema.ts';
+import { studentShapes } from './students.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
@@ -57,7 +57,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   quiz: quizShapes,
   exams: examsShapes,
   news: newsShapes,
-  student: studentShapes,
+  students: studentShapes,
   attempts: attemptsShapes,
   progress: progressShapes,
   search: searchShapes,

@@ -137,12 +137,12 @@ test('SRV-07 my devices: each with its last use, one is ended, then all others; 
   await other.getByRole('link', { name: 'My Class' }).click();
   await expect(other).toHaveURL(/\/login$/u);
   await expect(errorToasts(other)).toHaveText([ENDED]);
-  expect(await portal.call(calls.student.get_profile, {}, third)).toMatchObject({ status: true });
+  expect(await portal.call(calls.students.get_profile, {}, third)).toMatchObject({ status: true });
 
   await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(devices(page).getByRole('listitem')).toHaveCount(1);
   await expect(devices(page).getByRole('button')).toHaveCount(0);
-  expect(await portal.call(calls.student.get_profile, {}, third)).toMatchObject({ status: false });
+  expect(await portal.call(calls.students.get_profile, {}, third)).toMatchObject({ status: false });
   await page.reload();
   await expect(mine).toBeVisible();
   await other.close();

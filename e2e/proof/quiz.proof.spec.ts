@@ -130,9 +130,9 @@ test('APP-08 QUIZ-07 a quiz handed in without a network outlives the logout, and
   expect(await violations(page, (axe) => axe)).toEqual([]);
   await page.getByRole('button', { name: 'Log out now' }).click();
   await expect(page).toHaveURL(/\/login$/u);
-  expect((await portal.call(calls.student.get_profile, {}, student)).status).toBe(true);
+  expect((await portal.call(calls.students.get_profile, {}, student)).status).toBe(true);
   await context.setOffline(false);
-  await expect.poll(async () => (await portal.call(calls.student.get_profile, {}, student)).status).toBe(false);
+  await expect.poll(async () => (await portal.call(calls.students.get_profile, {}, student)).status).toBe(false);
 
   await signedIn();
   await open(page, known);

@@ -6,7 +6,7 @@ test('HIST-02 what plays again moves to the front of the grid', async ({ page, p
   const student = await signedIn();
   await watch(portal, student, [0, 4]);
   await page.goto('/history');
-  const stored = page.waitForResponse(`**/api${calls.student.watch_progress.path}`);
+  const stored = page.waitForResponse(`**/api${calls.students.watch_progress.path}`);
   await page.getByRole('article').filter({ hasText: 'Distance and displacement' }).getByRole('link').click();
   await stored;
   await page.goBack();

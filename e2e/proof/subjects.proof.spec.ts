@@ -30,7 +30,7 @@ test('LEARN-04 HIST-01 each topic of a chapter has a picture of its own, among t
   await page.goto(`/topic/${chapter_id}/`);
   expect(await pictures(topics.length)).toBe(topics.length);
   for (const { topic_id } of topics)
-    await portal.call(calls.student.watch_progress, { topic_id, position_s: 9, duration_s: 30 }, student);
+    await portal.call(calls.students.watch_progress, { topic_id, position_s: 9, duration_s: 30 }, student);
   await page.goto('/history');
   expect(await pictures(topics.length)).toBe(topics.length);
 });

@@ -51,14 +51,14 @@ test('LEARN-07 HIST-01 how far a video was watched without a connection arrives 
 }) => {
   const student = await signedIn();
   const video = await openTopic(page, portal, student);
-  await page.route(`**/api${calls.student.watch_progress.path}`, (route) => route.abort('internetdisconnected'));
+  await page.route(`**/api${calls.students.watch_progress.path}`, (route) => route.abort('internetdisconnected'));
   await play(page, video);
   await expect.poll(() => seconds(video)).toBeGreaterThan(1.5);
   await page.keyboard.press('Space');
   const left = await seconds(video);
   await page.goto('/profile');
   expect(await resumeAt(portal, student)).toBeUndefined();
-  await page.unroute(`**/api${calls.student.watch_progress.path}`);
+  await page.unroute(`**/api${calls.students.watch_progress.path}`);
   await page.reload();
   await expect.poll(() => resumeAt(portal, student)).toBeGreaterThan(left - 1);
 });

@@ -6,7 +6,7 @@ export async function watch(portal: Portal, student: Student, indexes: number[])
   const { topics } = await placesOf(portal, student);
   for (const index of indexes)
     await portal.call(
-      calls.student.watch_progress,
+      calls.students.watch_progress,
       { topic_id: topics[index]?.topic_id ?? 0, position_s: 9, duration_s: 30 },
       student,
     );

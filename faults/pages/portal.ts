@@ -8,7 +8,7 @@ import { attempts, quiz, type Endpoint, type Id } from '../../contract/src/index
 import { shapeOf } from '../../contract/src/shapes.ts';
 import type { AttemptServices } from '../../server/src/attempt/attempt.ts';
 import { attemptsRoutes } from '../../server/src/attempt/attempt.routes.ts';
-import type { Paper, PaperQuestion } from '../../server/src/attempt/paper.ts';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 import { Missed } from '../../server/src/attempt/revision/missed.ts';
 import { PaperCache } from '../../server/src/attempt/shown/paper.cache.ts';
 import { applySchool } from '../../server/src/content/apply.store.ts';

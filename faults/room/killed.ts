@@ -9,7 +9,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { portalFlags } from '../../runtime/node24.mjs';
 import { freePort } from '../../scripts/machine/free-port.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
-import { makeUp } from '../../server/src/rehearsal/rehearsal.ts';
+import { makeUp } from '../../server/src/ops/rehearsal/rehearsal.ts';
 import { prepareDatabase } from '../../server/src/testing/database.ts';
 import { Chance } from '../pages/chance.ts';
 import { Acts, keptIn } from './acts.ts';

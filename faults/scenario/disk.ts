@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { student } from '../../contract/src/index.ts';
+import { students } from '../../contract/src/index.ts';
 import { callOver } from '../../server/src/testing/call.ts';
 import { failing } from '../strace.ts';
 import type { Report, World } from '../world.ts';
@@ -18,7 +18,7 @@ export async function fullDisk(world: World): Promise<Report> {
   await world.whileTheySit(async () => {
     await world.turnedAway(30);
     const caller = world.nextStudent();
-    const read = await callOver(url, student.get_profile, {}, { caller });
+    const read = await callOver(url, students.get_profile, {}, { caller });
     if (!read.status) world.ledger.wrong.push(`nothing can be read while the disk is full: ${read.code} ${read.message}`);
     execFileSync('prlimit', ['--pid', String(world.portal.pid), '--fsize=unlimited:unlimited']);
     await world.acknowledge(30);

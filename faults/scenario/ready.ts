@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { student } from '../../contract/src/index.ts';
+import { students } from '../../contract/src/index.ts';
 import { callOver } from '../../server/src/testing/call.ts';
 import { directSql } from '../../server/src/testing/database.ts';
 import type { Postgres } from '../../scripts/machine/start-postgres.ts';
@@ -47,7 +47,7 @@ async function turns(world: World, code: number, when: string): Promise<number> 
 /** A read while the fault lasts is answered in time; `served` says whether it must be, or may be 'not now'. */
 async function reads(world: World, served: boolean, when: string): Promise<void> {
   const began = performance.now();
-  const read = await callOver(world.door.url ?? '', student.get_profile, {}, { caller: world.nextStudent() });
+  const read = await callOver(world.door.url ?? '', students.get_profile, {}, { caller: world.nextStudent() });
   const took = performance.now() - began;
   if (took > CALL_MS) world.ledger.wrong.push(`${when}: a read took ${Math.round(took)} ms`);
   if (read.code !== 200 && (served || read.code !== 503))

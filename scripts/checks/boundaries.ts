@@ -1,6 +1,6 @@
 import { circleProblems } from './circles.ts';
 import { addressesByFile, importsByFile } from './imports.ts';
-import { belowNouns, composers, nouns, serverRooms, toolRooms, webFetches, webOrder } from './rooms.ts';
+import { composers, nouns, serverRooms, toolRooms, webFetches, webRooms } from './rooms.ts';
 
 /** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
 interface Rule {
@@ -11,9 +11,16 @@ interface Rule {
 }
 
 const noun = `(?:${nouns.join('|')})`;
+const webOrder = Object.keys(webRooms);
+const tools = Object.keys(toolRooms);
 
 const rules: Rule[] = [
   { of: /^contract\//u, only: /^(?:valibot$|contract\/)/u, why: 'the contract has no IO and no platform' },
+  {
+    of: /^bank\//u,
+    never: /^(?:server\/|web\/|\.\.|fastify|pg$|pino$|node:(?:sqlite|http|net|worker_threads))/u,
+    why: 'readers of banks know no portal and no database',
+  },
   {
     of: /^(?:runtime|scripts\/machine)\//u,
     never: /^(?:@portal\/|contract\/|server\/|web\/)/u,
@@ -32,10 +39,10 @@ const rules: Rule[] = [
     only: /^(?:node:|server\/bin\/|runtime\/)/u,
     why: 'it runs on an older Node, before anything is known to be installed',
   },
-  { of: /^server\/src\/(?!sheet\/)/u, never: /^hucre(?:\/|$)/u, why: 'sheets are read and written in one room' },
+  { of: /^(?:server|bank\/src\/(?!sheet\/))/u, never: /^hucre(?:\/|$)/u, why: 'sheets are read and written in one room' },
   {
-    of: /^server\/src\/(?:roster|schedule)\//u,
-    only: /^(?:@portal\/contract$|node:crypto$|server\/src\/)/u,
+    of: /^server\/src\/(?:students\/(?:change|erase|access|import|merge)|live\/(?:schedule|attendance))\//u,
+    only: /^(?:@portal\/contract$|@portal\/bank\/|node:crypto$|server\/src\/)/u,
     why: 'rules know neither the command line nor a server',
   },
   {
@@ -44,13 +51,13 @@ const rules: Rule[] = [
     why: 'write jobs stand in *.store.ts, which the writer thread loads',
   },
   {
-    of: /^server\/src\/(?!db\/|roster\/belongings\.ts$)(?!.*\.store\.ts$)/u,
+    of: /^server\/src\/(?!db\/|students\/erase\/belongings\.ts$)(?!.*\.store\.ts$)/u,
     never: /^server\/src\/db\/belongings\.ts$/u,
-    why: "what becomes of a student's rows is said in *.store.ts, where roster finds it",
+    why: "what becomes of a student's rows is said in *.store.ts, where students/erase finds it",
   },
   {
-    of: /^server\/src\/attempt\/(?:grade|fraction|marking(?:\.presets)?|grading\/\w+)\.ts$/u,
-    only: /^(?:@portal\/contract(?:\/grading)?$|server\/src\/(?:attempt\/(?:paper|grade|fraction|marking(?:\.presets)?|grading\/\w+)|words\/say)\.ts$)/u,
+    of: /^server\/src\/attempt\/(?:grade|grading\/\w+)\.ts$/u,
+    only: /^(?:@portal\/contract(?:\/grading)?$|@portal\/bank\/paper\/|server\/src\/(?:attempt\/(?:grade|grading\/\w+)|words\/say)\.ts$)/u,
     why: 'grading is pure',
   },
   {
@@ -105,8 +112,8 @@ export function boundaryProblems(): string[] {
 /** Why a room of the server may not import another, or what composes them; undefined when it may. */
 function upward(file: string, target: string): string | undefined {
   const [from, to] = [file, target].map((path) => /^server\/src\/([^/]+)/u.exec(path)?.[1]);
-  if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || composers.includes(from)) return undefined;
-  const below = nouns.includes(from) ? belowNouns : serverRooms[from];
+  if (from === undefined || to === undefined || from === to || from.endsWith('.ts') || from in composers) return undefined;
+  const below = serverRooms[from]?.knows;
   return below?.includes(to) ? undefined : `${from} knows ${below?.join(', ') || 'nobody'} (scripts/checks/rooms.ts)`;
 }
 
@@ -120,14 +127,14 @@ function upwardInWeb(file: string, target: string): string | undefined {
 
 /** Says why neither the product nor a tool below may know that tool; returns undefined when it may. The launcher finds Node by runtime/. */
 function aboveTool(file: string, target: string): string | undefined {
-  const [from = -1, to = -1] = [file, target].map((path) => toolRooms.findIndex((room) => path.startsWith(`${room}/`)));
+  const [from = -1, to = -1] = [file, target].map((path) => tools.findIndex((room) => path.startsWith(`${room}/`)));
   if (to <= from || (file.startsWith('server/bin/') && target.startsWith('runtime/'))) return undefined;
   return from < 0
     ? 'the product does not know what builds and tests it'
-    : `${toolRooms[from]} stands below it (scripts/checks/rooms.ts)`;
+    : `${tools[from]} stands below it (scripts/checks/rooms.ts)`;
 }
 
 function otherNoun(file: string, target: string): boolean {
-  const [from, to] = [file, target].map((path) => new RegExp(`^(server|web)/src/(${noun})/`, 'u').exec(path));
+  const [from, to] = [file, target].map((path) => new RegExp(`^web/src/(${noun})/`, 'u').exec(path));
   return Boolean(from && to && from[0] !== to[0]);
 }

@@ -4,7 +4,9 @@ import { boundaryProblems } from './boundaries.ts';
 import { weighScreens } from './budgets.ts';
 import { clockProblems } from './clocks.ts';
 import { commentProblems } from './comments.ts';
+import { decisionProblems } from './decisions.ts';
 import { dependencyProblems } from './dependencies.ts';
+import { pathProblems } from './document-paths.ts';
 import { driftProblems } from './generated.ts';
 import { weighInstallation } from './installed-size.ts';
 import { limitProblems } from './limits.ts';
@@ -35,6 +37,7 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   format: () => ended(tool('oxfmt', ['--check'])),
   lint: () => ended(tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'], KEEP_MEMORY)),
   'types of contract': types('contract'),
+  'types of bank': types('bank'),
   'types of server': types('server'),
   'types of web': types('web'),
   'types of the service worker': types('web/src/worker'),
@@ -45,7 +48,8 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   'words (no sentence in a screen, none that a language could lack)': () => none(wordProblems()),
   "clocks (the web goes by the server's)": () => none(clockProblems()),
   'comments (a function is told by a verb)': () => none(commentProblems()),
-  'documents (made from the code)': async () => none(await driftProblems()),
+  'documents (made from the code, every path there, a decision a page)': async () =>
+    none([...(await driftProblems()), ...decisionProblems(), ...pathProblems()]),
   'requirements (IDs in test titles, a story in the browser)': () => none([...unknownIds(), ...withoutStory()]),
   'sizes (files of a folder, lines of a file)': () => none(sizeProblems()),
   'limits (20 seconds for a test, or a reason)': () => none(limitProblems()),

@@ -13,8 +13,8 @@ interface Lock {
 
 const locks: Record<string, Lock> = {
   '': {
-    manifests: ['', 'contract', 'server', 'server/no-canvas', 'web'],
-    shipped: (packages) => neededBy(packages, ['contract', 'server', 'web']),
+    manifests: ['', 'contract', 'bank', 'server', 'server/no-canvas', 'web'],
+    shipped: (packages) => neededBy(packages, ['contract', 'bank', 'server', 'web']),
   },
   runtime: { manifests: [''], shipped: (packages) => Object.keys(packages) },
   'bench/lighthouse': { manifests: [''], shipped: () => [] },

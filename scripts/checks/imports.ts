@@ -6,7 +6,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu;
 const ADDRESS = /\bnew URL\('(\.\.?\/[^']+)', import\.meta\.url\)/gu;
 
 /** The product, what builds it, and the tools. */
-const FILES = ['{contract,server,web}/{src,bin,build,console}/**/*', 'web/*', '{runtime,scripts,e2e,bench,faults}/**/*'];
+const FILES = ['{contract,bank,server,web}/{src,bin,build,console}/**/*', 'web/*', '{runtime,scripts,e2e,bench,faults}/**/*'];
 
 /**
  * Lists what each file of the product and of the tools imports, types and lazy imports included: our own files by their path from the

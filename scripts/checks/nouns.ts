@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../../contract/src/index.ts';
 import { root } from '../machine/command.ts';
-import { composers, nouns, serverRooms, webRooms } from './rooms.ts';
+import { composers, nouns, serverRooms, webApart, webRooms } from './rooms.ts';
 
-/** The folders beside the nouns. */
+/** The folders of each workspace. */
 const rooms: Record<string, string[]> = {
-  'server/src': [...Object.keys(serverRooms), ...composers],
-  'web/src': webRooms,
+  'server/src': Object.keys({ ...serverRooms, ...composers }),
+  'web/src': Object.keys({ ...webRooms, ...webApart }),
 };
 
 /** Every noun has its rows and its handlers under its own name, no folder is a second name for one, and every room is there. */
@@ -18,8 +18,8 @@ export function nounProblems(): string[] {
     const gone = known.filter((room) => !existsSync(join(root, folder, room)));
     problems.push(...gone.map((room) => `scripts/checks/rooms.ts names ${folder}/${room}, which is not there`));
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (!entry.isDirectory() || nouns.includes(entry.name) || known.includes(entry.name)) continue;
-      problems.push(`${folder}/${entry.name} is neither a noun (${nouns.join(', ')}) nor a known room`);
+      if (entry.isDirectory() && !known.includes(entry.name))
+        problems.push(`${folder}/${entry.name} is no known room (scripts/checks/rooms.ts)`);
     }
   }
   // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns: they have rows of their own beside the nouns'.

@@ -1,33 +1,33 @@
 import { LIMITS, calls } from '@portal/contract';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from './core/faults.ts';
+import { HttpError } from './core/errors.ts';
 import { createAttemptServices } from './attempt/attempt.ts';
 import { attemptsRoutes } from './attempt/attempt.routes.ts';
 import { keepReceiptKey } from './attempt/receipt/receipt.store.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import type { Audience } from './auth/audience.ts';
 import { sessionSeen } from './auth/session.store.ts';
-import { createAudit, type Audit, type Audited } from './core/audit.ts';
+import { createAudit } from './core/audit.ts';
 import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
 import { ownBuild } from './core/build.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
-import { CodeWanted, HttpError, NotLetIn } from './core/errors.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
-import { Overloaded, OverloadGate } from './core/overload.ts';
+import { OverloadGate } from './core/overload.ts';
 import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
-import { SessionGate, TooManyCalls } from './core/session.ts';
+import { SessionGate } from './core/session.ts';
 import { leaveTrace } from './audit/trace.store.ts';
 import { StaffGate } from './core/staff.ts';
-import { Outage, OutageElsewhere } from './db/database.ts';
-import { mailRoutes } from './digest/mail.routes.ts';
+import { mailRoutes } from './notices/digest/mail.routes.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
-import { workByTheClock } from './jobs/work.ts';
-import { calendarRoutes } from './live/calendar.routes.ts';
+import { workByTheClock } from './work.ts';
+import { calendarRoutes } from './live/calendar/calendar.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { consoleRoutes } from './media/console.routes.ts';
@@ -38,10 +38,10 @@ import { noticesRoutes } from './notices/notices.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { serveStaff, serveStaffFiles } from './staff/staff.routes.ts';
-import { studentRoutes } from './student/student.routes.ts';
+import { serveStaff, serveStaffFiles } from './console/console.routes.ts';
+import { studentRoutes } from './students/students.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
-import { say, type Said } from './words/say.ts';
+import { say } from './words/say.ts';
 
 /** What tests set: the folder of the web build, and how much more often than usual work by the clock is done. */
 interface AppOptions {
@@ -119,7 +119,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.quiz, quizRoutes(services, attemptServices));
       serveRows(api, door, calls.exams, examsRoutes(services, attemptServices));
       serveRows(api, door, calls.news, newsRoutes(services));
-      serveRows(api, door, calls.student, studentRoutes(services, attemptServices));
+      serveRows(api, door, calls.students, studentRoutes(services, attemptServices));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services));
@@ -147,53 +147,6 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await webRoutes(app, services, web);
   await consoleRoutes(app, services, web, door.staff);
   return app;
-}
-
-interface ErrorParts {
-  audit: Audit;
-  gate: SessionGate;
-  health: Health;
-}
-
-/** Client faults keep their message; anything else is logged whole and answered without detail. */
-function answerErrors(app: FastifyInstance, { log }: Services, { audit, gate, health }: ErrorParts): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const statusCode = error.statusCode ?? 500;
-    if (error instanceof NotLetIn) return refuse(reply, statusCode, error.said, 'waiting');
-    if (error instanceof CodeWanted) return refuse(reply, statusCode, error.said, 'code');
-    const audited = error instanceof HttpError ? AUDITED[statusCode] : undefined;
-    if (audited !== undefined && audit.mayTell(request.ip)) {
-      const who = await gate.whose(request);
-      const facts = { path: request.routeOptions.url, stud_id: who?.stud_id, session_id: who?.session_id };
-      audit.tell(audited, { address: request.ip, ...facts });
-    }
-    if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
-    // Also one that is overloaded: it does not write a line for each call it turns away.
-    if (statusCode < 500 || error instanceof HttpError)
-      return refuse(reply, statusCode, saidOf(error, request.routeOptions.bodyLimit));
-    log.error({ err: error, path: request.routeOptions.url }, 'call failed');
-    if (error instanceof Outage && !(error instanceof OutageElsewhere)) health.failed();
-    if (error instanceof Outage) return refuse(reply.header('Retry-After', '2'), 503, say('outage'));
-    return refuse(reply, 500, say('broken'));
-  });
-}
-
-/** The kind of refusal, by its status. */
-const AUDITED: Record<number, Audited> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not found' };
-
-/** Fastify's own words for these speak of its settings. */
-const CLIENT_FAULTS: Record<string, Said> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('body_type'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: say('body_not_object'),
-  FST_ERR_CTP_INVALID_JSON_BODY: say('body_not_json'),
-};
-
-/** A fault that the framework found keeps its words, without its settings. */
-function saidOf(error: FastifyError, bodyLimit = LIMITS.body): Said {
-  if (error instanceof HttpError) return error.said;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return say('body_too_large', { kb: Math.floor(bodyLimit / 1024) });
-  const known = error.statusCode === 403 ? say('forbidden') : CLIENT_FAULTS[error.code];
-  return known ?? { ...say('bad_request'), message: error.message };
 }
 
 /** One line a request: the route's pattern, never the address with its signature or a body. */

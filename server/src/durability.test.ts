@@ -10,7 +10,7 @@ import { Chance } from './testing/chance.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from './testing/database.ts';
 import { startProcess, type PortalProcess } from './testing/process.ts';
 import type { Engine } from './db/database.ts';
-import type { Paper } from './attempt/paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 
 /** In `npm test`; the whole proof (`npm run prove`) says 20. */
 const KILLS = Number(process.env['KILLS'] ?? 3);

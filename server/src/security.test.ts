@@ -92,7 +92,7 @@ describe.each(EITHER)('ids of another student (%s)', (engine) => {
     const others = [meera];
     await expectOwnersOnly(calls.quiz.get_quiz, { quiz_id }, 'quiz_id', others);
     await expectOwnersOnly(calls.quiz.submit_quiz, { quiz_id, submit_data: [] }, 'quiz_id', others);
-    await expectOwnersOnly(calls.student.watch_progress, { topic_id, position_s: 1, duration_s: 2 }, 'topic_id', others);
+    await expectOwnersOnly(calls.students.watch_progress, { topic_id, position_s: 1, duration_s: 2 }, 'topic_id', others);
     const start = { kind: 'quiz', item_id: quiz_id, device_id: 'some-device' };
     await expectOwnersOnly(calls.attempts.start_attempt, start, 'item_id', others);
     const exam_id = await idOf('exam', 'exam_id', 'mid-term');
@@ -152,7 +152,7 @@ describe.each(EITHER)('ids of another student (%s)', (engine) => {
       expect(await replayed(calls.auth.end_session, { session_id }, other)).toEqual(NOT_FOUND);
       expect((await replayed(calls.auth.sessions, {}, other)).text).not.toContain(`"session_id":${session_id},`);
     }
-    expect((await replayed(calls.student.get_profile, {}, asha)).code).toBe(200);
+    expect((await replayed(calls.students.get_profile, {}, asha)).code).toBe(200);
   });
 });
 
@@ -215,7 +215,7 @@ describe.each(EITHER)('hostile texts (%s)', (engine) => {
     for (const [table, count] of Object.entries({ ...before, student, session }))
       expect(after[table], table).toBeGreaterThanOrEqual(count ?? 0);
     expect(after).toMatchObject({ student, session });
-    expect((await portal.call(calls.student.get_profile, {}, { caller })).data).toMatchObject({ name: 'Asha Verma' });
+    expect((await portal.call(calls.students.get_profile, {}, { caller })).data).toMatchObject({ name: 'Asha Verma' });
   });
 
   test('SRV-09 a message is kept to the letter, as data', async () => {
@@ -224,7 +224,7 @@ describe.each(EITHER)('hostile texts (%s)', (engine) => {
     portal.passTime(24 * 3_600_000);
     for (const message of texts) {
       portal.passTime(2 * 3_600_000);
-      expect((await portal.call(calls.student.add_feedback, { message }, { caller })).status).toBe(true);
+      expect((await portal.call(calls.students.add_feedback, { message }, { caller })).status).toBe(true);
     }
     const rows = await portal.services.db.all<{ message: string }>('SELECT message FROM feedback ORDER BY feedback_id DESC');
     const stored = rows.slice(0, texts.length).map(({ message }) => message);

@@ -53,7 +53,7 @@ const LISTS = [
   'notices/choices/NoticeChoices.tsx',
   'progress/mine/MyProgress.tsx',
   'search/Search.tsx',
-  'student/Bookmarks.tsx',
+  'students/Bookmarks.tsx',
 ];
 
 /** Modules that the screens of quizzes and exams share, without those that other screens load too. */
@@ -102,7 +102,7 @@ const SHARED = [
   'attempt/journal/quietTaps.ts',
   'attempt/journal/clock.ts',
   'exams/handedIn.ts',
-  'student/student.module.css',
+  'students/student.module.css',
 ];
 
 /** What the entrance of an exam fetches once it stands: the room drawn ahead, and trying out. */

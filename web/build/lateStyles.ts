@@ -25,7 +25,7 @@ const files = (): string[] =>
       'notices/**/*.module.css',
       'progress/**/*.module.css',
       'search/*.module.css',
-      'student/bookmarks.module.css',
+      'students/bookmarks.module.css',
     ],
     { cwd: SRC },
   ).toSorted();

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 
 /** What a student has beyond what everybody has, in every exam: minutes, and whether compensatory time, as the student's row says. */
 export interface OwnTime {

@@ -6,7 +6,7 @@ import type { Marked } from './grade.ts';
 import { attemptOfKey, attemptThatEnded, type AsBegun, type HandedInBy, type Outcome } from './outcome.store.ts';
 import { readIds } from './palette.ts';
 import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
-import type { Kind, Paper } from './paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { standingOf, type Stands } from './standing.ts';
 import type { Looked } from './spent.ts';
 import type { SubmitKeys } from './submitKey.ts';

@@ -10,7 +10,7 @@ import { startAttempt } from './start.store.ts';
 import { underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Outcome } from './outcome.store.ts';
 import { PaperCache } from './shown/paper.cache.ts';
-import type { Kind, Paper } from './paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { Heard } from './room/heard.ts';
 import { Receipts } from './receipt/receipts.ts';
 import type { RevealRule } from './report/reveal.ts';

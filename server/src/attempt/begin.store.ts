@@ -2,7 +2,7 @@ import type { Param, Sql } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { ALLOWED_MINUTES, ownMinutes, type OwnTime } from './allowance.store.ts';
 import type { Item } from './item.store.ts';
-import type { PaperSection } from './paper.ts';
+import type { PaperSection } from '@portal/bank/paper/paper';
 import { clocksOf, minutesOf } from './sections.ts';
 import { COLUMNS, readUnderWay, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
 import { deadlineOf, lengthOf, windowAt } from './window.ts';

@@ -1,5 +1,5 @@
 import { belonging } from '../db/belongings.ts';
-import { ITEM_NAME } from './item.store.ts';
+import { ITEM_NAME } from '../db/belongings.ts';
 
 belonging('attempt', {
   exported: [

@@ -4,7 +4,7 @@ import { entrancePaper } from '../testing/papers.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { commandOn } from '../testing/staff.ts';
 
-const { attempts, exams, progress, student } = calls;
+const { attempts, exams, progress, students } = calls;
 const HOUR = 3_600_000;
 const PHONE = 'phone-one';
 
@@ -101,7 +101,7 @@ describe.each(EITHER)('EXAM-02 sections of which only some questions count, on %
   it('what was left out by choice is not missed, nor weighs on a topic or on a question’s figures', async () => {
     portal.passTime(48 * HOUR);
     asha = await portal.signIn(ASHA);
-    const { data } = await portal.call(student.revision, {}, { caller: asha });
+    const { data } = await portal.call(students.revision, {}, { caller: asha });
     // Those answered wrongly; nothing that was left out.
     expect(data?.cards.map(({ key }) => key).toSorted()).toEqual(['e1', 'p1', 'p3']);
     expect(data?.cards[0]?.option_labels).toBe('numbers');

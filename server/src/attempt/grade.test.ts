@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { HOSTILE } from '../testing/hostile.ts';
 import { asGiven, grade, gradeQuestion } from './grade.ts';
 import { prepare } from './grading/prepare.ts';
-import type { Marking, Paper, PaperQuestion } from './paper.ts';
+import type { Marking, Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 const base = { question_id: 7, question: 'Which?', options: ['A', 'B', 'C', 'D'], answer: 'B', marks: 4, negative_marks: 1 };
 const marked = (

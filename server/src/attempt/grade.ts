@@ -1,6 +1,6 @@
 import { say, type Said } from '../words/say.ts';
 import type { Earned, Outcome } from '@portal/contract/grading';
-import { uncountedIn } from './grading/counted.ts';
+import { uncountedIn } from '@portal/bank/paper/counting';
 import type { Prepared } from './grading/prepare.ts';
 
 /** One answer as submitted. */

@@ -3,7 +3,7 @@ import { compareGraders } from '../testing/marks/compare.ts';
 import { Chance } from '../testing/chance.ts';
 import { grade, type GivenAnswer } from './grade.ts';
 import { prepare } from './grading/prepare.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { isWhole } from '../testing/whole.ts';
 
 /** `npm test -- --all` compares twenty thousand. */

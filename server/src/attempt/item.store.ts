@@ -1,12 +1,8 @@
 import { GATHERED, type Sql } from '../db/database.ts';
 import { countingRegrade } from './correction/regrades.store.ts';
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { RevealRule } from './report/reveal.ts';
 import { isRepeatable } from './report/reveal.store.ts';
-
-/** The name of what an attempt `a` is at, in a SELECT. */
-export const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)
-  ELSE (SELECT e.name FROM exam e WHERE e.exam_id = a.item_id) END AS item_name`;
 
 /** The rules of a quiz or exam for taking it. Moments in epoch milliseconds; a quiz has none of the limits. */
 export interface Item extends RevealRule {

@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperQuestion } from './paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { loadSpoken } from '../testing/speech.ts';
 

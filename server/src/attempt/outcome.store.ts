@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import type { Answers } from './grade.ts';
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { SubmitKeys } from './submitKey.ts';
 
 /** Who ended an attempt: the student, the device by itself when time was up, the server at the deadline. */

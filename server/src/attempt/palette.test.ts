@@ -1,8 +1,8 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../db/database.ts';
-import { eraseStudent } from '../roster/erase.store.ts';
-import { exportStudent } from '../roster/export.ts';
+import { eraseStudent } from '../students/erase/erase.store.ts';
+import { exportStudent } from '../students/erase/export.ts';
 import { directSql } from '../testing/database.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';

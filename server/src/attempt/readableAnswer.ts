@@ -1,5 +1,5 @@
 import { decimalText, parsedJson, scaled, unscaled } from '@portal/contract/grading';
-import type { PaperQuestion } from './paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 
 /** A stored answer as people read it: 'Iron; Zinc' for several options, 'I: P, R; II: Q' for rows, equal numbers alike. */
 export function readableAnswer({ type }: PaperQuestion, answer: string): string {

@@ -12,7 +12,7 @@ import { asTexts } from './optionHashes.ts';
 import { gradeBeside, paletteAfter, readIds } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { giveAnswers, isCurrent, saveAnswers, type Times } from './save.store.ts';
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import { areLeft, closedQuestions, keepClosed, leftQuestions, readClocks } from './sections.ts';
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 

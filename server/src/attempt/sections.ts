@@ -1,6 +1,6 @@
 import { iso } from '../core/dates.ts';
 import type { Answers } from './grade.ts';
-import type { Paper, PaperQuestion, PaperSection } from './paper.ts';
+import type { Paper, PaperQuestion, PaperSection } from '@portal/bank/paper/paper';
 import { isOver } from './window.ts';
 
 /** When a section with a clock of its own may be answered, epoch milliseconds. */

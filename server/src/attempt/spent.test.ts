@@ -1,7 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseStudent } from '../roster/erase.store.ts';
-import { exportStudent } from '../roster/export.ts';
+import { eraseStudent } from '../students/erase/erase.store.ts';
+import { exportStudent } from '../students/erase/export.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { attempts, exams, quiz, subjects } = calls;

@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportStudent } from '../roster/export.ts';
+import { exportStudent } from '../students/erase/export.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import type { Answers } from './grade.ts';
 import type { StoredPalette } from './palette.ts';
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 
 /** An attempt under way, as its row says. */
 export interface AttemptUnderWay extends StoredPalette {

@@ -1,4 +1,4 @@
-import type { Kind } from './paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 
 type Stored = 'pass' | 'fail';
 

@@ -1,4 +1,4 @@
-import { ITEM_NAME } from '../attempt/item.store.ts';
+import { ITEM_NAME } from '../db/belongings.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 

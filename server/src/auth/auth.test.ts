@@ -28,7 +28,7 @@ describe.each(EITHER)('on %s', (engine) => {
     const verified = await verify(sent, codeOf(FORM.mobile));
     expect(verified).toMatchObject({ status: true, message: 'Welcome, Kiran Das', data: { profile: { name: 'Kiran Das' } } });
     const caller = { token: verified.token ?? '', stud_id: verified.data?.stud_id ?? 0 };
-    const profile = await portal.call(calls.student.get_profile, {}, { caller });
+    const profile = await portal.call(calls.students.get_profile, {}, { caller });
     expect(profile).toMatchObject({ status: true, data: { mobile: FORM.mobile, district: 'Cuttack', email: FORM.email } });
     const rows = await portal.services.db.all(
       'SELECT phone_code, state, consent_version FROM student WHERE mobile = ?',

@@ -34,7 +34,7 @@ describe.each(EITHER)('who may register (%s)', (engine) => {
     const { code, data } = await portal.call(calls.auth.standing, {}, { caller });
     return data?.standing ?? code;
   };
-  const profile = (caller: Caller) => portal.call(calls.student.get_profile, {}, { caller });
+  const profile = (caller: Caller) => portal.call(calls.students.get_profile, {}, { caller });
 
   test('SIGN-10 open, as the specification has it, when nothing is said: a newcomer is in at once', async () => {
     const { register } = await open();

@@ -18,7 +18,7 @@ async function signIn(mobile: string): Promise<Caller> {
   return portal.signIn(mobile);
 }
 
-const profile = (caller: Caller) => portal.call(calls.student.get_profile, {}, { caller });
+const profile = (caller: Caller) => portal.call(calls.students.get_profile, {}, { caller });
 const listed = async (caller: Caller) => (await portal.call(calls.auth.sessions, {}, { caller })).data ?? [];
 
 describe.each(EITHER)('on %s', (engine) => {

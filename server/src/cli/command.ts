@@ -1,5 +1,5 @@
 import { buildName, ownBuild } from '../core/build.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { oneLine } from './fault.ts';
 import type { Command, World } from './shape/shape.ts';
 import { processTerminal } from './terminal/terminal.ts';
@@ -35,15 +35,15 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   },
   backup: {
     about: 'makes a backup of the running portal',
-    load: () => import('./safety/backup.ts').then(({ backup }) => backup),
+    load: () => import('./ops/backup.ts').then(({ backup }) => backup),
   },
   doctor: {
     about: 'looks whether everything is well, and says what to do',
-    load: () => import('./safety/doctor.ts').then(({ doctor }) => doctor),
+    load: () => import('./ops/doctor.ts').then(({ doctor }) => doctor),
   },
   move: {
     about: 'moves a portal from SQLite to PostgreSQL',
-    load: () => import('./safety/move.ts').then(({ move }) => move),
+    load: () => import('./ops/move.ts').then(({ move }) => move),
   },
   rehearse: {
     about: 'plays an exam day with made-up students against the running portal',
@@ -51,7 +51,7 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
   },
   restore: {
     about: 'puts a backup into an empty place',
-    load: () => import('./safety/restore.ts').then(({ restore }) => restore),
+    load: () => import('./ops/restore.ts').then(({ restore }) => restore),
   },
 };
 

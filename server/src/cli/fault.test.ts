@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fieldError, noDatabase, OperatorError } from '../core/errors.ts';
+import { fieldError, noDatabase, OperatorError } from '@portal/bank/errors';
 import { oneLine } from './fault.ts';
 
 /** Rooms whose rules a console calls as the command line does. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { MigrationError } from '../db/migrate.ts';
 import { PoolerError } from '../db/postgres.pooler.ts';
 import { Outage } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { OperatorCode, OperatorError } from '../core/errors.ts';
+import type { OperatorCode, OperatorError } from '@portal/bank/errors';
 
 type Params = OperatorError['params'];
 

@@ -1,10 +1,10 @@
+import { counted } from '@portal/contract';
 import { webAddress } from '../core/env.fields.ts';
-import { OperatorError } from '../core/errors.ts';
-import { counted } from '../core/words.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../db/database.ts';
-import { Stopped } from '../rehearsal/phone.ts';
-import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../rehearsal/rehearsal.ts';
-import { verdictOf, type Judged } from '../rehearsal/verdict.ts';
+import { Stopped } from '../ops/rehearsal/phone.ts';
+import { cleanUp, makeUp, play, STEPS, timesOf, type Outcome } from '../ops/rehearsal/rehearsal.ts';
+import { verdictOf, type Judged } from '../ops/rehearsal/verdict.ts';
 import { flag, text } from './options.ts';
 import { databaseCommand, type Answer } from './shape/shape.ts';
 import { progress } from './terminal/progress.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { storeNames } from '../search/names.store.ts';
-import type { Thing } from '../source/thing.ts';
+import type { Thing } from './versions/thing.ts';
 import type { MadePicture, School } from './plan.ts';
 import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';

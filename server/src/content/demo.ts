@@ -1,10 +1,10 @@
 import { readPaper, submitAttempt } from '../attempt/attempt.store.ts';
 import { grade, type GivenAnswer } from '../attempt/grade.ts';
 import { prepare } from '../attempt/grading/prepare.ts';
-import type { Kind, Paper } from '../attempt/paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { submitKeys } from '../attempt/submitKey.ts';
 import type { Database } from '../db/database.ts';
-import { storeProgress } from '../student/watchProgress.store.ts';
+import { storeProgress } from '../students/watchProgress.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
-import { counted } from '../core/words.ts';
-import type { Fault } from './yaml.ts';
+import { counted } from '@portal/contract';
+import type { Fault } from '@portal/bank/yaml/yaml';
 
 /** The content has mistakes; nothing was stored. */
 export class ContentError extends Error {

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { blockMarkup, inlineMarkup } from './markup.ts';
+import { blockMarkup, inlineMarkup } from '@portal/bank/markup/markup';
 import { readSchool } from './read.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content');

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '../core/dates.ts';
-import { OperatorError } from '../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 
 const STARTER = path.resolve(import.meta.dirname, 'starter');
 const DEMO_CHAPTER = path.resolve(import.meta.dirname, '../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');

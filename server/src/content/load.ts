@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Side } from '../source/verdict.ts';
+import type { Side } from './versions/verdict.ts';
 import { applyMerged, planSchool } from './apply.store.ts';
 import { ContentError } from './faults.ts';
 import { copyMedia, filesToCopy } from './media.ts';
@@ -11,7 +11,7 @@ import { countFiles, readSchool, type ReadSchool } from './read.ts';
 import { demoStudents, type DemoStudent } from './retire.ts';
 import { spokenNow, unspokenIn } from './speech.ts';
 import type { Change } from './store/changes.ts';
-import type { Fault } from './yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 
 /** Shows that a stage of that many steps has begun; returns the functions to call for each step and at the end. */
 export type Watch = (stage: string, total: number) => { step(by?: number): void; end(): void };

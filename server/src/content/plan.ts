@@ -1,4 +1,4 @@
-import type { Paper, PaperQuestion } from '../attempt/paper.ts';
+import type { KeyedQuestion, Paper } from '@portal/bank/paper/paper';
 import type { Rendition } from '../media/rendition.ts';
 
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */
@@ -54,9 +54,6 @@ export interface School {
   }[];
   news: { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] }[];
 }
-
-/** A question under the operator's key, by which its number is found. */
-export type KeyedQuestion = Omit<PaperQuestion, 'question_id' | 'key'> & { key: string };
 
 /** A quiz or exam with its paper. */
 export interface Item extends Omit<Paper, 'questions'> {

@@ -6,10 +6,10 @@ import { readNews } from './folder/news.ts';
 import { Reading } from './folder/reading.ts';
 import { readSchoolFile } from './folder/schoolFile.ts';
 import { quizNames, readSubject } from './folder/subjects.ts';
-import type { Source } from '../source/thing.ts';
+import type { Source } from './versions/thing.ts';
 import { diskTree, type Tree } from './folder/tree.ts';
 import type { MediaFile, School, StillPicture } from './plan.ts';
-import type { Fault } from './yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 
 /** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
 export interface ReadSchool {

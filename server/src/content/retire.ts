@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { eraseStudent } from '../roster/erase.store.ts';
+import { eraseStudent } from '../students/erase/erase.store.ts';
 import { DEMO_OWNER } from './demoOwner.ts';
 
 /** A student that the demo school brought. */

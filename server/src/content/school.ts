@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { date, fileOrAddress, isNoImpossibleDay, key, name, NO_SUCH_DAY, webAddress } from './fields.ts';
+import { fileOrAddress, webAddress } from './fields.ts';
+import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/paper/fields';
 
 /** The content folder's files but for papers, as docs/CONTENT.md describes them to operators. */
 

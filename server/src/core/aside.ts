@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AsideOrder, AsideReply } from './aside.worker.ts';
-import { OperatorError } from './errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { Overloaded } from './overload.ts';
 
 /** The work took longer than it may, or more memory. */

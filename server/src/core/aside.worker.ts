@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { OperatorError, type OperatorCode } from './errors.ts';
+import { OperatorError, type OperatorCode } from '@portal/bank/errors';
 
 /** What a thread is asked: the module whose `work` does it, and with what. */
 export interface AsideOrder {

@@ -22,9 +22,9 @@ describe.each(EITHER)('the audit lines (%s)', (engine) => {
     const asha = await portal.signIn(ASHA);
     await portal.call(calls.auth.logout, {}, { caller: asha });
     const before = portal.logLines.length;
-    await portal.call(calls.student.get_profile, {}, { caller: asha, ...from('203.0.113.5') });
+    await portal.call(calls.students.get_profile, {}, { caller: asha, ...from('203.0.113.5') });
     await portal.call(
-      calls.student.get_profile,
+      calls.students.get_profile,
       {},
       { caller: { ...asha, token: `st1_${'A'.repeat(43)}` }, ...from('203.0.113.6') },
     );
@@ -45,7 +45,7 @@ describe.each(EITHER)('the audit lines (%s)', (engine) => {
     await open();
     const [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
     const foreign: Caller = { token: ravi.token, stud_id: asha.stud_id };
-    expect((await portal.call(calls.student.get_profile, {}, { caller: foreign })).code).toBe(403);
+    expect((await portal.call(calls.students.get_profile, {}, { caller: foreign })).code).toBe(403);
     expect(lines('forbidden')).toMatchObject([{ stud_id: ravi.stud_id, path: '/api/Student/get_profile' }]);
     const session_id = (await portal.call(calls.auth.sessions, {}, { caller: asha })).data?.[0]?.session_id ?? 0;
     expect((await portal.call(calls.auth.end_session, { session_id }, { caller: ravi })).code).toBe(404);
@@ -55,7 +55,7 @@ describe.each(EITHER)('the audit lines (%s)', (engine) => {
       { stud_id: ravi.stud_id, path: '/api/Auth/end_session' },
       { path: '/media/:signature/*' },
     ]);
-    expect((await portal.call(calls.student.get_profile, {}, { caller: ravi })).code).toBe(200);
+    expect((await portal.call(calls.students.get_profile, {}, { caller: ravi })).code).toBe(200);
     expect(portal.logLines.filter((line) => line.includes('"audit"'))).toHaveLength(3);
   });
 

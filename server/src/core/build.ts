@@ -8,7 +8,14 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Written by `npm run build`, for a place to which the sources were brought without git. */
 export const BUILD_FILE = 'server/build.json';
 /** What runs: two builds that differ in any of these call themselves otherwise. */
-const SOURCES = ['server/src', 'contract/src', 'server/package.json', 'web/dist/index.html', 'web/dist/console/index.html'];
+const SOURCES = [
+  'server/src',
+  'bank/src',
+  'contract/src',
+  'server/package.json',
+  'web/dist/index.html',
+  'web/dist/console/index.html',
+];
 const SHORT = 12;
 
 /** The name of what runs: the version, and the commit, with '+' and a sum of the sources where they are not those of the commit. */
@@ -37,7 +44,16 @@ async function commitOfGit(root: string): Promise<string | undefined> {
   const git = (...args: string[]) => promisify(execFile)('git', ['-C', root, '-c', 'safe.directory=*', ...args]);
   try {
     const { stdout: commit } = await git('rev-parse', `--short=${SHORT}`, 'HEAD');
-    const { stdout: changed } = await git('--no-optional-locks', 'status', '--porcelain', '--', 'server', 'contract', 'web');
+    const { stdout: changed } = await git(
+      '--no-optional-locks',
+      'status',
+      '--porcelain',
+      '--',
+      'server',
+      'bank',
+      'contract',
+      'web',
+    );
     return changed === '' ? commit.trim() : `${commit.trim()}+${sumOf(root)}`;
   } catch {
     // Without git, or without a commit.

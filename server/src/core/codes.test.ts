@@ -2,7 +2,7 @@ import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
-const { auth, exams, news, student } = calls;
+const { auth, exams, news, students } = calls;
 const HOUR = 3_600_000;
 
 describe.each(EITHER)('codes of messages on %s', (engine) => {
@@ -47,7 +47,7 @@ describe.each(EITHER)('codes of messages on %s', (engine) => {
     const stranger = { ...asha, stud_id: 987_654 };
     expect(await portal.call(news.news_events, {}, { caller: stranger })).toMatchObject({ code: 403, said: 'forbidden' });
     expect(await portal.call(exams.exam, { exam_id: 987_654 }, { caller: asha })).toMatchObject({ code: 404, said: 'not_found' });
-    expect(await portal.call(student.add_feedback, { message: 'Hm' }, { caller: asha })).toMatchObject({
+    expect(await portal.call(students.add_feedback, { message: 'Hm' }, { caller: asha })).toMatchObject({
       code: 400,
       said: 'bad_field',
       params: { field: 'message', fault: 'must have at least 5 characters' },
@@ -56,7 +56,7 @@ describe.each(EITHER)('codes of messages on %s', (engine) => {
   });
 
   test('SRV-09 what a student is told of a success has a code; an answer that says nothing has none', async () => {
-    const thanks = await portal.call(student.add_feedback, { message: 'Good classes' }, { caller: asha });
+    const thanks = await portal.call(students.add_feedback, { message: 'Good classes' }, { caller: asha });
     expect(thanks).toMatchObject({ status: true, said: 'feedback_thanks', message: 'Thank you for your feedback.' });
     const lists = await portal.call(news.news_events, {}, { caller: asha });
     expect(lists).toMatchObject({ status: true, message: 'OK' });

@@ -77,10 +77,6 @@ export function startOfDay(at: number, timeZone: string): number {
   return zonedMoment(dayIn(at, timeZone), '00:00', timeZone);
 }
 
-/** Returns true when the calendar has such a day; it has no '2026-02-30'. */
-export const isRealDay = (date: string): boolean =>
-  !Number.isNaN(Date.parse(`${date}T00:00Z`)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
-
 /** The moment of a date ('2026-07-14') and time of day ('17:00') in the time zone, epoch milliseconds. */
 export function zonedMoment(date: string, time: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

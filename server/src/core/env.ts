@@ -1,3 +1,4 @@
+import { counted } from '@portal/contract';
 import path from 'node:path';
 import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
@@ -5,8 +6,7 @@ import { mailProblems, mailSettings } from './env.mail.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
-import { OperatorError } from './errors.ts';
-import { counted } from './words.ts';
+import { OperatorError } from '@portal/bank/errors';
 
 const port = v.pipe(
   v.string(),

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
 import { codingFor, packed } from './coding.ts';
 import { letIn, type Callers, type Door } from './door.ts';
-import { HttpError, OperatorError, Refusal } from './errors.ts';
+import { HttpError, Refusal } from './errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Session } from './session.ts';
 import type { StaffSession } from './staff.ts';
 

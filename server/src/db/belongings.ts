@@ -11,6 +11,10 @@ export interface Belonging {
   merged: { joining: string } | 'by mergeStudents';
 }
 
+/** Gives exported rows `a` of attempts and decisions the name of their quiz or exam. */
+export const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz q WHERE q.quiz_id = a.item_id)
+  ELSE (SELECT e.name FROM exam e WHERE e.exam_id = a.item_id) END AS item_name`;
+
 const declared = new Map<string, Belonging>();
 
 /**

@@ -1,7 +1,7 @@
 import { dayIn, startOfDay } from '../core/dates.ts';
 import type { LiveClassRow } from './live.store.ts';
 import { asDecided, type DayOverride } from './override.store.ts';
-import { isHeldOn } from './recurring.ts';
+import { isHeldOn } from './schedule/recurring.ts';
 
 /** A class as it is held today: a daily one at its own time of day, or as was decided for the day. Undefined for a daily one that is not held. */
 export function heldToday<Row extends Pick<LiveClassRow, 'live_class_id' | 'daily' | 'weekdays' | 'starts_at' | 'ends_at'>>(

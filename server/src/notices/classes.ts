@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@portal/contract';
 import { dayIn } from '../core/dates.ts';
 import type { Sql } from '../db/database.ts';
-import { scheduledClasses, type ScheduledClass } from '../live/schedule.store.ts';
-import { holdings } from '../schedule/holdings.ts';
-import { wholeOverrides } from '../schedule/override.store.ts';
+import { scheduledClasses, type ScheduledClass } from '../live/schedule/schedule.store.ts';
+import { holdings } from '../live/attendance/holdings.ts';
+import { wholeOverrides } from '../live/schedule/decide.store.ts';
 import type { ToldClass } from './classes.store.ts';
 import { MINUTE_MS, type Event } from './event.ts';
 

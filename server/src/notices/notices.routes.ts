@@ -3,10 +3,10 @@ import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
-import { digestOf, digestRoutes } from '../digest/digest.routes.ts';
-import { pushRoutes } from '../push/push.routes.ts';
-import { phonesOf } from '../push/subscription.store.ts';
-import { pushKeyOf } from '../push/wire/key.ts';
+import { digestOf, digestRoutes } from './digest/digest.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { phonesOf } from './push/subscription.store.ts';
+import { pushKeyOf } from './push/wire/key.ts';
 import { choicesOf, markSeen, noticesOf, storeChoice, unseenOf } from './notices.store.ts';
 
 export function noticesRoutes(services: Services): Handlers<typeof notices> {

@@ -2,8 +2,8 @@ import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { hasBegun } from '../push/begun.ts';
-import type { NoticeFacts } from '../push/wire/payload.ts';
+import { hasBegun } from './push/begun.ts';
+import type { NoticeFacts } from './push/wire/payload.ts';
 
 belonging('notice_choice', {
   exported: ['notice_choices', 'SELECT kind, push FROM notice_choice WHERE stud_id = ? ORDER BY kind'],

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@portal/contract';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { queuePushes } from '../push/outbox.store.ts';
+import { queuePushes } from './push/outbox.store.ts';
 
 belonging('student_notice', {
   exported: [

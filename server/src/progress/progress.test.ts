@@ -1,4 +1,4 @@
-import { exams, progress, quiz, student, subjects, type Caller } from '@portal/contract';
+import { exams, progress, quiz, students, subjects, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, ENGINES, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
@@ -30,9 +30,9 @@ describe.each(ENGINES)('how far a student is, on %s', (engine) => {
   const mine = async (caller = asha) => (await portal.call(progress.my_progress, {}, { caller })).data?.subjects;
   const results = async (caller = asha) => (await portal.call(progress.my_results, {}, { caller })).data;
   const watch = (position_s: number) =>
-    portal.call(student.watch_progress, { topic_id: ids.topic_id, position_s, duration_s: 100 }, { caller: asha });
+    portal.call(students.watch_progress, { topic_id: ids.topic_id, position_s, duration_s: 100 }, { caller: asha });
   const read = (kind: 'material' | 'notes', item_id: number, page: number) =>
-    portal.call(student.read_progress, { kind, item_id, page, pages: 4 }, { caller: asha });
+    portal.call(students.read_progress, { kind, item_id, page, pages: 4 }, { caller: asha });
   const questions = async () =>
     (await portal.services.db.all<{ question_id: number; kind: string }>('SELECT question_id, kind FROM question ORDER BY question_id'))
       .map(({ question_id, kind }) => ({ question_id, kind })); // prettier-ignore

@@ -1,7 +1,7 @@
-import type { Kind } from '../attempt/paper.ts';
-import { fieldError, OperatorError } from '../core/errors.ts';
+import type { Kind } from '@portal/bank/paper/paper';
+import { fieldError, OperatorError } from '@portal/bank/errors';
 import type { Database } from '../db/database.ts';
-import { batchNamed, choices, levelNamed, named } from '../roster/places.ts';
+import { batchNamed, choices, levelNamed, named } from '../students/change/places.ts';
 import { items, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { attemptsReport, attendanceReport, feedbackReport, questionsReport, videosReport, type Report } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '../attempt/paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import type { Param, Sql } from '../db/database.ts';
 import { conditionOf, PAGE, pages, STUDENT, type ResultFilter, type StudentColumns } from './filter.ts';
 

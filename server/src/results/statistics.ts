@@ -1,6 +1,6 @@
 import { earnedBy, uncounted } from '../attempt/grade.ts';
 import type { Prepared } from '../attempt/grading/prepare.ts';
-import type { PaperQuestion } from '../attempt/paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 import { readableAnswer } from '../attempt/readableAnswer.ts';
 import { plainText } from './plainText.ts';
 

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts';
 import type { Prepared } from '../attempt/grading/prepare.ts';
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
-import type { Kind } from '../attempt/paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import { VOID, wordsOf } from '../attempt/words.ts';
 import { answeredAttempts, attempts, paperOf, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
-import type { Cell } from '../sheet/file.ts';
+import type { Cell } from '@portal/bank/sheet/file';
 import { shownMoment } from '../core/dates.ts';
 import { hundredths } from '../core/share.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineMarkup } from '../content/markup.ts';
+import { inlineMarkup } from '@portal/bank/markup/markup';
 import { formulaWords } from './formulaWords.ts';
 import { formulasIn } from './spoken.ts';
 

@@ -6,7 +6,7 @@ import { writeFiles } from '../testing/folder.ts';
 import { packedPdf, videoOf } from '../testing/lengths.ts';
 import { ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
 
-const { subjects, materials, student } = calls;
+const { subjects, materials, students } = calls;
 
 describe.each(EITHER)('subjects on %s', (engine) => {
   let portal: TestPortal;
@@ -73,8 +73,8 @@ describe.each(EITHER)('subjects on %s', (engine) => {
     const topic_id = (await topic())?.topic_id ?? 0;
     expect(await topic()).not.toHaveProperty('video_s');
     expect(await topic()).not.toHaveProperty('notes_pages');
-    await portal.call(student.watch_progress, { topic_id, position_s: 5, duration_s: 61.2 }, { caller: meera });
-    await portal.call(student.read_progress, { kind: 'notes', item_id: topic_id, page: 1, pages: 3 }, { caller: meera });
+    await portal.call(students.watch_progress, { topic_id, position_s: 5, duration_s: 61.2 }, { caller: meera });
+    await portal.call(students.read_progress, { kind: 'notes', item_id: topic_id, page: 1, pages: 3 }, { caller: meera });
     expect(await topic()).toMatchObject({ video_s: 61, notes_pages: 3 });
 
     const { MEDIA_DIR } = portal.services.config;

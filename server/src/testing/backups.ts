@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MANIFEST, SUMS, sumsOf, type Manifest } from '../safety/manifest.ts';
+import { MANIFEST, SUMS, sumsOf, type Manifest } from '../ops/manifest.ts';
 
 /** Puts a backup into the folder that holds no more than an empty file for a database. */
 export function emptyBackup(folder: string, name: string): void {

@@ -1,4 +1,5 @@
-import type { Item, KeyedQuestion } from '../content/plan.ts';
+import type { Item } from '../content/plan.ts';
+import type { KeyedQuestion } from '@portal/bank/paper/paper';
 
 /** A question of single choice; the right option is always 'right of …', and 'none of these …' stands last, at its place. */
 const single = (key: string, more: Partial<KeyedQuestion> = {}): KeyedQuestion => ({

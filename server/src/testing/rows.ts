@@ -66,8 +66,8 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
   };
   /** Where a field has another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([
-    [calls.student.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
-    [calls.student.read_progress.path, { kind: 'material', item_id: found?.['material_id'] }],
+    [calls.students.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
+    [calls.students.read_progress.path, { kind: 'material', item_id: found?.['material_id'] }],
     [calls.notices.choose_notices.path, { kind: 'news' }],
   ]);
   return new Map(

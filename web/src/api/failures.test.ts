@@ -1,4 +1,4 @@
-import { attempts, student } from '@portal/contract';
+import { attempts, students } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { ApiError, asApiError, isFinal, isSignedOut, isUnknownCall, isUnreachable, mayPass } from './failures.ts';
 
@@ -41,8 +41,8 @@ test.each(cases)('NET-02 what a failure with status $status means', ({ status, .
   const error = failed(status);
   const said = {
     passes: mayPass(error),
-    final: isFinal(student.add_feedback, error),
-    absent: isFinal(student.watch_progress, error),
+    final: isFinal(students.add_feedback, error),
+    absent: isFinal(students.watch_progress, error),
     unknown: isUnknownCall(error),
     unreachable: isUnreachable(error),
   };
@@ -52,7 +52,7 @@ test.each(cases)('NET-02 what a failure with status $status means', ({ status, .
 });
 
 test('NET-02 a refusal is final, whatever came with it, and is asked again by nobody', () => {
-  for (const row of [student.add_feedback, student.watch_progress, attempts.save_answers])
+  for (const row of [students.add_feedback, students.watch_progress, attempts.save_answers])
     expect(isFinal(row, refused)).toBe(true);
   for (const says of [mayPass, isUnknownCall, isSignedOut, isUnreachable]) expect(says(refused)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { student } from '@portal/contract';
+import { students } from '@portal/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/queryClient.ts';
@@ -42,8 +42,8 @@ export function Portal({ found, path }: PortalProps) {
 function tellRefused(said: string, { row, input }: { row: { path: string }; input: object }): void {
   toastError(said);
   const message = 'message' in input ? String(input.message) : '';
-  if (row.path === student.add_feedback.path)
-    void import('../student/feedbackDraft.ts').then(({ keepRefused }) => keepRefused(message)).catch(() => undefined);
+  if (row.path === students.add_feedback.path)
+    void import('../students/feedbackDraft.ts').then(({ keepRefused }) => keepRefused(message)).catch(() => undefined);
 }
 
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */

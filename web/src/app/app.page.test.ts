@@ -1,4 +1,4 @@
-import { auth, exams, materials, quiz, student, subjects, type Endpoint } from '@portal/contract';
+import { auth, exams, materials, quiz, students, subjects, type Endpoint } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { failed, foreign, lost, refused } from '../testing/answers.ts';
@@ -123,7 +123,7 @@ const PROFILE = {
   name: 'Asha', guardian: 'Om', state: '', district: 'Pune', email: 'a@example.in', mobile: '9000000001', phone_code: '91', academic_level: 'XI',
 }; // prettier-ignore
 const NESTED: [path: string, row: Endpoint, data: unknown, words: RegExp][] = [
-  ['/profile', student.get_profile, PROFILE, /Pune/u],
+  ['/profile', students.get_profile, PROFILE, /Pune/u],
   ['/quiz-start/7', quiz.get_quiz, quizPaper(), /Total Marks/u],
   ['/exam/1', exams.exam, examPaper(), /0 of 3 answered/u],
   ['/report-preview/1', quiz.quiz_report_by_id, { analytics: { total_marks_gained: 2 }, report: [] }, /Total Marks Gained/u],
@@ -156,17 +156,17 @@ test('NET-03 an error toast stays 4000 ms, is announced, and at most 20 are show
   for (let number = 1; number <= 25; number += 1) {
     const letter = {
       key: `key-number-${number}`,
-      row: student.add_feedback,
+      row: students.add_feedback,
       input: { message: `Message ${number}` },
       at: number,
     };
     localStorage.setItem(`student-outbox-${STUDENT.stud_id}-k${number}`, JSON.stringify(letter));
   }
-  server.on(student.add_feedback, () => refused(`Refused ${server.callsOf(student.add_feedback).length}`));
+  server.on(students.add_feedback, () => refused(`Refused ${server.callsOf(students.add_feedback).length}`));
   await portal.open('/');
   await toast('Refused 25');
   const shown = () => [...document.querySelectorAll('[data-type=error][data-leaving=false]')];
-  expect(server.callsOf(student.add_feedback)).toHaveLength(25);
+  expect(server.callsOf(students.add_feedback)).toHaveLength(25);
   expect(shown()).toHaveLength(20);
   await advance(3000);
   expect(shown()).toHaveLength(20);

@@ -1,4 +1,4 @@
-import { bookmarkKey, nextRevision, student, type Data, type Input } from '@portal/contract';
+import { bookmarkKey, nextRevision, students, type Data, type Input } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { isUnknownCall, type ApiError } from '../api/failures.ts';
 import { refresh } from '../api/queryClient.ts';
@@ -8,7 +8,7 @@ import { STUDENT_DATA } from './studentData.ts';
 import { deviceNow, serverNow } from '../ui/serverClock.ts';
 
 /** A bookmark, as the server lists it. */
-export type Bookmark = Data<typeof student.bookmarks>[number];
+export type Bookmark = Data<typeof students.bookmarks>[number];
 
 /** A write of this device that the server's list does not show yet. */
 export interface Own {
@@ -83,7 +83,7 @@ export function onRefused(teller: (message: string) => void): void {
 
 function send(key: string, { bookmark, removed }: Own): void {
   const { kind, item_id, place: at, note, revision } = bookmark;
-  const write: Input<typeof student.save_bookmark> = {
+  const write: Input<typeof students.save_bookmark> = {
     kind,
     item_id,
     place: at,
@@ -91,7 +91,7 @@ function send(key: string, { bookmark, removed }: Own): void {
     removed: removed ? 1 : 0,
     revision,
   };
-  post(student.save_bookmark, write, { name: `bookmark-${key}`, onAnswer: (refused) => answered(key, revision, refused) });
+  post(students.save_bookmark, write, { name: `bookmark-${key}`, onAnswer: (refused) => answered(key, revision, refused) });
 }
 
 function answered(key: string, revision: number, refused: ApiError | undefined): void {
@@ -101,7 +101,7 @@ function answered(key: string, revision: number, refused: ApiError | undefined):
   const isKept = refused !== undefined && own.bookmark.note !== '' && !own.removed && !isUnknownCall(refused);
   if (!isKept) keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
   if (refused && !isUnknownCall(refused)) tell(refused.message);
-  refresh(student.bookmarks);
+  refresh(students.bookmarks);
 }
 
 /** Another student may have signed in since. */

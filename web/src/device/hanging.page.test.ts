@@ -1,4 +1,4 @@
-import { attempts, auth, exams, live, materials, news, quiz, student, subjects } from '@portal/contract';
+import { attempts, auth, exams, live, materials, news, quiz, students, subjects } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { lost } from '../testing/answers.ts';
@@ -30,8 +30,8 @@ function serve() {
   server.on(quiz.my_quiz_history, () => []);
   server.on(quiz.quiz_report_by_id, () => ({ analytics: { total_marks_gained: 2 }, report: [] }));
   server.on(quiz.submit_quiz, () => PASSED);
-  server.on(student.recently_watched, () => []);
-  server.on(student.get_profile, () => PROFILE);
+  server.on(students.recently_watched, () => []);
+  server.on(students.get_profile, () => PROFILE);
   server.on(exams.exams, () => [exam()]);
   server.on(exams.exam_entrance, () => entrance());
   server.on(exams.exam, () => examPaper());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { student } from '@portal/contract';
+import type { students } from '@portal/contract';
 
 /** One call as the server saw it. */
 interface Call {
@@ -23,7 +23,7 @@ let full: boolean;
 let browser: EventTarget;
 let stop: () => void = () => undefined;
 /** The contract's rows as the loaded page knows them. */
-let rows: typeof student;
+let rows: typeof students;
 let queue: typeof import('./queuedCalls.ts');
 let sessions: typeof import('../api/session.ts');
 
@@ -34,7 +34,7 @@ async function load(stud_id = 7): Promise<void> {
   browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-  [queue, sessions, { student: rows }] = await Promise.all([
+  [queue, sessions, { students: rows }] = await Promise.all([
     import('./queuedCalls.ts'),
     import('../api/session.ts'),
     import('@portal/contract'),

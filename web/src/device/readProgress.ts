@@ -1,10 +1,10 @@
-import { student, type Id, type Input } from '@portal/contract';
+import { students, type Id, type Input } from '@portal/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryClient } from '../api/queryClient.ts';
 import { watchPage } from './pageLife.ts';
 import { post } from './queuedCalls.ts';
 
-type Read = Pick<Input<typeof student.read_progress>, 'page' | 'pages'>;
+type Read = Pick<Input<typeof students.read_progress>, 'page' | 'pages'>;
 
 /**
  * Takes the pages of a document that come onto the screen, and sends the furthest of them when the document or the page is left. Never
@@ -19,7 +19,7 @@ export function useReadProgress(kind: 'material' | 'notes', item_id: Id | undefi
       if (item_id === undefined || !read || read.page <= sent) return;
       sent = read.page;
       const onAnswer = () => void queryClient.invalidateQueries({ queryKey: ['/Student/my_progress'] });
-      post(student.read_progress, { kind, item_id, ...read }, { name: `read-${kind}-${item_id}`, leaving, onAnswer });
+      post(students.read_progress, { kind, item_id, ...read }, { name: `read-${kind}-${item_id}`, leaving, onAnswer });
     };
     const unwatch = watchPage({ onLeaving: () => flush(true) });
     return () => {

@@ -1,4 +1,4 @@
-import { student } from '@portal/contract';
+import { students } from '@portal/contract';
 import * as words from '#words/device';
 import { draftNames, OPEN, readDraft, type Draft } from './drafts.ts';
 import { waitingCalls } from './queuedCalls.ts';
@@ -17,11 +17,11 @@ const SAID = {
   'exam-handed-in': words.exams,
   quiz: words.ofQuiz,
   exam: words.ofExam,
-  [student.add_feedback.path]: words.messages,
-  [student.save_bookmark.path]: words.bookmarks,
-  [student.revise.path]: words.revised,
-  [student.watch_progress.path]: words.places,
-  [student.read_progress.path]: words.pages,
+  [students.add_feedback.path]: words.messages,
+  [students.save_bookmark.path]: words.bookmarks,
+  [students.revise.path]: words.revised,
+  [students.watch_progress.path]: words.places,
+  [students.read_progress.path]: words.pages,
 };
 
 type Tally = readonly [what: string, count: number];

@@ -1,4 +1,4 @@
-import { student } from '@portal/contract';
+import { students } from '@portal/contract';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../api/useApi.ts';
@@ -6,7 +6,7 @@ import { merged, onRefused, owns, sendOwn, settleOwn, type Bookmark } from './bo
 
 /** The student's bookmarks with what this device has changed; `list` is undefined until the server's, or the copy of it, is here. `tell` shows a refusal. */
 export function useBookmarks(tell: (message: string) => void) {
-  const query = useApi(student.bookmarks, {});
+  const query = useApi(students.bookmarks, {});
   const writes = useStore(owns, (state) => state.writes);
   const { data, dataUpdatedAt } = query;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { student, type Id, type Input } from '@portal/contract';
+import { students, type Id, type Input } from '@portal/contract';
 import { useEffect, useMemo } from 'react';
 import { watchPage } from './pageLife.ts';
 import { post } from './queuedCalls.ts';
@@ -47,7 +47,7 @@ export function useWatchProgress(topic_id: Id | undefined): ProgressSender {
   return sender;
 }
 
-type Progress = Pick<Input<typeof student.watch_progress>, 'position_s' | 'duration_s'>;
+type Progress = Pick<Input<typeof students.watch_progress>, 'position_s' | 'duration_s'>;
 
 interface WatchedSender extends ProgressSender {
   /** `leaving` when the page may be gone the next moment. */
@@ -96,7 +96,7 @@ function createSender(topic_id: Id | undefined): WatchedSender {
 function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () => boolean): void {
   // A place that cannot be sent now is sent later; only the last place in a video counts.
   post(
-    student.watch_progress,
+    students.watch_progress,
     { topic_id, ...progress },
     {
       name: `topic-${topic_id}`,
@@ -106,7 +106,7 @@ function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () =
         // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
         const refetchType = isShown() ? 'none' : 'active';
         if (refused) return;
-        for (const path of [student.recently_watched.path, '/Student/my_progress'])
+        for (const path of [students.recently_watched.path, '/Student/my_progress'])
           void queryClient.invalidateQueries({ queryKey: [path], refetchType });
       },
     },

@@ -1,4 +1,4 @@
-import { auth, quiz, student } from '@portal/contract';
+import { auth, quiz, students } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { lost } from '../testing/answers.ts';
 import { keepAttempts } from '../testing/attempts.ts';
@@ -115,7 +115,7 @@ test('APP-08 QUIZ-07 answers under way are there again, chosen last, after a log
 
 test('APP-08 INFO-03 a message that was not sent is named at the logout, stays for its student, and is sent at the next sign-in', async () => {
   const { server } = portal;
-  server.on(auth.logout, () => ({})).on(student.add_feedback, () => lost);
+  server.on(auth.logout, () => ({})).on(students.add_feedback, () => lost);
   await portal.open('/feedback');
   await write('Your message', 'A private word');
   await press('button', 'Submit');
@@ -124,14 +124,14 @@ test('APP-08 INFO-03 a message that was not sent is named at the logout, stays f
   await findText('1 message to your school');
   await press('button', 'Log out now');
   await leftAddress();
-  server.on(student.add_feedback, () => ({}));
-  const tried = server.callsOf(student.add_feedback).length;
+  server.on(students.add_feedback, () => ({}));
+  const tried = server.callsOf(students.add_feedback).length;
   await signInAs(RAVI);
   await portal.passTime(60_000);
-  expect(server.callsOf(student.add_feedback)).toHaveLength(tried);
+  expect(server.callsOf(students.add_feedback)).toHaveLength(tried);
   await signInAs(ASHA);
   await until(() =>
-    expect(server.callsOf(student.add_feedback).at(-1)?.body).toEqual({ message: 'A private word', stud_id: 11 }),
+    expect(server.callsOf(students.add_feedback).at(-1)?.body).toEqual({ message: 'A private word', stud_id: 11 }),
   );
 });
 

@@ -9,7 +9,7 @@ import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
 import * as receipt from '#words/receipt';
 import * as search from '#words/search';
-import * as student from '#words/student';
+import * as students from '#words/students';
 import * as subjects from '#words/subjects';
 import type { IconName } from '../ui/iconNames.ts';
 
@@ -60,10 +60,10 @@ const TABLE = {
   quizStart: { path: '/quiz-start/:quiz_id', title: quiz.quiz, section: 'quizSubjects', atWork: true },
   quizReports: { path: '/reports/:chapter_id', title: quiz.quiz, section: 'quizSubjects' },
   quizReport: { path: '/report-preview/:quiz_id', title: quiz.result, section: 'quizSubjects' },
-  history: { path: '/history', title: student.history, section: 'history', icon: 'history', inMenu: app.history },
+  history: { path: '/history', title: students.history, section: 'history', icon: 'history', inMenu: app.history },
   progress: { path: '/progress', title: progress.myProgress },
-  profile: { path: '/profile', title: student.profile, section: 'profile', icon: 'user-round', inMenu: null },
-  feedback: { path: '/feedback', title: student.feedback },
+  profile: { path: '/profile', title: students.profile, section: 'profile', icon: 'user-round', inMenu: null },
+  feedback: { path: '/feedback', title: students.feedback },
   materialSubjects: { path: '/study-materials-subjects', title: materials.title },
   materialChapters: { path: '/study-materials-chapter/:subId', title: materials.title },
   materials: { path: '/study-materials/:subId/:chapter_id', title: materials.title },
@@ -72,7 +72,7 @@ const TABLE = {
   examReports: { path: '/exam-reports/', title: exams.exams },
   examReport: { path: '/exam-report-preview/:record_id', title: exams.result },
   search: { path: '/search', title: search.search },
-  bookmarks: { path: '/bookmarks', title: student.bookmarks },
+  bookmarks: { path: '/bookmarks', title: students.bookmarks },
   revision: { path: '/revision', title: progress.revision },
   notices: { path: '/notices', title: notices.title },
   noticeChoices: { path: '/notices/choices', title: notices.choices },
@@ -126,10 +126,10 @@ export const SCREENS = {
   quizStart: { screen: 'quiz/QuizStart', first: 'quiz.get_quiz', of: { quiz_id: 'quiz_id' }, attempt: 'quiz' },
   quizReports: { screen: 'quiz/QuizReports', first: 'quiz.my_quiz_history', of: { chapter_id: 'chapter_id' } },
   quizReport: { screen: 'quiz/QuizReport', first: 'quiz.quiz_report_by_id', of: { id: 'quiz_id' } },
-  history: { screen: 'student/History', first: 'student.recently_watched' },
+  history: { screen: 'students/History', first: 'students.recently_watched' },
   progress: { screen: 'progress/mine/MyProgress' },
-  profile: { screen: 'student/Profile', first: 'student.get_profile' },
-  feedback: { screen: 'student/Feedback' },
+  profile: { screen: 'students/Profile', first: 'students.get_profile' },
+  feedback: { screen: 'students/Feedback' },
   materialSubjects: { screen: 'subjects/pickers#MaterialSubjects', first: 'subjects.subjects' },
   materialChapters: { screen: 'subjects/pickers#MaterialChapters', first: 'subjects.chapters', of: { sub_id: 'subId' } },
   materials: {
@@ -142,7 +142,7 @@ export const SCREENS = {
   examReports: { screen: 'exams/ExamReports', first: 'exams.get_exam_reports' },
   examReport: { screen: 'exams/ExamReport', first: 'exams.get_exam_report_by_id', of: { record_id: 'record_id' } },
   search: { screen: 'search/Search' },
-  bookmarks: { screen: 'student/Bookmarks', first: 'student.bookmarks' },
+  bookmarks: { screen: 'students/Bookmarks', first: 'students.bookmarks' },
   revision: { screen: 'attempt/revision/Revision' },
   notices: { screen: 'notices/Notices' },
   noticeChoices: { screen: 'notices/choices/NoticeChoices' },

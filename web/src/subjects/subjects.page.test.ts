@@ -1,4 +1,4 @@
-import { student, subjects } from '@portal/contract';
+import { students, subjects } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { find, findText, screen, testPortal, until } from '../testing/portal.ts';
 import { topic } from '../testing/samples.ts';
@@ -57,12 +57,12 @@ async function play(seconds: number, from = 40): Promise<void> {
 
 test('LEARN-07 HIST-01 a YouTube video, too, is continued where it was left', async () => {
   const { server } = portal;
-  server.on(student.watch_progress, () => ({}));
+  server.on(students.watch_progress, () => ({}));
   await openVideo('https://youtu.be/aqz-KE-bpKQ');
   await play(3);
   dispatchEvent(new Event('pagehide'));
-  await until(() => expect(server.asked(student.watch_progress).at(-1)).toMatchObject({ topic_id: 1, duration_s: 90 }));
-  const left = Number(server.asked(student.watch_progress).at(-1)?.['position_s']);
+  await until(() => expect(server.asked(students.watch_progress).at(-1)).toMatchObject({ topic_id: 1, duration_s: 90 }));
+  const left = Number(server.asked(students.watch_progress).at(-1)?.['position_s']);
   expect(left).toBeGreaterThan(41);
   server.on(subjects.topics, () => [
     topic(1, { topic_name: 'Free fall', video_link: 'https://youtu.be/aqz-KE-bpKQ', resume_at_s: left }),
@@ -74,16 +74,16 @@ test('LEARN-07 HIST-01 a YouTube video, too, is continued where it was left', as
 
 test('LEARN-07 how far a video is goes to the server with the first second and every fifteenth after it', async () => {
   const { server } = portal;
-  server.on(student.watch_progress, () => ({}));
+  server.on(students.watch_progress, () => ({}));
   await openVideo('https://youtu.be/aqz-KE-bpKQ');
   await play(33);
-  expect(server.callsOf(student.watch_progress).map(({ at }, _, all) => at - (all[0]?.at ?? 0))).toEqual([0, 15_000, 30_000]);
+  expect(server.callsOf(students.watch_progress).map(({ at }, _, all) => at - (all[0]?.at ?? 0))).toEqual([0, 15_000, 30_000]);
 });
 
 test('LEARN-07 NET-01 a server that keeps no progress is asked once, and the video plays on', async () => {
   await openVideo('https://youtu.be/aqz-KE-bpKQ');
   await play(40);
-  expect(portal.server.callsOf(student.watch_progress)).toHaveLength(1);
+  expect(portal.server.callsOf(students.watch_progress)).toHaveLength(1);
   expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
 });
 

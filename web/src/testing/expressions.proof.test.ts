@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BOUNDED: Record<string, string> = {
   'server/src/media/length/pdf.ts': 'at most 9,000 signs between two words of a PDF that a school loads',
   'server/src/speech/htmlScripts.ts': 'at most 60 signs before a script',
-  'server/src/content/bank/docx/found': 'at most 8 spaces in a row (runs.ts), between which these look',
+  'bank/src/docx/found': 'at most 8 spaces in a row (runs.ts), between which these look',
 };
 
 /** Every expression that stands in the product's own code, with the files it stands in. */

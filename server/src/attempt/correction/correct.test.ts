@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Paper, PaperQuestion } from '../paper.ts';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 import { prepare } from '../grading/prepare.ts';
 import { correct } from './correct.ts';
 import { markAnew } from './correctedPaper.ts';

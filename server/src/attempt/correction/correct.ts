@@ -1,4 +1,4 @@
-import type { Paper, PaperQuestion, Spoken } from '../paper.ts';
+import type { Paper, PaperQuestion, Spoken } from '@portal/bank/paper/paper';
 import { keyFor, keyPart, type KeyPart } from './keyOf.ts';
 import type { Rule } from './rules.ts';
 

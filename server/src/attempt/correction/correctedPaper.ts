@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts';
 import { grade, gradeQuestion, uncounted, unitsOfPart, type Answers } from '../grade.ts';
 import { prepare, type Prepared } from '../grading/prepare.ts';
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { correct, type Correction } from './correct.ts';
 import type { MarkBeside } from './mark.store.ts';
 import { regradesUpTo, type Regrade } from './regrades.store.ts';

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 
 /** The part of a question that says which answers are right. */
 export type KeyPart = Pick<PaperQuestion, 'answer' | 'alternatives' | 'numbers' | 'decimals' | 'dropped'>;

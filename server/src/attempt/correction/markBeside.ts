@@ -1,6 +1,6 @@
 import type { Answers } from '../grade.ts';
 import type { PaperCache } from '../shown/paper.cache.ts';
-import type { Kind } from '../paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import { markAnew } from './correctedPaper.ts';
 import type { MarkBeside } from './mark.store.ts';
 

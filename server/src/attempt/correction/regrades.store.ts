@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts';
-import type { Kind } from '../paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Rules } from './rules.ts';
 
 /** A regrade as marking needs it. */

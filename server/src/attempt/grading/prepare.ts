@@ -1,8 +1,8 @@
 import { takeOf, type Take, type Units } from '@portal/contract/grading';
-import { fraction, parseFraction, type Fraction } from '../fraction.ts';
-import type { Paper, PaperQuestion } from '../paper.ts';
-import { choicesOf, type Choice } from './counted.ts';
-import { commonDenominator, exactMarks } from './units.ts';
+import { fraction, parseFraction, type Fraction } from '@portal/bank/paper/fraction';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
+import { choicesOf, type Choice } from '@portal/bank/paper/counting';
+import { commonDenominator, exactMarks } from '@portal/bank/paper/units';
 
 /** A question ready to be marked many times. */
 export interface PreparedQuestion {

@@ -3,7 +3,7 @@ import { iso } from '../../core/dates.ts';
 import type { HandedInBy, Outcome } from '../outcome.store.ts';
 import type { Answers } from '../grade.ts';
 import { inOrder, readOrder } from '../shown/order.ts';
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { lettersOf, shortText } from './letters.ts';
 
 /** What a receipt names, in either version. */

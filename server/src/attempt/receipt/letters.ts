@@ -1,5 +1,5 @@
 import type { Answers } from '../grade.ts';
-import type { MatrixPart, Paper, PaperQuestion } from '../paper.ts';
+import type { MatrixPart, Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

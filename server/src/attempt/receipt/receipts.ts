@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deriveKey } from '../../core/secret.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Outcome } from '../outcome.store.ts';
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { firstPayload, isSecond, secondPayload } from './contents.ts';
 import type { ReceiptKey } from './receipt.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../core/services.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Kind } from '../paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import { lastDeadline } from '../underWay.store.ts';
 import { shownAt, waitsForOthers, type RevealRule, type Shown } from './reveal.ts';
 

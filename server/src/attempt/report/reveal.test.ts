@@ -5,7 +5,7 @@ import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPort
 import { FORMULA, leaksIn, MARK, markedPaper, OWN_MARKS } from '../../testing/markedPaper.ts';
 import { goodBodies, ROWS } from '../../testing/rows.ts';
 import { loadSpoken } from '../../testing/speech.ts';
-import { exportStudent } from '../../roster/export.ts';
+import { exportStudent } from '../../students/erase/export.ts';
 
 const { attempts, exams, quiz, subjects } = calls;
 const MINUTE = 60_000;

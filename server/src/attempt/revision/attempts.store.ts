@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import type { Answers } from '../grade.ts';
-import type { Kind } from '../paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import { revealColumns, type RevealRow } from '../report/reveal.store.ts';
 
 /** A student's newest attempt at a quiz or exam that the student may still see. */

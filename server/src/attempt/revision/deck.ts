@@ -1,4 +1,4 @@
-import { DECK, daysAfter, type Data, type student } from '@portal/contract';
+import { DECK, daysAfter, type Data, type students } from '@portal/contract';
 import { iso, zonedMoment } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
@@ -6,7 +6,7 @@ import { openQuestion } from '../report/report.ts';
 import { labelsOf, passagesOf } from '../shown/shownQuestion.ts';
 import { dueFor, type DueCard } from './due.ts';
 
-type Deck = Data<typeof student.revision>;
+type Deck = Data<typeof students.revision>;
 
 /** When the school's day ends, as calls say it. */
 export const endOfDay = (day: string, timeZone: string): string => iso(zonedMoment(daysAfter(day, 1), '00:00', timeZone));

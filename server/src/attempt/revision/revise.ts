@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Body, Data, student } from '@portal/contract';
+import type { Body, Data, students } from '@portal/contract';
 import { dayIn } from '../../core/dates.ts';
 import { HttpError, notFound, Refusal } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -9,7 +9,7 @@ import { shownAt } from '../report/reveal.ts';
 import { ownAttempt } from './attempts.store.ts';
 import { storeRevised } from './revision.store.ts';
 
-type Answer = Omit<Body<typeof student.revise>, 'stud_id'>;
+type Answer = Omit<Body<typeof students.revise>, 'stud_id'>;
 
 /**
  * Marks one answer in revision and keeps it. The phone says when it was given: that counts as far as it can be so, not before the attempt and
@@ -21,7 +21,7 @@ export async function revise(
   stud_id: number,
   { attempt_id, question_id, answer, at }: Answer,
   key: string = randomUUID(),
-): Promise<Data<typeof student.revise>> {
+): Promise<Data<typeof students.revise>> {
   const said_at = Date.parse(at);
   if (Number.isNaN(said_at)) throw new HttpError(400, say('bad_field', { field: 'at', fault: 'must be a moment' }));
   const attempt = await ownAttempt(db, stud_id, attempt_id);

@@ -1,4 +1,4 @@
-import { exams, progress, quiz, student, type Caller, type Data, type Id, type Input } from '@portal/contract';
+import { exams, progress, quiz, students, type Caller, type Data, type Id, type Input } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
@@ -71,8 +71,8 @@ describe.each(EITHER)('revision on %s', (engine) => {
     const { data } = await portal.call(quiz.submit_quiz, { quiz_id, submit_data }, { caller, submitKey: `hand-in-${handIns}` });
     return data?.report_id ?? 0;
   };
-  const deck = async (caller = asha): Promise<Data<typeof student.revision>> => {
-    const { data, message } = await portal.call(student.revision, {}, { caller });
+  const deck = async (caller = asha): Promise<Data<typeof students.revision>> => {
+    const { data, message } = await portal.call(students.revision, {}, { caller });
     if (!data) throw new Error(message);
     return data;
   };
@@ -80,8 +80,8 @@ describe.each(EITHER)('revision on %s', (engine) => {
   const now = () => new Date(portal.services.now());
   const today = () => new Date(portal.services.now() + 5.5 * HOUR).toISOString().slice(0, 10);
   const inDays = (days: number) => new Date(portal.services.now() + 5.5 * HOUR + days * DAY).toISOString().slice(0, 10);
-  const revise = (answer: Omit<Input<typeof student.revise>, 'at'> & { at?: string }, submitKey?: string, caller = asha) =>
-    portal.call(student.revise, { at: now().toISOString(), ...answer }, { caller, ...(submitKey ? { submitKey } : {}) });
+  const revise = (answer: Omit<Input<typeof students.revise>, 'at'> & { at?: string }, submitKey?: string, caller = asha) =>
+    portal.call(students.revise, { at: now().toISOString(), ...answer }, { caller, ...(submitKey ? { submitKey } : {}) });
   const cardOf = async (question: string, caller = asha) => {
     const card = (await deck(caller)).cards.find((each) => each.question === question);
     return { attempt_id: card?.attempt_id ?? 0, question_id: card?.question_id ?? 0 };

@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 
 /** What a quiz or exam says about where it is sat, as its row does. */
 export interface Seat {

@@ -3,7 +3,7 @@ import { NO_NEWS, type attempts, type Data } from '@portal/contract';
 import { iso } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import { readClocks, shownClock } from '../sections.ts';
-import type { Kind } from '../paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Seat } from './inRoom.ts';
 import { readChanging, type Changing, type NoticeRow } from './news.store.ts';
 

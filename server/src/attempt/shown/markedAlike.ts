@@ -1,6 +1,6 @@
-import { rounded } from '../fraction.ts';
-import { exactOf } from '../marking.ts';
-import type { Paper, PaperQuestion } from '../paper.ts';
+import { rounded } from '@portal/bank/paper/fraction';
+import { exactOf } from '@portal/bank/paper/marking';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 /** The marks of some questions of one type and section, which are marked alike. */
 interface MarkedAlike {

@@ -5,7 +5,7 @@ import { applySchool } from '../../content/apply.store.ts';
 import { ASHA, EITHER, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { entrancePaper } from '../../testing/papers.ts';
 import { drawOrder } from './order.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 
 const { attempts, exams, quiz, subjects } = calls;
 

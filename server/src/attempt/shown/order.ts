@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Paper, PaperQuestion } from '../paper.ts';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 /** The order in which one attempt shows its paper, as it is stored with the attempt. */
 export interface PaperOrder {

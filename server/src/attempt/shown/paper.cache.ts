@@ -5,7 +5,7 @@ import { prepare, type Prepared } from '../grading/prepare.ts';
 import { readOrder } from './order.ts';
 import { paperJson, piecesOf, type Pieces } from './paper.pieces.ts';
 import { hasWords, spokenPaper } from './spokenPaper.ts';
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 
 interface Kept {
   paper: Paper;

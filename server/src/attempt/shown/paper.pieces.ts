@@ -1,5 +1,5 @@
 import { picked, type PaperOrder } from './order.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { labelsOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
 /** One question without its key as JSON, in parts: its options can be put in any order without rendering anything anew. */

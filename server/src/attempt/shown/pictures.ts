@@ -1,4 +1,4 @@
-import type { Paper } from '../paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 
 const PICTURE = /<img\b[^<>]*?\ssrc="([^"<>]+)"/giu;
 

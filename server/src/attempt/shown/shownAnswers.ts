@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../grade.ts';
-import type { PaperQuestion } from '../paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 import type { AttemptUnderWay } from '../underWay.store.ts';
 import { picked, readOrder } from './order.ts';
 import type { PaperCache } from './paper.cache.ts';

@@ -1,6 +1,6 @@
-import { rounded } from '../fraction.ts';
-import { exactOf } from '../marking.ts';
-import { costOf, type Paper, type PaperQuestion, type PaperSection } from '../paper.ts';
+import { rounded } from '@portal/bank/paper/fraction';
+import { exactOf } from '@portal/bank/paper/marking';
+import { costOf, type Paper, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
 
 /** The questions as a student may see them before handing in: without the key. */
 export const withoutKey = (paper: Paper) =>

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { storeWords } from '../../speech/speech.store.ts';
 import { readPaper } from '../attempt.store.ts';
-import type { Kind, Paper } from '../paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 
 interface PaperPlace {
   kind: Kind;

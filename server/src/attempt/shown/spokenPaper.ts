@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { storedWords } from '../../speech/speech.store.ts';
 import { hasFormula } from '../../speech/pieces.ts';
 import { formulasIn, hashOf, spokenText } from '../../speech/spoken.ts';
-import type { MatrixPart, Paper, PaperPassage, PaperQuestion, Spoken } from '../paper.ts';
+import type { MatrixPart, Paper, PaperPassage, PaperQuestion, Spoken } from '@portal/bank/paper/paper';
 
 type Texts = Pick<Paper, 'passages'> & {
   questions: readonly Pick<PaperQuestion, 'question' | 'options' | 'explanation' | 'rows' | 'columns'>[];

@@ -1,6 +1,6 @@
 import { listAudit } from '../../audit/list.ts';
 import { shownMoment } from '../../core/dates.ts';
-import { studentWith } from '../../roster/find.ts';
+import { studentWith } from '../../students/find.ts';
 import { text } from '../options.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
 import { databaseCommand } from '../shape/shape.ts';

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../audit/changes.ts';
 import { planTakeBack, takeBack } from '../../content/publish/undo/takeBack.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { countSchool, type Counted } from '../../content/count.ts';
 import { readWhole } from '../../content/load.ts';
-import { faultLine } from '../../content/yaml.ts';
-import { counted } from '../../core/words.ts';
+import { faultLine } from '@portal/bank/yaml/yaml';
 import { commandConfig } from '../shape/existing.ts';
 import { command, DATA, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

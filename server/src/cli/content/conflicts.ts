@@ -1,8 +1,8 @@
+import { counted } from '@portal/contract';
 import type { Conflict, ConflictError } from '../../content/merge/conflict.ts';
 import type { Kept } from '../../content/merge/merge.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import type { Side } from '../../source/verdict.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { Side } from '../../content/versions/verdict.ts';
 import type { Answer } from '../shape/shape.ts';
 
 /** Fields named in one line; --json has all. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { exams, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPaper } from '../../attempt/attempt.store.ts';
-import type { PaperQuestion } from '../../attempt/paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 import { callOver } from '../../testing/call.ts';
 import { insertSessions, insertStudents } from '../../testing/database.ts';
 import { install, type Installation } from '../../testing/installation.ts';

@@ -1,8 +1,8 @@
+import { counted } from '@portal/contract';
 import { exportSchool } from '../../content/export/export.ts';
 import { exportInto } from '../../content/export/into.ts';
 import { ConflictError } from '../../content/merge/conflict.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { text } from '../options.ts';
 import { databaseCommand, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { ContentError } from '../../content/faults.ts';
-import { faultLine } from '../../content/yaml.ts';
-import { counted } from '../../core/words.ts';
+import { faultLine } from '@portal/bank/yaml/yaml';
 import type { Answer } from '../shape/shape.ts';
 
 /** The mistakes of a folder, which are the result then; anything else is thrown on. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 
 /** The folder that was named; throws an OperatorError when it was not, or when more was. */
 export function folderIn(positionals: string[], command: string): string {

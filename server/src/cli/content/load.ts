@@ -1,10 +1,10 @@
+import { counted } from '@portal/contract';
 import { ConflictError } from '../../content/merge/conflict.ts';
 import { DemoStays, loadSchool, planLoad, type Loaded } from '../../content/load.ts';
 import type { DemoStudent } from '../../content/retire.ts';
 import type { Change, ChangeWord } from '../../content/store/changes.ts';
-import { faultLine } from '../../content/yaml.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { faultLine } from '@portal/bank/yaml/yaml';
+import { OperatorError } from '@portal/bank/errors';
 import { flag, text } from '../options.ts';
 import { commandConfig, openNew, openToLook } from '../shape/existing.ts';
 import { command, DATA, type Answer } from '../shape/shape.ts';

@@ -6,7 +6,7 @@ import { publish } from '../../content/publish/publish.ts';
 import { readConfig } from '../../core/env.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
-import { readSource, versionsOf } from '../../source/source.store.ts';
+import { readSource, versionsOf } from '../../content/versions/source.store.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { GUIDE_MEDIA, guideSchool, TINY_VIDEO, writeFiles } from '../../testing/folder.ts';
 import { install, type Installation } from '../../testing/installation.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exams, type Caller } from '@portal/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Paper } from '../../attempt/paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
 import { insertSessions, insertStudents, type DirectSql } from '../../testing/database.ts';

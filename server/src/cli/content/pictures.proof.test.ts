@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { news, student, subjects, type Caller } from '@portal/contract';
+import { news, students, subjects, type Caller } from '@portal/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EITHER } from '../../testing/portal.ts';
@@ -127,8 +127,8 @@ describe.each(EITHER)('pictures of cards and news (%s)', (engine) => {
       expect(await load()).toMatchObject({ pictures: 0, changes: [] });
       expect(made()).toEqual(before);
       const progress = { topic_id: intro?.topic_id ?? 0, position_s: 1, duration_s: 9 };
-      await callOver(url, student.watch_progress, progress, { caller });
-      const [watched] = (await callOver(url, student.recently_watched, {}, { caller })).data ?? [];
+      await callOver(url, students.watch_progress, progress, { caller });
+      const [watched] = (await callOver(url, students.recently_watched, {}, { caller })).data ?? [];
       expect(watched?.renditions).toEqual(physics?.renditions);
 
       // One that is lost is missed, and made again alone.

@@ -1,6 +1,6 @@
 import { shownMoment } from '../../core/dates.ts';
-import { absentStudents } from '../../invigilation/absent.store.ts';
-import { batchNamed, levelNamed } from '../../roster/places.ts';
+import { absentStudents } from '../../exams/invigilation/absent.store.ts';
+import { batchNamed, levelNamed } from '../../students/change/places.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';

@@ -1,10 +1,10 @@
-import type { Kind } from '../../attempt/paper.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
+import type { Kind } from '@portal/bank/paper/paper';
+import { fieldError, OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { itemNamed, type StaffItem } from '../../invigilation/find.ts';
-import { studentWith } from '../../roster/find.ts';
-import type { StudentRow } from '../../roster/students.store.ts';
+import { itemNamed, type StaffItem } from '../../exams/invigilation/find.ts';
+import { studentWith } from '../../students/find.ts';
+import type { StudentRow } from '../../students/students.store.ts';
 import { flag, text } from '../options.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

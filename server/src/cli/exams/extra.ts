@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { extraTime } from '../../invigilation/extra.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { extraTime } from '../../exams/invigilation/extra.ts';
 import { flag } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';

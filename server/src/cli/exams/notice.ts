@@ -1,6 +1,6 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { sendNotice } from '../../invigilation/notice.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { sendNotice } from '../../exams/invigilation/notice.ts';
 import { flag, text } from '../options.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { DECISION, decisionOf, itemIn } from './decision.ts';

@@ -1,8 +1,8 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCounting } from '../../attempt/correction/regrades.store.ts';
-import { beginRegrade, countRegrade, writeMarks } from '../../regrade/regrade.store.ts';
-import { writeMissing } from '../../regrade/write.ts';
+import { beginRegrade, countRegrade, writeMarks } from '../../exams/regrade/regrade.store.ts';
+import { writeMissing } from '../../exams/regrade/write.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { runPortal } from '../../testing/command.ts';
 import { ASHA, EITHER, RAVI } from '../../testing/portal.ts';

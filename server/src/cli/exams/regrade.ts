@@ -1,12 +1,12 @@
+import { counted } from '@portal/contract';
 import { RULES, type Rule } from '../../attempt/correction/rules.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { applyRegrade } from '../../regrade/apply.ts';
-import { planRegrade, undecided, type Chosen, type RegradePlan } from '../../regrade/plan.ts';
-import { applyUndo, planUndo } from '../../regrade/undo.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { applyRegrade } from '../../exams/regrade/apply.ts';
+import { planRegrade, undecided, type Chosen, type RegradePlan } from '../../exams/regrade/plan.ts';
+import { applyUndo, planUndo } from '../../exams/regrade/undo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import type { StaffItem } from '../../invigilation/find.ts';
+import type { StaffItem } from '../../exams/invigilation/find.ts';
 import { flag } from '../options.ts';
 import { databaseCommand, whetherDone, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/words.ts';
-import type { Effect } from '../../regrade/effect.ts';
-import type { RegradePlan } from '../../regrade/plan.ts';
+import { counted } from '@portal/contract';
+import type { Effect } from '../../exams/regrade/effect.ts';
+import type { RegradePlan } from '../../exams/regrade/plan.ts';
 import { table } from '../terminal/table.ts';
 
 /** Students shown on a terminal; --json has all. */

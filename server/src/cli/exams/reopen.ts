@@ -1,5 +1,5 @@
 import { shownMoment } from '../../core/dates.ts';
-import { reopen } from '../../invigilation/decide.ts';
+import { reopen } from '../../exams/invigilation/decide.ts';
 import { text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';

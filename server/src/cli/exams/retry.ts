@@ -1,5 +1,5 @@
-import { counted } from '../../core/words.ts';
-import { retry } from '../../invigilation/decide.ts';
+import { counted } from '@portal/contract';
+import { retry } from '../../exams/invigilation/decide.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { DECISION, decisionOf, itemIn, studentIn } from './decision.ts';
 

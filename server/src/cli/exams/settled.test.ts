@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
-import { settleRegrades } from '../../regrade/settle.ts';
+import { settleRegrades } from '../../exams/regrade/settle.ts';
 import { ASHA, EITHER, operatorSql, RAVI } from '../../testing/portal.ts';
 import { commandOn } from '../../testing/staff.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';

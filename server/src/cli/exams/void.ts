@@ -1,4 +1,4 @@
-import { decideVoid } from '../../invigilation/decide.ts';
+import { decideVoid } from '../../exams/invigilation/decide.ts';
 import { flag, text } from '../options.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { attemptIn, DECISION, decisionOf, itemIn, studentIn } from './decision.ts';

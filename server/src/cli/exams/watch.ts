@@ -1,10 +1,10 @@
+import { counted } from '@portal/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shownMoment } from '../../core/dates.ts';
-import { counted } from '../../core/words.ts';
-import { fieldError } from '../../core/errors.ts';
-import type { StaffItem } from '../../invigilation/find.ts';
-import { watchExam, type Watch, type Watched } from '../../invigilation/watch.ts';
-import { batchNamed, levelNamed } from '../../roster/places.ts';
+import { fieldError } from '@portal/bank/errors';
+import type { StaffItem } from '../../exams/invigilation/find.ts';
+import { watchExam, type Watch, type Watched } from '../../exams/invigilation/watch.ts';
+import { batchNamed, levelNamed } from '../../students/change/places.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';

@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { shownMoment } from '../../core/dates.ts';
-import { counted } from '../../core/words.ts';
-import { addClass } from '../../schedule/add.ts';
+import { addClass } from '../../live/schedule/add.ts';
 import { flag, text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';

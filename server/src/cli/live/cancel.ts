@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import { cancelClasses } from '../../schedule/cancel.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { cancelClasses } from '../../live/schedule/cancel.ts';
 import { text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';

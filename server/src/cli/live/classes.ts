@@ -1,7 +1,7 @@
 import { shownMoment } from '../../core/dates.ts';
-import { fieldError } from '../../core/errors.ts';
-import { EVERY_DAY, weekdaysIn } from '../../live/recurring.ts';
-import type { ScheduledClass } from '../../live/schedule.store.ts';
+import { fieldError } from '@portal/bank/errors';
+import { EVERY_DAY, weekdaysIn } from '../../live/schedule/recurring.ts';
+import type { ScheduledClass } from '../../live/schedule/schedule.store.ts';
 import { table } from '../terminal/table.ts';
 
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { checkCalendarSize, planCalendar, storeCalendar, type ClassChange } from '../../schedule/calendar.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { checkCalendarSize, planCalendar, storeCalendar, type ClassChange } from '../../live/calendar/calendar.ts';
 import { flag, text } from '../options.ts';
 import { endOfDay } from '../shape/moments.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

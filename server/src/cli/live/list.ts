@@ -1,6 +1,6 @@
 import { shownMoment } from '../../core/dates.ts';
-import { listClasses } from '../../schedule/list.ts';
-import type { Decision } from '../../schedule/override.store.ts';
+import { listClasses } from '../../live/schedule/list.ts';
+import type { Decision } from '../../live/schedule/decide.store.ts';
 import { flag, text } from '../options.ts';
 import { dayOf, endOfDay } from '../shape/moments.ts';
 import { databaseCommand } from '../shape/shape.ts';

@@ -6,7 +6,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
-import { versionsOf } from '../../source/source.store.ts';
+import { versionsOf } from '../../content/versions/source.store.ts';
 import { runPortal } from '../../testing/command.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { shownMoment } from '../../core/dates.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { moveClass } from '../../schedule/move.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { moveClass } from '../../live/schedule/move.ts';
 import { text } from '../options.ts';
 import { wholeIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';

@@ -1,5 +1,5 @@
+import { counted } from '@portal/contract';
 import { prepareMedia, type Missing, type Prepared } from '../../content/prepare/prepare.ts';
-import { counted } from '../../core/words.ts';
 import { existingFolderIn } from '../content/folder.ts';
 import { command } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';

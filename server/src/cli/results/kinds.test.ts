@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Paper, PaperQuestion } from '../../attempt/paper.ts';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 import { install, type Installation } from '../../testing/installation.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { ASHA, MEERA, RAVI } from '../../testing/school.ts';

@@ -1,11 +1,11 @@
-import { writeCsv } from '../../sheet/csv.ts';
-import type { Cell } from '../../sheet/file.ts';
-import { writeXlsx } from '../../sheet/xlsx.ts';
+import { counted } from '@portal/contract';
+import { writeCsv } from '@portal/bank/sheet/csv';
+import type { Cell } from '@portal/bank/sheet/file';
+import { writeXlsx } from '@portal/bank/sheet/xlsx';
 import { counter } from '../terminal/progress.ts';
 import { table } from '../terminal/table.ts';
 import { json as asJson, type Terminal } from '../terminal/terminal.ts';
 import type { Report } from '../../results/tables.ts';
-import { counted } from '../../core/words.ts';
 
 /** Where a report goes, as typed. */
 export interface Target {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { reportNamed, type ReportName } from '../../results/ask.ts';
 import { text } from '../options.ts';
 import { dayOf, endOfDay } from '../shape/moments.ts';

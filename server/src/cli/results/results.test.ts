@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Paper } from '../../attempt/paper.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { EITHER } from '../../testing/portal.ts';
 import { insertStudents, type DirectSql } from '../../testing/database.ts';
 import { install, type Installation } from '../../testing/installation.ts';

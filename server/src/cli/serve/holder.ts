@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { embeddedFile } from '../../db/open.ts';
 
 /** The portal that serves from a database file, held by the operating system until the process ends, however it ends. */

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
@@ -58,9 +58,9 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   // Only here: what reads a content folder is a quarter of all code, and a start has no other use for it.
   const { ContentError } = await import('../../content/faults.ts');
   const { loadSchool } = await import('../../content/load.ts');
-  const { faultLine } = await import('../../content/yaml.ts');
+  const { faultLine } = await import('@portal/bank/yaml/yaml');
   const { loadDemoHistory } = await import('../../content/demo.ts');
-  const { hire } = await import('../../staff/staff.ts');
+  const { hire } = await import('../../console/staff.ts');
   try {
     await loadSchool(DEMO, { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now(), demo: true });
     await loadDemoHistory(db, now());

@@ -1,6 +1,6 @@
 import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import type { Services } from '../../core/services.ts';
-import { findStaff } from '../../staff/staff.store.ts';
+import { findStaff } from '../../console/staff.store.ts';
 
 /**
  * Begins the first run of an empty portal, and returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callRequest, student } from '@portal/contract';
+import { callRequest, students } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
 import { startProcess } from '../../testing/process.ts';
@@ -50,7 +50,7 @@ test('SIGTERM: it ends, too, when the database has gone silent in the middle of 
   undo.push(() => portal.kill('SIGKILL'));
   const url = await portal.ready;
   way.silence();
-  const call = callRequest(student.get_profile, {}, caller);
+  const call = callRequest(students.get_profile, {}, caller);
   const told = fetch(`${url}/api${call.path}`, call);
   // The call has been taken up once the next one is answered.
   await fetch(`${url}/healthz`);

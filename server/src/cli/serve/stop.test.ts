@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callRequest, student } from '@portal/contract';
+import { callRequest, students } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { EITHER } from '../../testing/portal.ts';
 import { directSql, insertSessions, prepareDatabase } from '../../testing/database.ts';
@@ -49,7 +49,7 @@ test.each(EITHER)(
     // One whole call, whose connection is kept; and one of which half has come.
     idle.write('GET /healthz HTTP/1.1\r\nHost: portal\r\n\r\n');
     await once(idle, 'data');
-    const call = callRequest(student.add_feedback, { message: 'Written while the portal stops' }, caller, 'stop-feedback');
+    const call = callRequest(students.add_feedback, { message: 'Written while the portal stops' }, caller, 'stop-feedback');
     const head = Object.entries({ ...call.headers, Host: 'portal', 'Content-Length': Buffer.byteLength(call.body ?? '') });
     slow.write(`POST /api${call.path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
     slow.write(call.body?.slice(0, 10) ?? '');

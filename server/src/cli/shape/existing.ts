@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig, type Config } from '../../core/env.ts';
-import { noDatabase, OperatorError } from '../../core/errors.ts';
+import { noDatabase, OperatorError } from '@portal/bank/errors';
 import { closeToOthers } from '../../core/private.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedFile, openDatabase } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Command } from './shape.ts';
 
 /** Commands by the word that calls them; each is loaded only then. */

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import type { MobileNumber } from '../../roster/mobile.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { MobileNumber } from '../../students/mobile.ts';
 
 /** The number that was typed as MOBILE. Throws an OperatorError when it is none. */
 export function numberIn(given: string): MobileNumber {

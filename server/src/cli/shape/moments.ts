@@ -1,5 +1,6 @@
-import { isRealDay, zonedMoment } from '../../core/dates.ts';
-import { fieldError } from '../../core/errors.ts';
+import { zonedMoment } from '../../core/dates.ts';
+import { isRealDay } from '@portal/bank/paper/fields';
+import { fieldError } from '@portal/bank/errors';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MINUTE = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/u;

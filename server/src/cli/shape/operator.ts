@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError } from '@portal/bank/errors';
 import { text } from '../options.ts';
 
 /** Options of every command that changes something. */

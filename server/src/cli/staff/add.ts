@@ -1,5 +1,5 @@
-import { OperatorError } from '../../core/errors.ts';
-import { hire, placesNamed, roleNamed } from '../../staff/staff.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { hire, placesNamed, roleNamed } from '../../console/staff.ts';
 import { text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { operatorOf } from '../shape/operator.ts';

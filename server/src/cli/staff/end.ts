@@ -1,4 +1,4 @@
-import { endOne } from '../../staff/staff.ts';
+import { endOne } from '../../console/staff.ts';
 import { operatorOf } from '../shape/operator.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { CHANGE, memberIn } from './member.ts';

@@ -1,4 +1,4 @@
-import { listStaff, type StaffMember } from '../../staff/staff.ts';
+import { listStaff, type StaffMember } from '../../console/staff.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table, type Column } from '../terminal/table.ts';
 

@@ -1,6 +1,6 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
-import { findStaff, type StaffRow } from '../../staff/staff.store.ts';
+import { findStaff, type StaffRow } from '../../console/staff.store.ts';
 import { flag, text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR } from '../shape/operator.ts';

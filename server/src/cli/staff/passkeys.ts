@@ -1,6 +1,6 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { passkeysOf, removePasskeys, type Passkey } from '../../staff/passkeys/passkey.store.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { passkeysOf, removePasskeys, type Passkey } from '../../console/passkeys/passkey.store.ts';
 import { flag, text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';

@@ -1,4 +1,4 @@
-import { giveDuty, placesNamed, roleNamed } from '../../staff/staff.ts';
+import { giveDuty, placesNamed, roleNamed } from '../../console/staff.ts';
 import { operatorOf } from '../shape/operator.ts';
 import { databaseCommand, whetherDone } from '../shape/shape.ts';
 import { CHANGE, DUTY, memberIn } from './member.ts';

@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import { openSessions } from '../../auth/session.store.ts';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { endStaffSessions } from '../../staff/sessions.store.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { endStaffSessions } from '../../console/sessions.store.ts';
 import { flag, text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';

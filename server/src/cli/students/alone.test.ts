@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { belongings } from '../../roster/belongings.ts';
+import { belongings } from '../../students/erase/belongings.ts';
 import { insertSessions, insertStudents } from '../../testing/database.ts';
 import { install, type Installation } from '../../testing/installation.ts';
 import { EITHER } from '../../testing/portal.ts';

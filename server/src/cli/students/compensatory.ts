@@ -1,6 +1,6 @@
-import { OperatorError } from '../../core/errors.ts';
-import { grantCompensatory } from '../../roster/extraTime.store.ts';
-import { studentWith } from '../../roster/find.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { grantCompensatory } from '../../students/change/extraTime.store.ts';
+import { studentWith } from '../../students/find.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';

@@ -1,6 +1,6 @@
-import { OperatorError } from '../../core/errors.ts';
-import { studentWith } from '../../roster/find.ts';
-import { eraseStudent } from '../../roster/erase.store.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { studentWith } from '../../students/find.ts';
+import { eraseStudent } from '../../students/erase/erase.store.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

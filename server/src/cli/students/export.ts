@@ -1,5 +1,5 @@
-import { studentWith } from '../../roster/find.ts';
-import { exportStudent } from '../../roster/export.ts';
+import { studentWith } from '../../students/find.ts';
+import { exportStudent } from '../../students/erase/export.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { json } from '../terminal/terminal.ts';

@@ -1,7 +1,7 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { grantExtraTime } from '../../roster/extraTime.store.ts';
-import { studentWith } from '../../roster/find.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { grantExtraTime } from '../../students/change/extraTime.store.ts';
+import { studentWith } from '../../students/find.ts';
 import { numberIn, wholeIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand } from '../shape/shape.ts';

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auth, student, type Caller } from '@portal/contract';
+import { auth, students, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { belongings } from '../../roster/belongings.ts';
+import { belongings } from '../../students/erase/belongings.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -64,7 +64,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       BRAND_NAME: 'Pragati',
     };
     const { stud_id } = asha;
-    await callOver(url, student.add_feedback, { message: 'Before the change' }, { caller: asha });
+    await callOver(url, students.add_feedback, { message: 'Before the change' }, { caller: asha });
     expect((await callOver(url, auth.login, { mobile: ASHA, phone_code: '91' })).status).toBe(true);
 
     const before = await everything();
@@ -88,7 +88,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
         'The mobile number of your Pragati account was changed from ******0001 to ******0001. Was it not you? Call your coaching centre.',
       );
     gateway.close();
-    expect((await callOver(url, student.get_profile, {}, { caller: asha })).code).toBe(401);
+    expect((await callOver(url, students.get_profile, {}, { caller: asha })).code).toBe(401);
     expect(await callOver(url, auth.login, { mobile: ASHA, phone_code: '91' })).toMatchObject({
       status: false,
       message: expect.stringContaining('not registered') as string,
@@ -252,7 +252,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       extra_minutes: 10,
       standing: 'active',
     });
-    expect((await callOver(url, student.get_profile, {}, ravi ? { caller: ravi } : {})).code).toBe(200);
+    expect((await callOver(url, students.get_profile, {}, ravi ? { caller: ravi } : {})).code).toBe(200);
     expect((await run('list')).out).not.toContain('Asha');
     expect(await run('suspend', ASHA)).toMatchObject({ code: 1, fault: 'No student has this mobile number.' });
     // What is kept aside is still the student's own: it is in the export, without a name on the closed record.

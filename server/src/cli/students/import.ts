@@ -1,7 +1,7 @@
-import { OperatorError } from '../../core/errors.ts';
-import { planStudentImport, storeStudentImport, type StudentImport } from '../../roster/import/import.ts';
-import { ListFault, type PlannedRow } from '../../roster/import/plan.ts';
-import { readSheet } from '../../sheet/read.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { planStudentImport, storeStudentImport, type StudentImport } from '../../students/import/import.ts';
+import { ListFault, type PlannedRow } from '../../students/import/plan.ts';
+import { readSheet } from '@portal/bank/sheet/read';
 import { wordsOf } from '../fault.words.ts';
 import { flag, text } from '../options.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

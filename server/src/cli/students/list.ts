@@ -1,5 +1,5 @@
-import { findStudents } from '../../roster/find.ts';
-import type { StudentRow } from '../../roster/students.store.ts';
+import { findStudents } from '../../students/find.ts';
+import type { StudentRow } from '../../students/students.store.ts';
 import { flag, text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table, type Column } from '../terminal/table.ts';

@@ -1,9 +1,9 @@
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
-import { studentsWith } from '../../roster/find.ts';
-import { mergeRecords } from '../../roster/merge/merge.ts';
-import type { MergePlan } from '../../roster/merge/plan.ts';
-import type { Marked, UnderWay } from '../../roster/merge/rules.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { studentsWith } from '../../students/find.ts';
+import { mergeRecords } from '../../students/merge/merge.ts';
+import type { MergePlan } from '../../students/merge/plan.ts';
+import type { Marked, UnderWay } from '../../students/merge/rules.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

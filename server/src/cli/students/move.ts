@@ -1,6 +1,6 @@
-import { studentsWith } from '../../roster/find.ts';
-import { planMove } from '../../roster/move.ts';
-import { moveStudents } from '../../roster/move.store.ts';
+import { studentsWith } from '../../students/find.ts';
+import { planMove } from '../../students/change/move.ts';
+import { moveStudents } from '../../students/change/move.store.ts';
 import { flag, text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

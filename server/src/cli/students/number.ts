@@ -1,8 +1,8 @@
+import { counted } from '@portal/contract';
 import { tellBothNumbers, type NumberTold } from '../../auth/number.notice.ts';
 import { brandNow } from '../../core/brand.ts';
-import { counted } from '../../core/words.ts';
-import { studentWith } from '../../roster/find.ts';
-import { newNumber, shownNumber } from '../../roster/number.ts';
+import { studentWith } from '../../students/find.ts';
+import { newNumber, shownNumber } from '../../students/change/number.ts';
 import { flag } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../shape/operator.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { auth, quiz, student, type Caller } from '@portal/contract';
+import { auth, quiz, students, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { belongings } from '../../roster/belongings.ts';
+import { belongings } from '../../students/erase/belongings.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { callOver, type CallOptions } from '../../testing/call.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -37,7 +37,7 @@ describe.each(EITHER)('portal students beside a running portal (%s)', (engine) =
     const caller = callers.get(mobile);
     return caller ? { caller } : {};
   };
-  const profile = (mobile: string) => callOver(url, student.get_profile, {}, as(mobile));
+  const profile = (mobile: string) => callOver(url, students.get_profile, {}, as(mobile));
   const login = (mobile: string) => callOver(url, auth.login, { mobile, phone_code: '91' });
 
   test('SRV-07 lists every student with number, standing and level', async () => {
@@ -77,7 +77,7 @@ describe.each(EITHER)('portal students beside a running portal (%s)', (engine) =
     const extra = await insertSessions(sql, [stud_id, stud_id]);
     const codes = async () => {
       const all = [as(MEERA).caller, ...extra].filter((caller) => caller !== undefined);
-      return Promise.all(all.map(async (caller) => (await callOver(url, student.get_profile, {}, { caller })).code));
+      return Promise.all(all.map(async (caller) => (await callOver(url, students.get_profile, {}, { caller })).code));
     };
     const listed = JSON.parse((await run('devices', MEERA, '--json')).out) as { session_id: number }[];
     expect(listed).toHaveLength(3);
@@ -126,13 +126,13 @@ describe.each(EITHER)('portal students beside a running portal (%s)', (engine) =
     const questions = (await callOver(url, quiz.get_quiz, { quiz_id }, as(ASHA))).data?.questions ?? [];
     for (const mobile of [ASHA, RAVI]) {
       const own = mobile === ASHA ? message : 'Only Ravi wrote this';
-      await callOver(url, student.add_feedback, { message: own }, as(mobile));
+      await callOver(url, students.add_feedback, { message: own }, as(mobile));
       const submit_data = questions.map(({ question_id }) => ({ question_id, answer: 'right' }));
       await callOver(url, quiz.submit_quiz, { quiz_id, submit_data }, as(mobile));
     }
     const topic = await sql.get<{ topic_id: number }>('SELECT topic_id FROM topic WHERE chapter_id = ?', chapter_id);
     const watched = { topic_id: topic?.topic_id ?? 0, position_s: 3, duration_s: 9 };
-    await callOver(url, student.watch_progress, watched, as(ASHA));
+    await callOver(url, students.watch_progress, watched, as(ASHA));
     expect((await login(ASHA)).status).toBe(true);
 
     const exported = await run('export', ASHA);

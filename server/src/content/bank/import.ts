@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '../../core/dates.ts';
-import { fieldError, OperatorError } from '../../core/errors.ts';
-import { BankError } from './bank.ts';
-import { Pictures } from './pictures.ts';
-import { FORMATS, formatOf, readBank, type Bank, type Format } from './read.ts';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import { BankError } from '@portal/bank/bank';
+import { Pictures } from '@portal/bank/pictures';
+import { FORMATS, formatOf, readBank, type Bank, type Format } from '@portal/bank/read';
 import { planUpdate, type UpdateChange, type UpdateOptions } from './update.ts';
-import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from './writing/write.ts';
+import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from './write.ts';
 
 /** A question bank to make quizzes of. */
 export interface BankOrder {

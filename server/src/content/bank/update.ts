@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@portal/contract';
-import { OperatorError } from '../../core/errors.ts';
-import { toYaml } from '../export/order.ts';
-import { quizFile } from '../paper/file.schema.ts';
-import { faultLine, readText, readYaml, type Fault } from '../yaml.ts';
-import type { BankQuestion, Outcome } from './bank.ts';
-import { differences } from './writing/differences.ts';
-import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './writing/write.ts';
-import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from './writing/written.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { toYaml } from '@portal/bank/yaml/order';
+import { quizFile } from '@portal/bank/paper/file.schema';
+import { faultLine, readText, readYaml, type Fault } from '@portal/bank/yaml/yaml';
+import type { BankQuestion, Outcome } from '@portal/bank/bank';
+import { differences } from './differences.ts';
+import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './write.ts';
+import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from '@portal/bank/writing/written';
 
 /** A quiz that an earlier import of this name has made, as it stands in its file. */
 interface Standing {

@@ -1,7 +1,7 @@
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
-import { readSources } from '../../source/source.store.ts';
-import { nameOf, type SourceRow } from '../../source/thing.ts';
+import { readSources } from '../versions/source.store.ts';
+import { nameOf, type SourceRow } from '../versions/thing.ts';
 
 /** Where each kind is stored, to know what is archived and what has no text. */
 const TABLES = {

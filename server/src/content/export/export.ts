@@ -1,10 +1,10 @@
+import { counted } from '@portal/contract';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../../core/errors.ts';
-import { counted } from '../../core/words.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import { currentSources } from './current.ts';
 import { placeFor } from './files.ts';
 import { textOf } from './texts.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import { yamlInPlace } from './inPlace.ts';
 import { textOf } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import { hashOf } from '../../source/hash.ts';
-import { nodeOf, toYaml } from './order.ts';
+import { hashOf } from '../versions/hash.ts';
+import { nodeOf, toYaml } from '@portal/bank/yaml/order';
 
 type Fields = Record<string, unknown>;
 

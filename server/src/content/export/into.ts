@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { hashOf } from '../../source/hash.ts';
-import { storeAgreed } from '../../source/source.store.ts';
-import { nameOf } from '../../source/thing.ts';
-import type { Side } from '../../source/verdict.ts';
+import { hashOf } from '../versions/hash.ts';
+import { storeAgreed } from '../versions/source.store.ts';
+import { nameOf } from '../versions/thing.ts';
+import type { Side } from '../versions/verdict.ts';
 import { ContentError } from '../faults.ts';
 import type { Kept } from '../merge/merge.ts';
 import { together } from '../merge/together.ts';

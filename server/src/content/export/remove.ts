@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../../core/errors.ts';
-import type { Source } from '../../source/thing.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { Source } from '../versions/thing.ts';
 
 /** Kinds that have a folder of their own, which goes with them. */
 const FOLDERS = new Set(['subject', 'chapter']);

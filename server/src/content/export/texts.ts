@@ -1,5 +1,5 @@
-import type { Source } from '../../source/thing.ts';
-import { toYaml } from './order.ts';
+import type { Source } from '../versions/thing.ts';
+import { toYaml } from '@portal/bank/yaml/order';
 
 /** The text of one file, of what stands in it. */
 export function textOf(sources: readonly Source[]): string {

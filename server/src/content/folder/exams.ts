@@ -1,7 +1,7 @@
 import { zonedMoment } from '../../core/dates.ts';
-import { blockMarkup } from '../markup.ts';
-import { examFile, type ExamFile } from '../paper/file.schema.ts';
-import type { YamlFile } from '../yaml.ts';
+import { blockMarkup } from '@portal/bank/markup/markup';
+import { examFile, type ExamFile } from '@portal/bank/paper/file.schema';
+import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';

@@ -6,7 +6,7 @@ import { looksStill } from '../pictures/still.ts';
 import type { MediaFile, Place, StillPicture } from '../plan.ts';
 import { mediaFault } from './sniff.ts';
 import type { Tree } from './tree.ts';
-import { readText, readWritten, readYaml, type Fault, type YamlFile } from '../yaml.ts';
+import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@portal/bank/yaml/yaml';
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;

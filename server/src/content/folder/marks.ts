@@ -1,5 +1,5 @@
-import type { PaperFile } from '../paper/file.schema.ts';
-import type { YamlFile } from '../yaml.ts';
+import type { PaperFile } from '@portal/bank/paper/file.schema';
+import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { Reading } from './reading.ts';
 
 /** Says where sections are to be left once and nothing leads from one to the next: the exam room does, and clocks. */

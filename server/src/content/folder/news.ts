@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { zonedMoment } from '../../core/dates.ts';
-import { blockMarkup } from '../markup.ts';
+import { blockMarkup } from '@portal/bank/markup/markup';
 import { newsHead } from '../school.ts';
-import { controlIn } from '../yamlTexts.ts';
-import { readYaml } from '../yaml.ts';
+import { controlIn } from '@portal/bank/yaml/texts';
+import { readYaml } from '@portal/bank/yaml/yaml';
 import type { ContentFiles } from './files.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,14 +1,14 @@
-import { countingMost } from '../../attempt/grading/counted.ts';
-import { maxMarks, passMarks } from '../../attempt/grading/units.ts';
+import { countingMost } from '@portal/bank/paper/counting';
+import { maxMarks, passMarks } from '@portal/bank/paper/units';
 import { zonedMoment } from '../../core/dates.ts';
-import { blockMarkup, inlineMarkup } from '../markup.ts';
-import { below, type Complain } from '../paper/context.ts';
-import type { PaperFile } from '../paper/file.schema.ts';
-import { checkTotals, marksOf, sectionOf } from '../paper/marks.ts';
-import { questionOf } from '../paper/question.ts';
-import { checkTogether } from '../paper/together.ts';
+import { blockMarkup, inlineMarkup } from '@portal/bank/markup/markup';
+import { below, type Complain } from '@portal/bank/paper/context';
+import type { PaperFile } from '@portal/bank/paper/file.schema';
+import { checkTotals, marksOf, sectionOf } from '@portal/bank/paper/marks';
+import { questionOf } from '@portal/bank/paper/question';
+import { checkTogether } from '@portal/bank/paper/together';
 import type { Item, Place } from '../plan.ts';
-import type { YamlFile } from '../yaml.ts';
+import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { Reading } from './reading.ts';
 import type { Texts } from './texts.ts';
 

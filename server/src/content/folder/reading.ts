@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ordered } from '../export/order.ts';
-import type { Source } from '../../source/thing.ts';
+import { ordered } from '@portal/bank/yaml/order';
+import type { Source } from '../versions/thing.ts';
 import type { School } from '../plan.ts';
 import { ContentFiles } from './files.ts';
 import type { Tree } from './tree.ts';

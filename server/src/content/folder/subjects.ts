@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Place } from '../plan.ts';
-import { quizFile } from '../paper/file.schema.ts';
+import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
-import type { YamlFile } from '../yaml.ts';
+import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
 import { checkLocked, checkMarks } from './marks.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { PictureOf } from '../markup.ts';
-import { MarkupError } from '../markup/markupError.ts';
+import type { PictureOf } from '@portal/bank/markup/markup';
+import { MarkupError } from '@portal/bank/markup/markupError';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
 

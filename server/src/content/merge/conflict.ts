@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { differences, type FieldDifference } from '../../source/fields.ts';
-import { nameOf, type Source, type Thing } from '../../source/thing.ts';
-import { lineOfField } from '../yamlLines.ts';
-import { titleIn } from '../../source/title.ts';
+import { differences, type FieldDifference } from '../versions/fields.ts';
+import { nameOf, type Source, type Thing } from '../versions/thing.ts';
+import { lineOfField } from '@portal/bank/yaml/lines';
+import { titleIn } from '../versions/title.ts';
 import type { Both } from './merge.ts';
 
 /** A thing that was changed in the folder and in the portal since the two last agreed: where it stands in the folder, and how the two differ. */

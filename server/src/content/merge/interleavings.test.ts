@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versionsOf } from '../../source/source.store.ts';
+import { versionsOf } from '../versions/source.store.ts';
 import { EITHER } from '../../testing/portal.ts';
 import { exportInto } from '../export/into.ts';
 import { loadSchool } from '../load.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '../../source/hash.ts';
-import { nameOf, type Source, type SourceRow } from '../../source/thing.ts';
+import { hashOf } from '../versions/hash.ts';
+import { nameOf, type Source, type SourceRow } from '../versions/thing.ts';
 import { mergeSources } from './merge.ts';
 
 const source = (name: string, path: string, title = 'As agreed'): Source => {

@@ -1,7 +1,7 @@
-import { hashOf } from '../../source/hash.ts';
-import { nameOf, type Source, type SourceRow, type Thing } from '../../source/thing.ts';
-import { titleIn } from '../../source/title.ts';
-import { verdictOf, type Side, type Sides } from '../../source/verdict.ts';
+import { hashOf } from '../versions/hash.ts';
+import { nameOf, type Source, type SourceRow, type Thing } from '../versions/thing.ts';
+import { titleIn } from '../versions/title.ts';
+import { verdictOf, type Side, type Sides } from '../versions/verdict.ts';
 import { chaptersIn, needOf } from './needs.ts';
 import { placed } from './places.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nameOf, type Source, type Thing } from '../../source/thing.ts';
+import { nameOf, type Source, type Thing } from '../versions/thing.ts';
 
 /** The file of the chapter in whose folder a file stands. */
 export const chapterFileBeside = (file: string): string => `${path.posix.dirname(file)}/chapter.yaml`;

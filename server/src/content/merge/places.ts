@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nameOf, type Source } from '../../source/thing.ts';
+import { nameOf, type Source } from '../versions/thing.ts';
 import { chapterFileBeside } from './needs.ts';
 
 /** Kinds whose place is a folder of their own. */

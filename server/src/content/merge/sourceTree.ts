@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import { textOf } from '../export/texts.ts';
 import type { Tree } from '../folder/tree.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { readSourceRows } from '../../source/source.store.ts';
-import { nameOf } from '../../source/thing.ts';
-import type { Side } from '../../source/verdict.ts';
+import { readSourceRows } from '../versions/source.store.ts';
+import { nameOf } from '../versions/thing.ts';
+import type { Side } from '../versions/verdict.ts';
 import { changeCount } from '../apply.store.ts';
 import { ContentError } from '../faults.ts';
 import { readTree, type ReadSchool } from '../read.ts';

@@ -1,5 +1,5 @@
 import type Sharp from 'sharp';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 
 /** More than the largest camera of a phone saves as one picture by itself; decoded they are some 250 MB. */
 export const MAX_PIXELS = 64_000_000;

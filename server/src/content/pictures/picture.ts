@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StillPicture } from '../plan.ts';
-import type { Fault } from '../yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 import { MAX_PIXELS, pictureLibrary } from './library.ts';
 
 /** A picture that was looked at: upright pixels, and what its renditions are called. */

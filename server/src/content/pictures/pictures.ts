@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sql } from '../../db/database.ts';
 import type { MadePicture, StillPicture } from '../plan.ts';
 import { readPictures } from '../store/pictures.ts';
-import type { Fault } from '../yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 import { examine, nameOf, type Picture } from './picture.ts';
 import { makeRenditions, renditionsOf } from './renditions.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fieldError } from '../../core/errors.ts';
+import { fieldError } from '@portal/bank/errors';
 import type { MadePicture } from '../plan.ts';
 import { MAX_PIXELS, pictureLibrary } from './library.ts';
 import { nameOf } from './picture.ts';

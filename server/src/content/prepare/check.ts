@@ -1,6 +1,6 @@
+import { counted } from '@portal/contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { counted } from '../../core/words.ts';
 import type { Watch } from '../load.ts';
 import { findMedia } from './find.ts';
 import { streamFolder } from './ladder.ts';

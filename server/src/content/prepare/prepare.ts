@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Watch } from '../load.ts';
 import { findMedia } from './find.ts';
 import { makeStream, remaining, streamFolder } from './ladder.ts';

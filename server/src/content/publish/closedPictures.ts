@@ -1,4 +1,4 @@
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import type { FieldFault } from './order.ts';
 
 /** Warns of a picture of news at a host from which no page of this portal may load one; `hosts` as its policy has them. */

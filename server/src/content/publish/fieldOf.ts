@@ -1,6 +1,6 @@
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import { textOf } from '../export/texts.ts';
-import type { Fault } from '../yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 import type { FieldFault } from './order.ts';
 
 /** Adds to each fault within the text of the thing the field whose lines it stands in. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import type { Origin, Thing } from '../../source/thing.ts';
+import type { Origin, Thing } from '../versions/thing.ts';
 import type { DecidedThing } from '../store/decided.ts';
 import type { Change } from '../store/changes.ts';
-import type { Fault } from '../yaml.ts';
+import type { Fault } from '@portal/bank/yaml/yaml';
 
 /** What somebody wrote about one thing, to be shown to students. */
 export interface PublishOrder {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nameOf, type Source, type Thing } from '../../source/thing.ts';
+import { nameOf, type Source, type Thing } from '../versions/thing.ts';
 import { placed } from '../merge/places.ts';
 
 /** Where a thing stands: in what file, and where among those of the same file. */

@@ -1,4 +1,4 @@
-import { readSource } from '../../source/source.store.ts';
+import { readSource } from '../versions/source.store.ts';
 import type { MadePicture, School } from '../plan.ts';
 import type { FieldFault, PublishOrder, PublishTarget } from './order.ts';
 import { prepare } from './prepare.ts';

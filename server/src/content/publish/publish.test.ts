@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftOf, saveDraft } from '../../source/draft.store.ts';
-import { readSource, versionsOf } from '../../source/source.store.ts';
-import type { Thing } from '../../source/thing.ts';
+import { draftOf, saveDraft } from '../versions/draft.store.ts';
+import { readSource, versionsOf } from '../versions/source.store.ts';
+import type { Thing } from '../versions/thing.ts';
 import { writeFiles } from '../../testing/folder.ts';
 import { openPair, writtenOf, type Pair } from '../../testing/merge/pair.ts';
 import { ENGINES } from '../../testing/portal.ts';
-import { toYaml } from '../export/order.ts';
+import { toYaml } from '@portal/bank/yaml/order';
 import { loadSchool } from '../load.ts';
 import { readSchool } from '../read.ts';
 import { bringBack, planPublish, publish } from './publish.ts';

@@ -1,7 +1,7 @@
-import { OperatorError } from '../../core/errors.ts';
-import { dropDraft } from '../../source/draft.store.ts';
-import { hashOf } from '../../source/hash.ts';
-import { versionsOf } from '../../source/source.store.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { dropDraft } from '../versions/draft.store.ts';
+import { hashOf } from '../versions/hash.ts';
+import { versionsOf } from '../versions/source.store.ts';
 import { applyMerged, planSchool } from '../apply.store.ts';
 import { bringMedia } from '../load.ts';
 import { spokenNow, unspokenIn } from '../speech.ts';

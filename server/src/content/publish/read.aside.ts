@@ -1,4 +1,4 @@
-import type { Source } from '../../source/thing.ts';
+import type { Source } from '../versions/thing.ts';
 import { mediaFinder } from '../merge/media.ts';
 import { sourceTree } from '../merge/sourceTree.ts';
 import { readTree, type ReadSchool } from '../read.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts';
-import { differences, valueAt } from '../../source/fields.ts';
-import { versionsOf } from '../../source/source.store.ts';
-import type { SourceRow, Thing } from '../../source/thing.ts';
+import { differences, valueAt } from '../versions/fields.ts';
+import { versionsOf } from '../versions/source.store.ts';
+import type { SourceRow, Thing } from '../versions/thing.ts';
 
 /** A field that two people left different; `base` is what both began from. A side without the field has no value. */
 export interface FieldChoice {

@@ -1,6 +1,6 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Thing } from '../../source/thing.ts';
+import type { Thing } from '../versions/thing.ts';
 
 /** What one of the staff did to a thing, or to a level or batch of the school, and what it came to. */
 export interface DecidedThing {

@@ -1,5 +1,5 @@
 import { hasSameKey } from '../../attempt/correction/keyOf.ts';
-import type { Kind, Paper } from '../../attempt/paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
 /** Attempts that were begun before a load corrected the key of their paper: their marks stay, until somebody marks them anew. */

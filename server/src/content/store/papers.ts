@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '../../attempt/paper.ts';
+import type { Kind, Paper } from '@portal/bank/paper/paper';
 import type { Param } from '../../db/database.ts';
 import { insertMany } from '../../db/insertMany.ts';
 import type { Item } from '../plan.ts';

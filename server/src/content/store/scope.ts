@@ -1,4 +1,4 @@
-import type { Thing } from '../../source/thing.ts';
+import type { Thing } from '../versions/thing.ts';
 
 /** Says whether a row belongs to what is stored: all of a school, or one thing of it with what stands in its text. */
 export type Scope = (kind: string, key: string) => boolean;

@@ -1,6 +1,6 @@
-import { hashOf } from '../../source/hash.ts';
-import { readSourceRows, recordSource, type Making } from '../../source/source.store.ts';
-import { nameOf, type Source, type Thing } from '../../source/thing.ts';
+import { hashOf } from '../versions/hash.ts';
+import { readSourceRows, recordSource, type Making } from '../versions/source.store.ts';
+import { nameOf, type Source, type Thing } from '../versions/thing.ts';
 import type { Target } from './rows.ts';
 
 /** Kinds whose own rows do not show every change of the text. */

@@ -1,4 +1,4 @@
-import { counted } from '../words.ts';
+import { counted } from '@portal/contract';
 import type { Standing } from './judge.ts';
 
 /** The remedy for a clock in doubt, for operators. */

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { addStaff, OWNER, signInStaff, TEACHER } from '../../testing/staff.ts';
 import { startJobs } from '../runner.ts';

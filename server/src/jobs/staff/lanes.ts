@@ -1,5 +1,5 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { OperatorError } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { Services } from '../../core/services.ts';
 import type { Job } from '../job.ts';
 import { beginJob, endJob, isJobDue, type BegunJob } from './staffJob.store.ts';

@@ -1,4 +1,4 @@
-import { attempts, exams, progress, student, type Caller } from '@portal/contract';
+import { attempts, exams, progress, students, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 
@@ -58,7 +58,7 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
     const topic = await portal.services.db.get<{ topic_id: number }>(`SELECT topic_id FROM topic WHERE key = 'motion-topic'`);
     const watched = async (position_s: number) => {
       await portal.call(
-        student.watch_progress,
+        students.watch_progress,
         { topic_id: topic?.topic_id ?? 0, position_s, duration_s: 600 },
         { caller: asha },
       );

@@ -1,8 +1,8 @@
 import { gradePart, type Answers } from '../../attempt/grade.ts';
-import { countingMost } from '../../attempt/grading/counted.ts';
-import { maxMarks } from '../../attempt/grading/units.ts';
+import { countingMost } from '@portal/bank/paper/counting';
+import { maxMarks } from '@portal/bank/paper/units';
 import type { Prepared } from '../../attempt/grading/prepare.ts';
-import type { PaperQuestion } from '../../attempt/paper.ts';
+import type { PaperQuestion } from '@portal/bank/paper/paper';
 import type { ResultRow } from './results.store.ts';
 import type { Place, SubjectOf } from './subjectOf.ts';
 

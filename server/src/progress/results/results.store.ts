@@ -1,5 +1,5 @@
 import { revealColumns, type RevealRow } from '../../attempt/report/reveal.store.ts';
-import type { Kind } from '../../attempt/paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
 /** An attempt that counts, with the place of its quiz or exam among the subjects. */

@@ -1,5 +1,5 @@
 import { isLiveSubject, wordsOf } from '@portal/contract';
-import type { Paper, PaperQuestion } from '../../attempt/paper.ts';
+import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
 import type { Subject } from './subject.store.ts';
 
 export type Place = Pick<Subject, 'subject_id' | 'subject_name'>;

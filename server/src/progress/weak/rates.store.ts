@@ -1,4 +1,4 @@
-import type { Kind } from '../../attempt/paper.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 import { insertMany } from '../../db/insertMany.ts';
 import { writeJob } from '../../db/jobs.ts';

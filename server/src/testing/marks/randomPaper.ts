@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../attempt/grade.ts';
-import type { Marking, MatrixPart, NumericKey, Paper, PaperQuestion } from '../../attempt/paper.ts';
+import type { Marking, MatrixPart, NumericKey, Paper, PaperQuestion } from '@portal/bank/paper/paper';
 import type { Chance } from '../chance.ts';
 
 const OPTIONS = ['A', '10', '2', '[1]', 'Iron & zinc', '<b>x</b>', '"q"', '½', '__proto__', 'constructor'];

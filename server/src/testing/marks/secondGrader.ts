@@ -1,4 +1,4 @@
-import type { Paper, PaperQuestion, PaperSection } from '../../attempt/paper.ts';
+import type { Paper, PaperQuestion, PaperSection } from '@portal/bank/paper/paper';
 
 /**
  * Marks answers a second time, for tests: written from the table of kinds and markings, in rationals and sets of names, and knowing

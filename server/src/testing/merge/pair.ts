@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database, Engine } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
-import { readSourceRows } from '../../source/source.store.ts';
-import { nameOf } from '../../source/thing.ts';
+import { readSourceRows } from '../../content/versions/source.store.ts';
+import { nameOf } from '../../content/versions/thing.ts';
 import { directSql, placeDatabase, type DirectSql } from '../database.ts';
 import { writeFiles } from '../folder.ts';
 import { testSchool } from '../school.ts';
-import { toYaml } from '../../content/export/order.ts';
+import { toYaml } from '@portal/bank/yaml/order';
 import { readSchool } from '../../content/read.ts';
-import { titleIn } from '../../source/title.ts';
+import { titleIn } from '../../content/versions/title.ts';
 
 const SCHOOL = `name: School\nlevels: [{ key: l, name: Level }]\nbatches: [{ key: b, name: Batch, level: l, open: true }]\n`;
 const CHAPTERS = { 's/c1': 'subjects/01-s/01-c1', 's/c2': 'subjects/01-s/02-c2' };

@@ -4,7 +4,7 @@ import { readConfig } from '../../core/env.ts';
 import { loadSecret } from '../../core/secret.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startJobs } from '../../jobs/runner.ts';
-import { deliverPushes } from '../../push/deliver.ts';
+import { deliverPushes } from '../../notices/push/deliver.ts';
 
 /** An instance in a process of its own that does nothing but send pushes, until it is killed; what it holds is free again after LEASE_MS. */
 const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-import { exams, quiz, student } from '@portal/contract';
+import { exams, quiz, students } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { descriptionOf, find, findText, press, screen, testPortal, until, within } from '../../testing/portal.ts';
 import { testRoom } from '../../testing/room.ts';
@@ -94,7 +94,7 @@ test('EXAM-06 a report says which answer does not count; a receipt has the lette
 });
 
 test('REV-01 a card in revision has the letters of its paper', async () => {
-  portal.server.on(student.revision, () => ({
+  portal.server.on(students.revision, () => ({
     now: new Date().toISOString(),
     today: '2026-07-14',
     day_ends_at: new Date(Date.now() + 3_600_000).toISOString(),

@@ -1,4 +1,4 @@
-import { student } from '@portal/contract';
+import { students } from '@portal/contract';
 import * as progress from '#words/progress';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
@@ -31,7 +31,7 @@ export function RevisionPage() {
   // The star of a question, and what is marked already, come behind it.
   const isReady = card !== undefined && review.part !== undefined;
   useChunk(MARKER, isReady);
-  useApi(student.bookmarks, {}, { enabled: isReady });
+  useApi(students.bookmarks, {}, { enabled: isReady });
   const heading = useHeading(card ? nameOf(card) : String(round.done.length));
   if (!query.data && isUnknownCall(query.error)) return <NoRevision />;
   const skeleton = <PaperSkeleton questions={1} />;

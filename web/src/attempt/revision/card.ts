@@ -1,9 +1,9 @@
-import { daysAfter, type Data, type student } from '@portal/contract';
+import { daysAfter, type Data, type students } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import * as words from '#words/revision';
 import type { ReviewItem } from '../review/item.ts';
 
-export type Deck = Data<typeof student.revision>;
+export type Deck = Data<typeof students.revision>;
 
 /** A question to revise, with its key. */
 export type RevisionCard = Deck['cards'][number];

@@ -1,4 +1,4 @@
-import { daysAfter, progress, student, type Data, type Input } from '@portal/contract';
+import { daysAfter, progress, students, type Data, type Input } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { expect, test } from 'vitest';
 import { failed, lost, refused } from '../../testing/answers.ts';
@@ -8,7 +8,7 @@ const portal = testPortal();
 const TODAY = '2026-07-14';
 const DAY = 24 * 3_600_000;
 
-type Card = Data<typeof student.revision>['cards'][number];
+type Card = Data<typeof students.revision>['cards'][number];
 
 const card = (number: number, about: Partial<Card> = {}): Card => ({
   attempt_id: 40,
@@ -24,20 +24,20 @@ const card = (number: number, about: Partial<Card> = {}): Card => ({
 });
 
 /** The server of one student: what was answered comes again on another day. */
-function revising(cards: Card[]): Input<typeof student.revise>[] {
-  const taken: Input<typeof student.revise>[] = [];
+function revising(cards: Card[]): Input<typeof students.revise>[] {
+  const taken: Input<typeof students.revise>[] = [];
   const isTaken = ({ question_id }: Card) => taken.some((each) => String(each.question_id) === String(question_id));
   const due = () => cards.filter((each) => !isTaken(each));
   const day = { today: TODAY, day_ends_at: `${daysAfter(TODAY, 1)}T00:00:00+05:30` };
   portal.server
-    .on(student.revision, () => ({
+    .on(students.revision, () => ({
       now: new Date().toISOString(),
       ...day,
       due: due().length,
       next_on: daysAfter(TODAY, 2),
       cards: due().slice(0, 10),
     }))
-    .on(student.revise, ({ stud_id: _student, ...answer }) => {
+    .on(students.revise, ({ stud_id: _student, ...answer }) => {
       taken.push(answer);
       const of = cards.find(({ question_id }) => String(question_id) === String(answer.question_id));
       return { outcome: (of && verdictOn(of, answer.answer)) ?? 'wrong', due_on: daysAfter(TODAY, 3) };
@@ -46,7 +46,7 @@ function revising(cards: Card[]): Input<typeof student.revise>[] {
   return taken;
 }
 
-const answered = (taken: readonly Input<typeof student.revise>[]) =>
+const answered = (taken: readonly Input<typeof students.revise>[]) =>
   taken.map(({ attempt_id, question_id, answer }) => [attempt_id, question_id, answer]);
 const choose = async (option: string) => portal.user.click(await find('radio', option));
 const at = (number: number, of: number) => find('heading', `Question ${number} of ${of}`);
@@ -158,12 +158,12 @@ test('REV-06 an answer whose answer is lost is sent again under its key, and wha
   const taken = revising([card(1), card(2)]);
   await portal.open('/revision');
   await at(1, 2);
-  portal.server.once(student.revise, () => lost);
+  portal.server.once(students.revise, () => lost);
   await choose('a1');
   await press('button', 'Check');
   await portal.passTime(60_000);
   await until(() => expect(taken).toHaveLength(1));
-  const keys = portal.server.callsOf(student.revise).map(({ key }) => key);
+  const keys = portal.server.callsOf(students.revise).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
   // Another tab has revised the second meanwhile.
@@ -181,8 +181,8 @@ test('REV-05 nothing due: when the next ones come; NET-01 a server without the c
   await findText('Nothing to revise today');
   await findText('The next ones come in 2 days.');
   portal.server
-    .lacks(student.revision)
-    .lacks(student.revise)
+    .lacks(students.revision)
+    .lacks(students.revise)
     .on(progress.next, () => ({}));
   localStorage.setItem('student-next', '1');
   await portal.open('/');
@@ -230,7 +230,7 @@ test('REV-06 an answer that the server refuses is told: what was typed stays, an
   const refuse = () => refused('Have another look.');
   await portal.open('/revision');
   await at(1, 2);
-  server.once(student.revise, refuse);
+  server.once(students.revise, refuse);
   await portal.user.type(await find('textbox', 'Your answer'), '2,5');
   await portal.user.keyboard('{Enter}');
   await toast('Your answer did not count, look at the question again: Have another look.');
@@ -243,10 +243,10 @@ test('REV-06 an answer that the server refuses is told: what was typed stays, an
   await press('button', 'Next question');
   await portal.user.type(await find('textbox', 'Your answer'), '7');
   server.down = false;
-  server.once(student.revise, refuse);
+  server.once(students.revise, refuse);
   await portal.back();
   await portal.passTime(60_000);
-  await until(() => expect(server.callsOf(student.revise).length).toBeGreaterThan(1));
+  await until(() => expect(server.callsOf(students.revise).length).toBeGreaterThan(1));
   await findText('Question text 2');
   await press('button', 'Check');
   await press('button', 'Next question');
@@ -266,7 +266,7 @@ test('REV-06 a question whose key is taken back meanwhile is told, and not asked
   revising([card(1)]);
   await portal.open('/revision');
   await at(1, 1);
-  portal.server.on(student.revise, () => failed(404));
+  portal.server.on(students.revise, () => failed(404));
   await choose('a1');
   await press('button', 'Check');
   await toast('A question is not in revision any more: your answer to it did not count.');

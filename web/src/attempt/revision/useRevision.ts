@@ -1,4 +1,4 @@
-import { revised, student } from '@portal/contract';
+import { revised, students } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { useState } from 'react';
 import * as words from '#words/revision';
@@ -16,7 +16,7 @@ import { isKnown, type Checked, type Deck, type RevisionCard } from './card.ts';
  * happens to page or network then, it is kept, and the question does not come again before its day. What the server refuses is asked again.
  */
 export function useRevision() {
-  const query = useApi(student.revision, {}, { anew: true });
+  const query = useApi(students.revision, {}, { anew: true });
   const own = useStore(owns);
   const [taken, setTaken] = useState<Deck>();
   const [done, setDone] = useState<readonly Checked[]>([]);
@@ -56,7 +56,7 @@ export function useRevision() {
     noteRevised(card, { day, due_on });
     const found = { card, answer, outcome, day, due_on };
     const onAnswer = (error: ApiError | undefined) => error && takeBack(found, error);
-    post(student.revise, { attempt_id, question_id, answer, at: new Date(now).toISOString() }, { onAnswer });
+    post(students.revise, { attempt_id, question_id, answer, at: new Date(now).toISOString() }, { onAnswer });
     setAt(nameOf(card));
     setChecked(found);
     setDone([...done, found]);

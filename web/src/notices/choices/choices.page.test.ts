@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, notices, student, type Data } from '@portal/contract';
+import { NOTICE_KINDS, notices, students, type Data } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { failed } from '../../testing/answers.ts';
 import { endPhone, testPhone } from '../../testing/phone.ts';
@@ -153,7 +153,7 @@ test('BELL-12 NET-01 the notices and the profile lead there; where the server se
   keeping();
   portal.server
     .on(notices.notices, () => ({ unseen: 0, notices: [] }))
-    .on(student.get_profile, () => ({
+    .on(students.get_profile, () => ({
       name: 'Asha Rao',
       guardian: '',
       state: '',

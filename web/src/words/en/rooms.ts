@@ -39,7 +39,7 @@ export * as revision from './revision.ts';
 export * as room from './room.ts';
 export * as search from './search.ts';
 export * as spoken from './spoken.ts';
-export * as student from './student.ts';
+export * as students from './students.ts';
 export * as subjects from './subjects.ts';
 export * as tryOut from './tryOut.ts';
 export * as ui from './ui.ts';

@@ -2,7 +2,7 @@ import temml from 'temml';
 import { expect, test } from 'vitest';
 import { spokenName } from './spoken.ts';
 
-/** As a school's content becomes MathML (server/src/content/markup.ts). */
+/** As a school's content becomes MathML (bank/src/markup/markup.ts). */
 const math = (latex: string) => temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
 
 test.each([

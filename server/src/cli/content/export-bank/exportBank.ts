@@ -1,6 +1,6 @@
-import { EXPORT_FORMATS, exportBank, type BankExportReport, type ExportedQuestion } from '../../../content/bank/export/export.ts';
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
+import { counted } from '@portal/contract';
+import { EXPORT_FORMATS, exportBank, type BankExportReport, type ExportedQuestion } from '../../../content/bank/export.ts';
+import { OperatorError } from '@portal/bank/errors';
 import { text } from '../../options.ts';
 import { command } from '../../shape/shape.ts';
 import { table } from '../../terminal/table.ts';

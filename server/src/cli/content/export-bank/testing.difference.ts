@@ -1,7 +1,7 @@
-import { parseFraction } from '../../../attempt/fraction.ts';
-import { resolveMarking, type MarkingEntry, type QuestionMarks } from '../../../attempt/marking.ts';
-import type { BankQuestion } from '../../../content/bank/bank.ts';
-import { inlineMarkup } from '../../../content/markup.ts';
+import { parseFraction } from '@portal/bank/paper/fraction';
+import { resolveMarking, type MarkingEntry, type QuestionMarks } from '@portal/bank/paper/marking';
+import type { BankQuestion } from '@portal/bank/bank';
+import { inlineMarkup } from '@portal/bank/markup/markup';
 import type { PaperEntry } from './testing.papers.ts';
 
 /** A text as it is shown, bold being bold by either tag. */

@@ -1,4 +1,4 @@
-import type { BankMarking, BankQuestion, MatrixKey, NumberKey } from '../../../content/bank/bank.ts';
+import type { BankMarking, BankQuestion, MatrixKey, NumberKey } from '@portal/bank/bank';
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {

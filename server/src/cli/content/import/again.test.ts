@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BankQuestion } from '../../../content/bank/bank.ts';
+import type { BankQuestion } from '@portal/bank/bank';
 import { bankSchool, type BankReport, type BankSchool } from './testing.bank.ts';
 import { isWhole } from '../../../testing/whole.ts';
 

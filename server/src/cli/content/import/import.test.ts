@@ -5,7 +5,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BankQuestion, Outcome } from '../../../content/bank/bank.ts';
+import type { BankQuestion, Outcome } from '@portal/bank/bank';
 import { runPortal, type Ended } from '../../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../../testing/folder.ts';
 

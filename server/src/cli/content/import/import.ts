@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { importBank, type BankReport } from '../../../content/bank/import.ts';
-import { FORMATS } from '../../../content/bank/read.ts';
-import { OperatorError } from '../../../core/errors.ts';
+import { FORMATS } from '@portal/bank/read';
+import { OperatorError } from '@portal/bank/errors';
 import { flag, text } from '../../options.ts';
 import { commandConfig } from '../../shape/existing.ts';
 import { wholeIn } from '../../shape/mobile.ts';

@@ -1,7 +1,7 @@
+import { counted } from '@portal/contract';
 import path from 'node:path';
-import type { Outcome } from '../../../content/bank/bank.ts';
+import type { Outcome } from '@portal/bank/bank';
 import type { UpdateChange } from '../../../content/bank/update.ts';
-import { counted } from '../../../core/words.ts';
 import { table } from '../../terminal/table.ts';
 import type { BankReport } from '../../../content/bank/import.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inlineMarkup } from '../../../content/markup.ts';
+import { inlineMarkup } from '@portal/bank/markup/markup';
 import { runPortal } from '../../../testing/command.ts';
 import { bankSchool, type BankSchool } from './testing.bank.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Outcome } from '../../../content/bank/bank.ts';
+import type { Outcome } from '@portal/bank/bank';
 import type { UpdateChange } from '../../../content/bank/update.ts';
 import { runPortal, type Ended } from '../../../testing/command.ts';
 import { GUIDE_MEDIA, guideSchool, writeFiles } from '../../../testing/folder.ts';

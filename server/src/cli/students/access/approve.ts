@@ -1,7 +1,7 @@
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
-import { decide, type Decision } from '../../../roster/access/access.ts';
-import { studentsWith } from '../../../roster/find.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { decide, type Decision } from '../../../students/access/access.ts';
+import { studentsWith } from '../../../students/find.ts';
 import { flag } from '../../options.ts';
 import { numberIn } from '../../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../../shape/operator.ts';

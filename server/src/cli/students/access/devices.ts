@@ -1,5 +1,5 @@
-import { studentSessions, type OpenSession } from '../../../roster/access/access.store.ts';
-import { studentWith } from '../../../roster/find.ts';
+import { studentSessions, type OpenSession } from '../../../students/access/access.store.ts';
+import { studentWith } from '../../../students/find.ts';
 import { numberIn } from '../../shape/mobile.ts';
 import { databaseCommand } from '../../shape/shape.ts';
 import { table, type Column } from '../../terminal/table.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/words.ts';
-import { endInvite, invitesAt, makeInvite, type InviteNow } from '../../../roster/access/invite.ts';
+import { counted } from '@portal/contract';
+import { endInvite, invitesAt, makeInvite, type InviteNow } from '../../../students/access/invite.ts';
 import { text } from '../../options.ts';
 import { wholeIn } from '../../shape/mobile.ts';
 import { databaseCommand } from '../../shape/shape.ts';

@@ -1,7 +1,7 @@
-import { OperatorError } from '../../../core/errors.ts';
-import { counted } from '../../../core/words.ts';
-import { endSessionsOf } from '../../../roster/access/access.ts';
-import { studentWith } from '../../../roster/find.ts';
+import { counted } from '@portal/contract';
+import { OperatorError } from '@portal/bank/errors';
+import { endSessionsOf } from '../../../students/access/access.ts';
+import { studentWith } from '../../../students/find.ts';
 import { text } from '../../options.ts';
 import { numberIn } from '../../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../../shape/operator.ts';

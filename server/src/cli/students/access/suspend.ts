@@ -1,5 +1,5 @@
-import { setStanding, STANDING_AFTER } from '../../../roster/access/access.store.ts';
-import { studentWith } from '../../../roster/find.ts';
+import { setStanding, STANDING_AFTER } from '../../../students/access/access.store.ts';
+import { studentWith } from '../../../students/find.ts';
 import { numberIn } from '../../shape/mobile.ts';
 import { OPERATOR, operatorOf } from '../../shape/operator.ts';
 import { databaseCommand, type Command } from '../../shape/shape.ts';

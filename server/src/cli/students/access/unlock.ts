@@ -1,8 +1,8 @@
 import { lockedNumbers } from '../../../auth/gate.store.ts';
 import type { Config } from '../../../core/env.ts';
 import type { Database } from '../../../db/database.ts';
-import { unlockNumbers, type Unlocked } from '../../../roster/access/unlock.ts';
-import { shownNumber } from '../../../roster/number.ts';
+import { unlockNumbers, type Unlocked } from '../../../students/access/unlock.ts';
+import { shownNumber } from '../../../students/change/number.ts';
 import { numberIn } from '../../shape/mobile.ts';
 import { databaseCommand, type Answer } from '../../shape/shape.ts';
 import { table, type Column } from '../../terminal/table.ts';

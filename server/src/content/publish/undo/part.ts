@@ -1,4 +1,4 @@
-import type { Thing } from '../../../source/thing.ts';
+import type { Thing } from '../../versions/thing.ts';
 
 /** What an action was about: a thing, or of the school's file a level, a batch, or all else of it. */
 export interface Part {

@@ -1,8 +1,8 @@
 import type { FieldChange } from '../../../audit/changes.ts';
 import { isUndone, type UndoOutcome } from '../../../audit/undo.store.ts';
 import type { Sql } from '../../../db/database.ts';
-import { differences } from '../../../source/fields.ts';
-import { readSource, versionsOf } from '../../../source/source.store.ts';
+import { differences } from '../../versions/fields.ts';
+import { readSource, versionsOf } from '../../versions/source.store.ts';
 import { partIn, thingOf, withPart, type Part, type Text } from './part.ts';
 
 /** An action about what authors wrote: the part, and the revision it made of the text. */

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../audit/audit.store.ts';
 import { planUndo, undoAction, type UndoOutcome } from '../../../audit/undo.store.ts';
-import { OperatorError } from '../../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
 import type { PublishTarget } from '../order.ts';
 import { publish } from '../publish.ts';
 import { thingOf } from './part.ts';

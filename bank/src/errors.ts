@@ -1,0 +1,58 @@
+/** Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console marks the field. */
+export type OperatorCode =
+  | 'at-field'
+  | 'bank-format'
+  | 'batch-missing'
+  | 'class-missing'
+  | 'database-open'
+  | 'field'
+  | 'held-once'
+  | 'item-missing'
+  | 'last-owner'
+  | 'list-level'
+  | 'load-again'
+  | 'minutes-missing'
+  | 'move-level'
+  | 'move-where'
+  | 'move-who'
+  | 'no-database'
+  | 'number-taken'
+  | 'other-day'
+  | 'prune-alone'
+  | 'quiz-name'
+  | 'quiz-there'
+  | 'role'
+  | 'same-student'
+  | 'scope-missing'
+  | 'subject-missing'
+  | 'target-silent'
+  | 'title'
+  | 'which-day'
+  | 'why-missing';
+
+/**
+ * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
+ * command: those are the command line's, which says what has a `code` in its own words, made of `params`.
+ */
+export class OperatorError extends Error {
+  readonly code: OperatorCode | undefined;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(message: string, code?: OperatorCode, params: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** A field whose value is not accepted: `must` continues the sentence 'FIELD must …'. */
+export const fieldError = (field: string, must: string): OperatorError =>
+  new OperatorError(`${field} must ${must}.`, 'field', { field, must });
+
+/** The same with a sentence of its own about the field. */
+export const faultAt = (field: string, sentence: string): OperatorError =>
+  new OperatorError(sentence, 'at-field', { field, sentence });
+
+/** There is no embedded database where one is looked for. */
+export const noDatabase = (file: string): OperatorError =>
+  new OperatorError(`There is no database at ${file}.`, 'no-database', { file });

@@ -1,0 +1,76 @@
+import { fraction, parseFraction, rounded, textOf, type Fraction } from '../paper/fraction.ts';
+import { presets } from '../paper/marking.presets.ts';
+import { resolveMarking, type MarkingFault } from '../paper/marking.ts';
+import type { Marking, QuestionType } from '../paper/paper.ts';
+import type { BankQuestion } from '../bank.ts';
+
+export const PRESET_NAMES: readonly string[] = Object.keys(presets);
+
+/** What a question says of its marks. */
+type Marked = Pick<BankQuestion, 'marks' | 'negative_marks' | 'marking'> & { type?: QuestionType };
+
+/** True for a preset under which a question says its marks as well. */
+export const isByMarks = (marking: BankQuestion['marking']): boolean =>
+  Object.entries(presets).some(([name, { marks }]) => name === marking && marks !== undefined);
+
+const resolved = ({ type = 'single', marks, negative_marks, marking }: Marked) =>
+  resolveMarking(type, marking === undefined ? { marks, negative_marks } : { marking, ...(isByMarks(marking) ? { marks } : {}) });
+
+/** Returns what an answer earns, exactly; of a marking that a load would refuse 1 for a right one. */
+export function pricesOf(question: Marked): Marking {
+  const found = resolved(question);
+  if ('fault' in found) return { right: '1', wrong: '0', blank: '0', partial: 'none' };
+  const { marks, negative_marks, marking } = found;
+  return marking ?? { right: String(marks), wrong: String(0 - negative_marks), blank: '0', partial: 'none' };
+}
+
+/** The marks of a marking as numbers, to two decimals. */
+export function plainMarks(question: Marked): { marks: number; negative_marks: number } {
+  const { right, wrong } = pricesOf(question);
+  return { marks: rounded(exact(right)), negative_marks: 0 - rounded(exact(wrong)) };
+}
+
+/** A mark as a fraction. */
+export const exact = (mark: string | number): Fraction => parseFraction(String(mark)) ?? fraction(0n);
+
+/** A mark as it is typed, '4', '-0.25', '-1/3'; undefined for what is none. */
+export function markIn(text: string): number | string | undefined {
+  const value = parseFraction(text);
+  if (!value) return undefined;
+  const written = textOf(value);
+  return written.includes('/') ? written : Number(written);
+}
+
+/** Why a load would refuse its marks. */
+export function markingFault(question: Marked): string | undefined {
+  const found = resolved(question);
+  return 'fault' in found ? `its marking ${faultWords(found)}` : undefined;
+}
+
+/** A fault as the end of a sentence about the marking. */
+export function faultWords(fault: MarkingFault): string {
+  switch (fault.fault) {
+    case 'preset_unknown':
+      return `'${fault.preset}' is no preset: ${PRESET_NAMES.join(', ')}`;
+    case 'type_not_in_preset':
+      return `${fault.preset} says nothing for the type ${fault.type}: give it right/wrong, such as 4/-1`;
+    case 'marks_not_in_preset':
+      return `${fault.preset} is for questions of ${fault.marks.join(' or ')} marks`;
+    case 'malformed':
+    case 'too_large':
+    case 'too_fine':
+      return `holds '${fault.value}', which is no number from -1000 to 1000 with at most 4 decimals or a denominator of 100`;
+    case 'right_below_zero':
+      return 'takes marks off for a right answer';
+    case 'wrong_above_zero':
+      return 'gives marks for a wrong answer';
+    case 'blank_above_right':
+      return 'gives more for no answer than for a right one';
+    case 'no_parts':
+      return `gives parts of the marks, and a question of the type ${fault.type} has no parts`;
+    case 'marked_twice':
+      return 'stands beside marks';
+    default:
+      return 'is none';
+  }
+}

@@ -1,0 +1,198 @@
+import { Marked, Tokenizer } from 'marked';
+import temml from 'temml';
+import { harmless, LossError } from './harmless.ts';
+import { linesBefore, MarkupError } from './markupError.ts';
+import { drawnByUs } from './mathStyles.ts';
+import { withoutTables } from './tablesIn.ts';
+import { withPrescripts } from './prescripts.ts';
+
+/** Markdown whose lists and quotations stand in each other so deep at most: a phone has no room for more, and the parser ends on thousands. */
+const MOST_DEEP = 20;
+
+class BoundedDepth extends Tokenizer {
+  #depth = 0;
+
+  override list(text: string) {
+    return this.#deeper(() => super.list(text));
+  }
+
+  override blockquote(text: string) {
+    return this.#deeper(() => super.blockquote(text));
+  }
+
+  #deeper<Token>(read: () => Token): Token {
+    this.#depth += 1;
+    try {
+      if (this.#depth > MOST_DEEP) throw new MarkupError(`lists or quotations stand in each other more than ${MOST_DEEP} deep`);
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+const marked = new Marked({ gfm: true, breaks: true, async: false }).setOptions({ tokenizer: new BoundedDepth() });
+
+/** Characters of one text, and of one formula: longer ones are nobody's, and would keep others waiting. */
+const MOST_TEXT = 30_000;
+const MOST_FORMULA = 5000;
+
+/** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
+const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
+
+/** Returns the address of a picture that a text names; throws a MarkupError for one that is not there. */
+export type PictureOf = (name: string) => string;
+
+/** One line of Markdown with LaTeX between dollar signs and tables, as safe HTML and MathML. Throws a MarkupError. */
+export const inlineMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).inline();
+
+/** Paragraphs of Markdown, as safe HTML. Throws a MarkupError. */
+export const blockMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).block();
+
+/** `![what it shows](file.webp)`, the name without spaces and brackets. */
+const PICTURE = /!\[([^\][]*)\]\(([^()\s]+)\)/gu;
+/** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
+const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
+
+/** Signs that Markdown leaves alone and no author types; what is set already stands for itself between them. */
+const MARKS = /[\u{E000}-\u{E004}]/gu;
+const PIECE = /\u{E000}(\d+)\u{E001}/gu;
+const TABLE = /\u{E002}(\d+)\u{E003}/u;
+
+/** One text while it is set. */
+class Setting {
+  readonly #source: string;
+  readonly #plain: string;
+  readonly #pieces: string[] = [];
+  readonly #tables: string[] = [];
+
+  constructor(text: string, picture: PictureOf | undefined) {
+    const piece = (html: string): string => `\u{E000}${this.#pieces.push(html) - 1}\u{E001}`;
+    if (text.length > MOST_TEXT) throw new MarkupError(`the text has ${text.length} characters, ${MOST_TEXT} at most: divide it`);
+    this.#source = text;
+    this.#plain = text
+      .replaceAll(MARKS, '')
+      .replaceAll(LATEX, (_, latex: string, at: number) => piece(formula(latex, () => linesBefore(text, at))))
+      .replaceAll(PICTURE, (whole, alt: string, name: string) => (picture ? piece(image(picture(name), alt, name)) : whole));
+  }
+
+  inline(): string {
+    const parts = this.#inLine(this.#withoutTables('')).split(TABLE);
+    return this.#filled(parts.map((part, place) => (place % 2 === 0 ? withoutBreaks(part) : (this.#tables[Number(part)] ?? ''))));
+  }
+
+  block(): string {
+    const html = this.#safe(parsed(() => marked.parse(dollars(this.#withoutTables('\n\n'))) as string));
+    const parts = html.replaceAll(/<p>(\u{E002}\d+\u{E003})<\/p>/gu, '$1').split(TABLE);
+    return this.#filled(parts.map((part, place) => (place % 2 === 0 ? part : (this.#tables[Number(part)] ?? ''))));
+  }
+
+  #withoutTables(around: string): string {
+    const mark = (html: string): string => `${around}\u{E002}${this.#tables.push(html) - 1}\u{E003}${around}`;
+    return withoutTables(this.#plain, { mark, inline: (text) => this.#inLine(text), hasCode: around !== '' });
+  }
+
+  #inLine(plain: string): string {
+    return this.#safe(parsed(() => marked.parseInline(dollars(plain)) as string));
+  }
+
+  /** A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised. */
+  #safe(html: string): string {
+    try {
+      const safe = harmless(/<[^<>]*\u{E000}/u.test(html) ? this.#filled([html]) : html);
+      if (/<[^<>]*\u{E002}/u.test(safe)) throw new MarkupError('a table stands within a tag');
+      return safe;
+    } catch (error) {
+      if (!(error instanceof LossError)) throw error;
+      throw new MarkupError(error.message, linesBefore(this.#source, this.#source.toLowerCase().indexOf(error.tag)));
+    }
+  }
+
+  #filled(parts: string[]): string {
+    return parts
+      .join('')
+      .replaceAll(PIECE, (_, index: string) => this.#pieces[Number(index)] ?? '')
+      .trim();
+  }
+}
+
+const DEEP = 'its parts stand in each other too deep';
+
+/** Parses a text; what stands in itself thousands of times uses up the parser's stack. */
+function parsed(parse: () => string): string {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof RangeError) throw new MarkupError(`the text cannot be set: ${DEEP}`);
+    // The parser adds a line of its own to what it passes on.
+    throw error instanceof MarkupError ? new MarkupError(error.message.split('\n')[0] ?? '') : error;
+  }
+}
+
+const dollars = (plain: string): string => plain.replaceAll(String.raw`\$`, '$');
+
+/** A table stands on lines of its own. */
+const withoutBreaks = (html: string): string => {
+  let text = html.trim();
+  while (text.startsWith('<br />')) text = text.slice(6).trimStart();
+  while (text.endsWith('<br />')) text = text.slice(0, -6).trimEnd();
+  return text;
+};
+
+/** Formulas set already: banks repeat them, units above all. */
+const formulas = new Map<string, string>();
+const KEPT_FORMULAS = 5000;
+
+function formula(latex: string, line: () => number): string {
+  if (latex.length > MOST_FORMULA)
+    throw new MarkupError(`a formula has ${latex.length} characters, ${MOST_FORMULA} at most: divide it`, line());
+  const there = formulas.get(latex);
+  if (there !== undefined) return there;
+  const html = mathml(latex, line);
+  if (formulas.size >= KEPT_FORMULAS) formulas.clear();
+  formulas.set(latex, html);
+  return html;
+}
+
+function image(address: string, alt: string, name: string): string {
+  // One that is not there has been named.
+  if (address === '') return '';
+  const [, width, height] = SIZE.exec(name) ?? [];
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  const named = alt.replaceAll(PIECE, '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return harmless(`<img src="${address}" alt="${named}"${size} />`);
+}
+
+function mathml(latex: string, line: () => number): string {
+  try {
+    const html = temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
+    return harmless(withPrescripts(withoutFrames(drawnByUs(html))));
+  } catch (error) {
+    const why = error instanceof RangeError ? DEEP : error instanceof Error ? error.message : String(error);
+    throw new MarkupError(`cannot set the formula $${latex.slice(0, 200)}$: ${why}`, line());
+  }
+}
+
+const FRAME = /(<menclose [^<>]*>|<\/menclose>)/u;
+/** The sign that screen readers read in its place; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
+const LINES: Record<string, [tag: string, line: string]> = { top: ['mover', '\u203E'], bottom: ['munder', '_'] };
+
+/** Browsers know no <menclose>, and their sanitisers take it away with all that is in it. */
+function withoutFrames(html: string): string {
+  const open = [{ notation: '', inner: '' }];
+  for (const part of html.split(FRAME)) {
+    const closed = part === '</menclose>' ? open.pop() : undefined;
+    const around = open.at(-1);
+    if (part.startsWith('<menclose ')) open.push({ notation: /notation="([^"]*)"/u.exec(part)?.[1] ?? '', inner: '' });
+    else if (around) around.inner += closed ? framed(closed) : part;
+  }
+  return open[0]?.inner ?? '';
+}
+
+function framed({ notation, inner }: { notation: string; inner: string }): string {
+  if (notation === 'box') return `<mrow data-lines="box">${inner}</mrow>`;
+  const line = LINES[notation];
+  if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
+  const [tag, sign] = line;
+  return `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`;
+}

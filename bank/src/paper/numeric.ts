@@ -1,0 +1,85 @@
+import { PLACES, rangeAround, scaled, unscaled } from '@portal/contract/grading';
+import type { NumericKey } from './paper.ts';
+import type { NumberKey } from './answers.schema.ts';
+import type { Complain } from './context.ts';
+import type { EntryOf } from './question.schema.ts';
+
+interface Range {
+  min: bigint;
+  max: bigint;
+}
+
+/** Returns what a numeric question adds to the paper, and its keys as people read them. */
+export function numericParts(entry: EntryOf<'numeric'>, complain: Complain) {
+  const { decimals, integer, input } = entry;
+  const isInputSound = checkInput(entry, complain);
+  const numbers = entry.answer.map((key, index) => {
+    const range = rangeOf(key);
+    checkKey(range, isInputSound ? entry : { ...entry, input: undefined }, (problem, remedy) =>
+      complain.mistake(entry.answer.length > 1 ? ['answer', index] : ['answer'], problem, remedy),
+    );
+    return numberOf(key, range);
+  });
+  const bounds = input && Object.fromEntries(Object.entries(input).filter(([, bound]) => bound !== undefined));
+  return {
+    texts: numbers.map((number) => (typeof number === 'string' ? number : `${number.min} to ${number.max}`)),
+    parts: {
+      numbers,
+      ...(decimals === undefined ? {} : { decimals }),
+      ...(integer ? { integer } : {}),
+      ...(bounds && Object.keys(bounds).length > 0 ? { input: bounds } : {}),
+    },
+  };
+}
+
+function rangeOf(key: NumberKey): Range {
+  if (typeof key === 'string') return { min: scaled(key), max: scaled(key) };
+  const { min, max } = 'min' in key ? key : rangeAround(key.value, key.tolerance);
+  return { min: scaled(min), max: scaled(max) };
+}
+
+function numberOf(key: NumberKey, { min, max }: Range): NumericKey {
+  if (typeof key === 'string') return key;
+  return min === max ? unscaled(min) : { min: unscaled(min), max: unscaled(max) };
+}
+
+function checkInput({ integer, decimals, input }: EntryOf<'numeric'>, complain: Complain): boolean {
+  if (integer && (decimals ?? 0) > 0)
+    complain.mistake(['decimals'], 'an answer of whole numbers has no decimals', 'Take out integer or decimals.');
+  if (integer && (input?.decimals ?? 0) > 0)
+    complain.mistake(['input', 'decimals'], 'an answer of whole numbers has no decimals', 'Take out integer or input.decimals.');
+  if (input?.min === undefined || input.max === undefined || input.min <= input.max) return true;
+  complain.mistake(['input'], `input.min (${input.min}) is above input.max (${input.max})`, 'Exchange or correct them.');
+  return false;
+}
+
+/** Says why nobody could give an answer that this key counts as right. */
+function checkKey(
+  { min, max }: Range,
+  { decimals, integer, input }: EntryOf<'numeric'>,
+  fault: (problem: string, remedy: string) => void,
+): void {
+  const shown = min === max ? unscaled(min) : `${unscaled(min)} to ${unscaled(max)}`;
+  if (min > max) {
+    fault(`the range ${shown} holds no number`, 'Write the smaller number as min, and a tolerance of 0 or more.');
+    return;
+  }
+  for (const [places, field] of [
+    [integer ? 0 : undefined, 'integer'],
+    [decimals, `decimals: ${decimals}`],
+    [input?.decimals, `input.decimals: ${input?.decimals}`],
+  ] as const)
+    if (places !== undefined && roundedUp(min, places) > max)
+      fault(`no answer with ${field} is ${min === max ? shown : `from ${shown}`}`, `Correct the answer, or ${field}.`);
+  if (input?.min !== undefined && Number(unscaled(max)) < input.min)
+    fault(`${shown} is below input.min (${input.min}), which students can give`, 'Correct the answer, or input.');
+  if (input?.max !== undefined && Number(unscaled(min)) > input.max)
+    fault(`${shown} is above input.max (${input.max}), which students can give`, 'Correct the answer, or input.');
+}
+
+/** The least number of that many decimals that is not below this one. */
+function roundedUp(units: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(PLACES - decimals);
+  const below = (units / step) * step;
+  return below < units ? below + step : below;
+}

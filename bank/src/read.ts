@@ -1,0 +1,102 @@
+import { IS_H5P } from './sheet/bomb.ts';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { Archive } from './archive/archive.ts';
+import { aikenQuestions } from './aiken/aiken.ts';
+import { BANK_LIMITS, BankError, type Outcome } from './bank.ts';
+import { judged } from './judged.ts';
+import { giftQuestions } from './gift/gift.ts';
+import { moodleQuestions } from './moodle/moodle.ts';
+import { onceEach, sectionNotes } from './once.ts';
+import type { Pictures } from './pictures.ts';
+import { qtiQuestions } from './qti/qti.ts';
+import { wordQuestions } from './docx/docx.ts';
+import { tableQuestions } from './table/table.ts';
+
+export const FORMATS = ['moodle', 'gift', 'aiken', 'csv', 'excel', 'qti', 'word'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The format of a file by its content and its name. Throws a BankError when they say none. */
+export async function formatOf(file: string): Promise<Format> {
+  const head = firstBytes(file);
+  if (head.startsWith('PK')) return archiveFormat(file);
+  if (head.startsWith('\u00D0\u00CF\u0011\u00E0'))
+    throw new BankError(
+      /\.doc$/iu.test(file) || head.includes('W\0o\0r\0d\0D\0o\0c')
+        ? `${file} is of old Word (.doc). Open it and save it as .docx.`
+        : `${file} is of old Excel (.xls). Open it and save it as .xlsx or CSV.`,
+    );
+  if (head.startsWith('%PDF') || head.startsWith('{\\rtf'))
+    throw new BankError(`${file} is ${head.startsWith('%') ? 'a PDF' : 'RTF'}. Open its document in Word and save it as .docx.`);
+  // Of two bytes a sign one is a zero.
+  if (QTI.test(head.replaceAll('\0', ''))) return 'qti';
+  if (/^(?:\s|\u00EF\u00BB\u00BF)*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
+  if (/\.csv$|\.tsv$/iu.test(file)) return 'csv';
+  if (/\.gift$/iu.test(file)) return 'gift';
+  if (/^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z][ \t]*\r?$/imu.test(head)) return 'aiken';
+  if (/\{[^{}=~TF#>]*[=~TF#>]|^::|^\$CATEGORY/mu.test(head)) return 'gift';
+  throw new BankError(`The format of ${file} could not be recognised. Name it: ${FORMATS.join(', ')}.`, 'bank-format', {
+    file,
+    formats: FORMATS.join(', '),
+  });
+}
+
+/** The outer element of an XML file of QTI. */
+const QTI = /<(?:[a-z0-9_-]{1,40}:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/i;
+
+/** Tells what a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
+async function archiveFormat(file: string): Promise<Format> {
+  if (/\.xlsx$/iu.test(file)) return 'excel';
+  const archive = await Archive.open(file);
+  archive.close();
+  const has = (part: RegExp): boolean => archive.names.some((name) => part.test(name));
+  if (has(/^h5p\.json$/u)) throw new BankError(`${file} is ${IS_H5P}`);
+  if (has(/^xl\//u)) return 'excel';
+  if (has(/^word\//u)) return 'word';
+  const isQti =
+    has(/(?:^|\/)imsmanifest\.xml$/u) ||
+    (has(/\.(?:xml|qti)$/iu) && !has(/^(?:content|moodle_backup)\.xml$|^\[Content_Types\]\.xml$/u));
+  return isQti ? 'qti' : 'excel';
+}
+
+function firstBytes(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(100_000);
+    return buffer.toString('latin1', 0, readSync(descriptor, buffer));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export interface Bank {
+  outcomes: Outcome[];
+  /** Remarks on the whole file. */
+  notes: string[];
+}
+
+/**
+ * Reads a bank and decides about every question. `seen` is called with the bytes read where the file is read in pieces.
+ * Throws a BankError when the file as a whole is refused.
+ */
+export async function readBank(file: string, format: Format, pictures: Pictures, seen: (bytes: number) => void): Promise<Bank> {
+  if (format === 'moodle' && statSync(file).size > BANK_LIMITS.xmlBytes)
+    throw new BankError(`${file} is larger than ${BANK_LIMITS.xmlBytes / 1e6} MB. Export fewer categories at a time.`);
+  const notes: string[] = [];
+  const questions = {
+    moodle: () => moodleQuestions(file, pictures, seen),
+    gift: () => giftQuestions(file),
+    aiken: () => aikenQuestions(file),
+    csv: () => tableQuestions(file, 'csv', pictures, notes),
+    excel: () => tableQuestions(file, 'excel', pictures, notes),
+    word: () => wordQuestions(file, pictures, notes),
+    qti: () => qtiQuestions(file, firstBytes(file).startsWith('PK'), pictures, notes),
+  }[format]();
+  const outcomes: Outcome[] = [];
+  for await (const outcome of questions) {
+    if (outcomes.length >= BANK_LIMITS.questions)
+      throw new BankError(`${file} holds more than ${BANK_LIMITS.questions} questions. Split it.`);
+    outcomes.push(judged(outcome));
+  }
+  const once = onceEach(outcomes);
+  return { outcomes: once, notes: [...notes, ...sectionNotes(once)] };
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { BANK_LIMITS, BankError, Verdict, type Outcome } from '../bank.ts';
+import type { Pictures } from '../pictures.ts';
+import type { Cell } from '../sheet/excelCell.ts';
+import { csvSheet, excelSheet, type Sheet } from '../sheet/shown.ts';
+import { columnsOf, missingIn, type Columns } from './columns.ts';
+import { keyOf, typeIn } from './kinds.ts';
+import { marksOf } from './marks.ts';
+import { textFile } from '../aiken/lines.ts';
+import { FORMULA, typedText } from '../html/text.ts';
+
+/** Limits what is read: rows for all questions, and for titles above them. */
+const LIMITS = { bytes: BANK_LIMITS.textBytes, rows: BANK_LIMITS.questions + 20, zip: BANK_LIMITS.zip, formula: FORMULA };
+
+/** Limits the titles of the whole table that may stand above the row that names the columns. */
+const ABOVE = 10;
+
+/** Questions of a table: one row each under a row of titles. `notes` takes what concerns the whole file. */
+export async function* tableQuestions(
+  file: string,
+  kind: 'csv' | 'excel',
+  pictures: Pictures,
+  notes: string[],
+): AsyncGenerator<Outcome> {
+  const sheet = kind === 'csv' ? await csvSheet(textFile(file), LIMITS.rows) : await excelSheet(file, LIMITS);
+  notes.push(...sheet.notes);
+  const titlesOf = (row: Sheet['rows'][number] | undefined): string[] => (row?.cells ?? []).map(({ text }) => text.trim());
+  const filled = sheet.rows.filter(({ cells }) => cells.some(({ text, fault }) => text.trim() !== '' || fault));
+  const found = filled.slice(0, ABOVE).findIndex((row) => missingIn(columnsOf(titlesOf(row))).length === 0);
+  const [head, ...rows] = filled.slice(Math.max(found, 0));
+  const titles = titlesOf(head);
+  const columns = columnsOf(titles);
+  const missing = missingIn(columns);
+  if (missing.length > 0)
+    throw new BankError(`${file}: the first row must name the columns, and has none for ${missing.join(', ')}.`);
+  const unread = titles.filter((title, index) => title !== '' && !columns.known.has(index));
+  if (unread.length > 0) notes.push(`Columns left out: ${unread.map((title) => title.slice(0, 60)).join(', ')}.`);
+  const strange = new Set(
+    rows.map(({ cells }) => cells[columns.of['type'] ?? -1]?.text.trim() ?? '').filter((type) => type !== '' && !typeIn(type)),
+  );
+  if (strange.size > 0)
+    notes.push(
+      `Types that the answer's form decides, since they name none: ${[...strange]
+        .slice(0, 5)
+        .map((type) => type.slice(0, 30))
+        .join(', ')}.`,
+    );
+  for (const { number, cells } of rows) {
+    yield await rowOutcome(cells, columns, { place: `row ${number}`, kind, folder: path.dirname(file), pictures });
+  }
+}
+
+interface Row {
+  place: string;
+  kind: string;
+  folder: string;
+  pictures: Pictures;
+}
+
+async function rowOutcome(cells: Cell[], columns: Columns, row: Row): Promise<Outcome> {
+  const { of, known } = columns;
+  const verdict = new Verdict();
+  const cell = (field: string): string => cells[of[field] ?? -1]?.text.trim() ?? '';
+  const name = cell('question').replaceAll(/\s+/gu, ' ');
+  const id = cell('id') === '' ? {} : { id: cell('id') };
+  const faults = [...known].toSorted((one, other) => one - other).flatMap((index) => cells[index]?.fault ?? []);
+  if (faults.length > 0) return { place: row.place, name, kind: row.kind, result: 'dropped', why: faults, ...id };
+  const rich = (field: string): string => {
+    const found = cells[of[field] ?? -1];
+    return typedText((found?.rich ?? found?.text ?? '').trim());
+  };
+  if (cell('question') === '') verdict.drop('it has no question');
+  let question = rich('question');
+  const image = cell('image');
+  if (image !== '') {
+    const picture = await besides(row, image, verdict);
+    if (picture !== undefined) question += `\n![](${picture})`;
+  }
+  const key = keyOf(cells, columns, verdict);
+  const marks = marksOf(
+    { marks: cell('marks'), negative: cell('negative'), marking: cell('marking') },
+    key.type ?? 'single',
+    verdict,
+  );
+  const more = Object.entries({
+    explanation: rich('explanation'),
+    section: cell('section'),
+    passage: rich('passage'),
+    topic: cell('topic'),
+  }).filter(([, text]) => text !== '');
+  const category = cell('category');
+  return {
+    place: row.place,
+    name,
+    kind: row.kind,
+    question: { question, ...key, ...marks, ...Object.fromEntries(more) },
+    result: verdict.result,
+    why: verdict.why,
+    ...id,
+    ...(category === '' ? {} : { category }),
+  };
+}
+
+/** A picture file in the folder of the table or below. */
+async function besides({ folder, pictures }: Row, name: string, verdict: Verdict): Promise<string | undefined> {
+  const file = path.join(folder, name);
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    verdict.drop(`its picture ${name} is not beside the table`);
+    return undefined;
+  }
+  if (!realpathSync(file).startsWith(realpathSync(folder) + path.sep)) {
+    verdict.drop(`its picture ${name} is outside the folder of the table`);
+    return undefined;
+  }
+  if (statSync(file).size <= BANK_LIMITS.pictureBytes) return pictures.take(readFileSync(file), name, verdict);
+  verdict.drop(`its picture ${name} is larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { dayIn, iso } from '../../core/dates.ts';
+import { isRealDay } from '@portal/bank/paper/fields';
+import { notFound } from '../../core/errors.ts';
+import { fieldError } from '@portal/bank/errors';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { weekdaysIn } from '../../live/schedule/recurring.ts';
+import { liveSubjects } from '../../live/schedule/schedule.store.ts';
+import { addClass } from '../../live/schedule/add.ts';
+import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
+import { attended, visitsTo, type Attended } from '../../live/attendance/attended.ts';
+import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
+import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
+import { relink } from '../../live/schedule/link.ts';
+import { moveClass } from '../../live/schedule/move.ts';
+import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
+
+const PAGE = 50;
+
+const shown = ({ starts_at, ends_at, weekdays, key: _key, archived: _archived, ...row }: Attended) => ({
+  ...row,
+  weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
+  starts_at: iso(starts_at),
+  ends_at: iso(ends_at),
+});
+
+const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
+  ...student,
+  ...(joined_at !== null && { joined_at: iso(joined_at) }),
+  ...(last_at !== null && { last_at: iso(last_at) }),
+  ...(times !== null && { times }),
+});
+
+/** Classes of some days, and what becomes of them. */
+export function liveRoutes({ config: { TIME_ZONE: timeZone }, db, now }: Services): Handlers<typeof staffCalls.live> {
+  /** The class as the rules of `schedule/` name it, and who decides about it. */
+  const meant = async (staff: StaffSession, { live_class_id, why }: { live_class_id: number; why: string }) => {
+    await mustBeOwnClass(db, staff, live_class_id);
+    return { name: String(live_class_id), by: decisionOf(staff, why, now()) };
+  };
+  const holding = async (staff: StaffSession, { live_class_id, day }: { live_class_id: number; day: string }) => {
+    await mustBeOwnClass(db, staff, live_class_id);
+    if (!isRealDay(day)) throw fieldError('day', 'be a date such as 2026-12-01');
+    const held = await holdingOn(db, { live_class_id, day, timeZone });
+    if (!held) throw notFound();
+    return held;
+  };
+  return {
+    classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
+      if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
+      const { and, params } = ownBatches(scope);
+      const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
+      const batches = new Set(own.map(({ batch_id }) => batch_id));
+      const held = await holdings(db, { from, days, timeZone });
+      const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
+      return { data: (await attended(db, ofCaller, timeZone)).map(shown) };
+    },
+
+    class: async (body, { staff }) => {
+      const [held] = await attended(db, [await holding(staff, body)], timeZone);
+      if (!held) throw notFound();
+      return { data: shown(held) };
+    },
+
+    class_students: async ({ joined, after = 0, ...body }, { staff }) => {
+      const visits = visitsTo(await holding(staff, body), timeZone);
+      const students = await (joined === 1 ? visitors : missing)(db, visits, after, PAGE);
+      return { data: students.map(shownVisitor) };
+    },
+
+    add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
+      const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
+      const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
+      if (subject_id !== undefined && subject === undefined) throw notFound();
+      const place = { batch, subject, starts_at: Date.parse(starts_at) };
+      const { live_class_id } = await addClass(db, { ...order, ...place }, decisionOf(staff, why, now()));
+      return { data: { live_class_id } };
+    },
+
+    cancel_class: async ({ day, ...given }, { staff }) => {
+      const { name, by } = await meant(staff, given);
+      await cancelClasses(db, { names: [name], day, by });
+      return { data: {} };
+    },
+
+    restore_class: async ({ day, ...given }, { staff }) => {
+      const { name, by } = await meant(staff, given);
+      await restoreClasses(db, { names: [name], day, by });
+      return { data: {} };
+    },
+
+    move_class: async ({ day, starts_at, minutes, ...given }, { staff }) => {
+      const { name, by } = await meant(staff, given);
+      await moveClass(db, { name, day, starts_at: Date.parse(starts_at), minutes, timeZone, by });
+      return { data: {} };
+    },
+
+    link_class: async ({ url, ...given }, { staff }) => {
+      await relink(db, { ...(await meant(staff, given)), url });
+      return { data: {} };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { Decision } from '../../audit/audit.store.ts';
+import { LOGO_PLACE } from '../../core/brand.ts';
+import { gateways } from '../../core/env.signIn.ts';
+import { notFound } from '../../core/errors.ts';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import { RateLimit } from '../../core/rateLimit.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { decisionOf } from '../scope.ts';
+import { listBackups, manifestOf } from '../settings/backups.ts';
+import { offered } from '../settings/downloads.ts';
+import { logoOf } from '../settings/logo.ts';
+import { schoolNow, setSchool } from '../settings/school.ts';
+import { keepDone, setBrand, startWork } from '../settings/settings.store.ts';
+import { testSms } from '../settings/sms.ts';
+
+const BACKUPS = 50;
+
+/** Serves what the owner of a school decides about the portal itself. */
+export function settingsRoutes(services: Services): Handlers<typeof staffCalls.settings> {
+  const { config, db, look, now, sms } = services;
+  const tests = new RateLimit(0.3, 3);
+  const { BACKUP_DIR, MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
+  const fixed = [
+    ...(config.BRAND_NAME === '' ? [] : (['name'] as const)),
+    ...(config.BRAND_LOGO === '' ? [] : (['logo'] as const)),
+    ...(config.BRAND_COLOUR === '' ? [] : (['colour'] as const)),
+  ];
+  const mustBeFree = (field: (typeof fixed)[number]): void => {
+    if (fixed.includes(field)) throw fieldError(field, 'be changed where the portal runs: the operator has set it there');
+  };
+  const by = (staff: StaffSession, why = '') => decisionOf(staff, why, now());
+  const brand = async (order: Parameters<typeof setBrand.perform>[1]) => {
+    await db.write(setBrand, order);
+    await look.refresh();
+  };
+  const mustBeThere = (name: string): void => {
+    if (!manifestOf(BACKUP_DIR, name)) throw notFound();
+  };
+  const begun = async (action: 'backup' | 'drill', name: string, decision: Decision): Promise<number> => {
+    const job_id = await db.write(startWork, { action, name, by: decision });
+    if (job_id === undefined) throw new OperatorError('One is under way already. Please wait until it is done.');
+    return job_id;
+  };
+  return {
+    settings: async () => {
+      const hosts = gateways(config).map(({ url }) => new URL(url).host);
+      return {
+        data: {
+          school: await schoolNow(db),
+          brand: { name: look.name, logo: look.logo, colour: look.colour },
+          fixed,
+          sms: { is_sent: hosts.length > 0, gateways: hosts },
+        },
+      };
+    },
+
+    set_school: async ({ why, ...order }, { staff }) => {
+      const saved = await setSchool({ db, mediaDir, timeZone, now: now() }, order, by(staff, why));
+      await look.refresh();
+      return { data: saved };
+    },
+
+    set_colour: async ({ colour, why }, { staff }) => {
+      mustBeFree('colour');
+      await brand({ action: 'colour', values: { brand_colour: colour.toLowerCase() }, by: by(staff, why) });
+      return { data: {} };
+    },
+
+    set_logo: async (_body, { staff, file = Buffer.of() }) => {
+      mustBeFree('logo');
+      const { name, data } = await logoOf(file);
+      await brand({ action: 'logo', values: { brand_logo: name, brand_logo_data: data }, by: by(staff) });
+      return { data: { logo: LOGO_PLACE + name } };
+    },
+
+    drop_logo: async ({ why }, { staff }) => {
+      mustBeFree('logo');
+      await brand({ action: 'logo', values: { brand_logo: '', brand_logo_data: '' }, by: by(staff, why) });
+      return { data: {} };
+    },
+
+    test_sms: async (_body, { staff }) => {
+      const wait = tests.take(String(staff.staff_id), now());
+      if (wait > 0)
+        throw new OperatorError(`Three tests in ten minutes are enough: please wait ${Math.ceil(wait / 60)} minutes.`);
+      await db.write(keepDone, { action: 'test-sms', by: by(staff) });
+      return { data: { took_ms: await testSms({ config, sms }, staff) } };
+    },
+
+    backups: async () => ({ data: { folder: BACKUP_DIR, backups: listBackups(BACKUP_DIR, BACKUPS) } }),
+
+    back_up: async ({ why }, { staff }) => ({ data: { job_id: await begun('backup', '', by(staff, why)) } }),
+
+    check_backup: async ({ name, why }, { staff }) => {
+      mustBeThere(name);
+      return { data: { job_id: await begun('drill', name, by(staff, why)) } };
+    },
+
+    download_backup: async ({ name, why }, { staff, origin }) => {
+      mustBeThere(name);
+      await db.write(keepDone, { action: 'download', by: by(staff, why) });
+      const { address, setCookie } = await offered(services, {
+        session_id: staff.session_id,
+        name,
+        secure: origin.startsWith('https:'),
+      });
+      return { setCookie, data: { address } };
+    },
+  };
+}

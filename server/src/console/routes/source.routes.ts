@@ -1,0 +1,150 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { takePicture } from '../../content/pictures/take.ts';
+import { storeTaken } from '../../content/pictures/taken.store.ts';
+import { preview } from '../../content/publish/preview.ts';
+import { bringBack, publish } from '../../content/publish/publish.ts';
+import { dateWords, iso } from '../../core/dates.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { mediaHosts } from '../../media/csp.ts';
+import { shownPicture } from '../../media/pictures.ts';
+import { draftOf, draftsOf, dropDraft, saveDraft, type Draft } from '../../content/versions/draft.store.ts';
+import { versionsOf } from '../../content/versions/source.store.ts';
+import { titleIn } from '../../content/versions/title.ts';
+import { findingsOf, publishedOf } from '../authored/answers.ts';
+import { mustBeForOwn, mustBeOwnThing, ownThing, type Named } from '../authored/own.ts';
+import { decisionOf } from '../scope.ts';
+
+const DRAFTS = 50;
+/** Where the files of a kind stand in a content folder. */
+const FOLDER = { news: 'news' } as const;
+
+type Written = Record<string, unknown>;
+const read = (document: string): Written => JSON.parse(document) as Written;
+const person = ({ staff_id }: StaffSession): string => String(staff_id);
+
+/** The same with the thing's own key in its head: what is written cannot make another thing of it. */
+const keyed = ({ key }: Named, source: Written): Written => ({ ...source, head: { ...(source['head'] as object), key } });
+
+/** Serves what authors write: drafts, preview, publishing, versions. */
+export function sourceRoutes({ db, config, media, now }: Services): Handlers<typeof staffCalls.source> {
+  const { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
+  const words = dateWords(timeZone);
+  const pictureHosts = mediaHosts(config).split(' ').filter(Boolean);
+  const target = () => ({ db, mediaDir, timeZone, pictureHosts, now: now() });
+  const draftShown = ({ document, base_revision, saved_at }: Draft) => ({
+    source: read(document),
+    base_revision,
+    saved_at: iso(saved_at),
+  });
+  /** A change of a thing as its rule takes it. */
+  const orderOf = (
+    staff: StaffSession,
+    { thing, why, action }: { thing: Named; why: string; action: 'publish' | 'take-out' | 'bring-back' },
+  ) => ({
+    thing,
+    by: staff.name,
+    person: person(staff),
+    decided: { action, thing, by: decisionOf(staff, why, now()) },
+  });
+  return {
+    written: async (thing, { staff }) => {
+      const row = await ownThing(db, staff, thing);
+      const draft = await draftOf(db, thing, person(staff));
+      if (!row && !draft) throw notFound();
+      return {
+        data: {
+          revision: row?.revision ?? 0,
+          archived: row?.archived === 1,
+          ...(row && { source: read(row.document) }),
+          ...(draft && { draft: draftShown(draft) }),
+        },
+      };
+    },
+
+    drafts: async ({ kind }, { staff }) => ({
+      data: (await draftsOf(db, kind, person(staff), DRAFTS)).map(({ key, document, base_revision, saved_at }) => ({
+        key,
+        title: titleIn(document, ''),
+        base_revision,
+        saved_at: iso(saved_at),
+      })),
+    }),
+
+    save_draft: async ({ kind, key, base_revision, source }, { staff }) => {
+      const row = await ownThing(db, staff, { kind, key });
+      if (!row && base_revision > 0) throw notFound();
+      const saved_at = now();
+      const document = JSON.stringify(keyed({ kind, key }, source));
+      await db.write(saveDraft, { kind, key, person: person(staff), base_revision, document, saved_at });
+      return { data: { saved_at: iso(saved_at) } };
+    },
+
+    drop_draft: async (thing, { staff }) => {
+      await ownThing(db, staff, thing);
+      const dropped = await db.write(dropDraft, { ...thing, person: person(staff) });
+      if (dropped === 0) throw notFound();
+      return { data: {} };
+    },
+
+    preview: async ({ kind, key, source }, { staff }) => {
+      const thing = { kind, key };
+      await ownThing(db, staff, thing);
+      const { revision, faults, news } = await preview({ thing, source: keyed(thing, source), by: staff.name }, target());
+      const findings = findingsOf(faults);
+      if (!news) return { data: { revision, findings } };
+      const { made, images, added_at, heading, news: text } = news;
+      const { address, ...more } = shownPicture(media, images, made ? JSON.stringify(made.renditions) : null, 0);
+      const day = { added_on: words.day(added_at), added_at: words.moment(added_at) };
+      return { data: { revision, findings, news: { id: key, heading, images: address, ...more, news: text, ...day } } };
+    },
+
+    publish: async ({ kind, key, base_revision, source, why }, { staff }) => {
+      const thing = { kind, key };
+      const row = await ownThing(db, staff, thing);
+      if (!row && base_revision > 0) throw notFound();
+      await mustBeForOwn(db, staff, source);
+      const order = { ...orderOf(staff, { thing, why, action: 'publish' }), base_revision, source: keyed(thing, source) };
+      return { data: publishedOf(await publish(order, target())) };
+    },
+
+    take_out: async ({ kind, key, base_revision, why }, { staff }) => {
+      const thing = { kind, key };
+      await mustBeOwnThing(db, staff, thing);
+      const order = { ...orderOf(staff, { thing, why, action: 'take-out' }), base_revision, source: null };
+      return { data: publishedOf(await publish(order, target())) };
+    },
+
+    versions: async (thing, { staff }) => {
+      await mustBeOwnThing(db, staff, thing);
+      return {
+        data: (await versionsOf(db, thing)).map(({ revision, document, archived, origin, made_by, made_at }) => ({
+          revision,
+          archived: archived === 1,
+          origin,
+          made_by,
+          ...(made_at !== null && { made_at: iso(made_at) }),
+          source: read(document),
+        })),
+      };
+    },
+
+    bring_back: async ({ kind, key, base_revision, revision, why }, { staff }) => {
+      const thing = { kind, key };
+      await mustBeOwnThing(db, staff, thing);
+      const version = (await versionsOf(db, thing)).find((each) => each.revision === revision);
+      if (!version) throw notFound();
+      await mustBeForOwn(db, staff, read(version.document));
+      const order = { ...orderOf(staff, { thing, why, action: 'bring-back' }), base_revision, revision };
+      return { data: publishedOf(await bringBack(order, target())) };
+    },
+
+    upload_picture: async ({ kind, name }, { file = Buffer.of() }) => {
+      const { made, ...taken } = await takePicture(file, { folder: FOLDER[kind], name, mediaDir });
+      await db.write(storeTaken, made);
+      return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
+import { listAudit } from '../../audit/list.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { endSessionsOf } from '../../students/access/access.ts';
+import { ABLE, setStanding, studentSessions, type STANDING_AFTER } from '../../students/access/access.store.ts';
+import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
+import { ownActions } from '../ownActions.ts';
+import { shownAction } from './audit.routes.ts';
+import { changeRoutes } from './students.change.ts';
+import { identityRoutes } from './students.identity.ts';
+
+const PAGE = 50;
+
+/** Finding students, one student's page, and who may come in. */
+export function studentsRoutes(services: Services): Handlers<typeof staffCalls.students> {
+  const { db, now } = services;
+  const stand =
+    (action: keyof typeof STANDING_AFTER) =>
+    async ({ stud_id, why }: { stud_id: number; why: string }, { staff }: { staff: StaffSession }) => {
+      const { name, standing } = await mustBeOwnStudent(db, staff, stud_id);
+      if (!ABLE[action].includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
+      await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
+      return { data: {} };
+    };
+  return {
+    students: async ({ after = 0, batch_id, ...filter }, { staff }) => {
+      if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
+      const { search, standing } = filter;
+      const narrowing = {
+        ...(batch_id !== undefined && { batch_id }),
+        ...(search !== undefined && { search }),
+        ...(standing !== undefined && { standing }),
+      };
+      const rows = await studentsIn(db, staff.scope, narrowing, after, PAGE);
+      return { data: rows.map(({ created_at, ...row }) => ({ ...row, created_at: iso(created_at) })) };
+    },
+
+    student: async ({ stud_id }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      const found = await wholeStudent(db, stud_id);
+      if (!found) throw notFound();
+      const { created_at, ...student } = found;
+      const narrowed = await ownActions(db, staff);
+      return {
+        data: {
+          student: { ...student, created_at: iso(created_at) },
+          batches: await batchesOf(db, stud_id),
+          sessions: (await studentSessions(db, stud_id, now())).map((each) => ({
+            ...each,
+            created_at: iso(each.created_at),
+            last_seen_at: iso(each.last_seen_at),
+          })),
+          attempts: (await attemptsOf(db, staff.scope, stud_id, PAGE)).map((each) => ({
+            ...each,
+            submitted_at: iso(each.submitted_at),
+          })),
+          watched: await watchedBy(db, stud_id),
+          audit: (await listAudit(db, { stud_id, narrowed }, PAGE)).map(shownAction),
+        },
+      };
+    },
+
+    approve: stand('approve'),
+    refuse: stand('refuse'),
+    suspend: stand('suspend'),
+    resume: stand('resume'),
+
+    sign_out: async ({ stud_id, session_id, why }, { staff }) => {
+      const student = await mustBeOwnStudent(db, staff, stud_id);
+      const by = decisionOf(staff, why, now());
+      return { data: { ended: await endSessionsOf(db, { student, session_id: session_id ?? null, by }) } };
+    },
+
+    ...changeRoutes(services),
+    ...identityRoutes(services),
+  };
+}

@@ -1,0 +1,27 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { iso } from '../../core/dates.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import { examsUnderway } from '../../exams/invigilation/underway.store.ts';
+import { examineAside } from '../../ops/doctor/aside.ts';
+import { ownStudents, ownSubjects } from '../scope.ts';
+
+/** Serves what is on just now. */
+export function todayRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.today> {
+  const examined = examineAside(config, now);
+  return {
+    exams_now: async (_body, { staff: { scope } }) => {
+      const only = { students: ownStudents(scope), subjects: ownSubjects(scope, 'e.subject_id') };
+      const rows = await examsUnderway(db, only, now());
+      return {
+        data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })),
+      };
+    },
+
+    health: async () => {
+      const last = examined();
+      const findings = (last?.findings ?? []).flatMap(({ state, ...finding }) => (state === 'ok' ? [] : [{ ...finding, state }]));
+      return { data: { ...(last && { looked_at: iso(last.at) }), findings } };
+    },
+  };
+}

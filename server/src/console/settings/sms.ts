@@ -1,0 +1,21 @@
+import { NotSent, PerhapsSent } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { PhoneNumber } from '../../auth/gate.store.ts';
+import type { Services } from '../../core/services.ts';
+
+/** Sends a message as students get it, with noughts for a code; returns how long the gateway took. Throws an OperatorError with what it said. */
+export async function testSms(
+  { config, sms }: Pick<Services, 'config' | 'sms'>,
+  { phone_code, mobile }: PhoneNumber,
+): Promise<number> {
+  const began = performance.now();
+  try {
+    await sms.send({ phone_code, mobile, code: '0'.repeat(config.OTP_LENGTH) });
+  } catch (error) {
+    if (error instanceof PerhapsSent)
+      throw new OperatorError(`The gateway did not say whether it took the message (${error.message}). Look at your phone.`);
+    if (error instanceof NotSent) throw new OperatorError(`No gateway took the message. ${error.reasons.join('; ')}.`);
+    throw error;
+  }
+  return Math.round(performance.now() - began);
+}

@@ -1,0 +1,125 @@
+import type { Role } from '@portal/contract';
+import type { Decision } from '../audit/audit.store.ts';
+import type { PhoneNumber } from '../auth/gate.store.ts';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import { cleanName } from '../core/names.ts';
+import type { Database, Sql } from '../db/database.ts';
+import { batches, choices, named, type Place } from '../students/change/places.ts';
+import {
+  addStaff,
+  batchesOfStaff,
+  endStaff,
+  everybody,
+  findStaff,
+  setDuty,
+  subjectsOfStaff,
+  type Duty,
+  type StaffRow,
+} from './staff.store.ts';
+
+export const ROLES: readonly Role[] = ['owner', 'teacher', 'assistant'];
+
+/** The role of that word. Throws an OperatorError with the choices. */
+export function roleNamed(text: string | undefined): Role {
+  const role = ROLES.find((each) => each === text);
+  if (!role) throw new OperatorError(`The role must be ${ROLES.join(', ')}.`, 'role', { choices: ROLES.join(', ') });
+  return role;
+}
+
+/** The subjects of the school, live classes' among them. */
+export const subjects = (db: Sql): Promise<Place[]> =>
+  db.all('SELECT subject_id AS id, key, subject_name AS name FROM subject WHERE archived = 0 ORDER BY position, subject_id');
+
+/** Subjects and batches by key or name, as numbers. Throws an OperatorError for one there is not. */
+export async function placesNamed(
+  db: Sql,
+  { subject, batch }: { subject: readonly string[]; batch: readonly string[] },
+): Promise<Pick<Duty, 'subjects' | 'batches'>> {
+  return {
+    subjects: numbersOf('subject', await subjects(db), subject),
+    batches: numbersOf('batch', await batches(db), batch),
+  };
+}
+
+function numbersOf(what: string, places: readonly Place[], names: readonly string[]): number[] {
+  return names.map((name) => {
+    const place = named(places, name);
+    if (!place) throw new OperatorError(`There is no ${what} '${name}': ${choices(places)}.`);
+    return place.id;
+  });
+}
+
+/** Somebody to add. */
+interface StaffOrder extends PhoneNumber, Duty {
+  name: string;
+}
+
+/** Lets somebody into the console; with `dry` only looks whether that can be. Throws an OperatorError when it cannot. */
+export async function hire(
+  db: Database,
+  order: StaffOrder,
+  by: Decision,
+  dry = false,
+): Promise<{ staff_id: number | undefined }> {
+  const name = cleanName(order.name).trim();
+  if (name === '') throw fieldError('name', 'say who it is');
+  await checkDuty(db, order);
+  const there = await findStaff(db, order);
+  if (there && there.ended_at === null) throw workAlready(there.name);
+  if (dry) return { staff_id: there?.staff_id };
+  const staff_id = await db.write(addStaff, { ...order, name, by });
+  if (staff_id === undefined) throw workAlready(name);
+  return { staff_id };
+}
+
+const workAlready = (name: string): OperatorError =>
+  new OperatorError(`${name} has this number and works here already. Nothing was changed.`);
+
+/** Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be. */
+export async function giveDuty(
+  db: Database,
+  { staff_id, ended_at, name }: StaffRow,
+  duty: Duty,
+  by: Decision,
+  dry = false,
+): Promise<void> {
+  if (ended_at !== null) throw new OperatorError(`${name} works here no more. Add the number anew.`);
+  await checkDuty(db, duty);
+  if (!dry && !(await db.write(setDuty, { staff_id, ...duty, by }))) throw lastOwner(name);
+}
+
+/** Ends one of the staff: every session, and no sign-in any more. Throws an OperatorError when that cannot be. */
+export async function endOne(db: Database, { staff_id, ended_at, name }: StaffRow, by: Decision, dry = false): Promise<void> {
+  if (ended_at !== null) throw new OperatorError(`${name} works here no more. Nothing was changed.`);
+  if (!dry && !(await db.write(endStaff, { staff_id, by }))) throw lastOwner(name);
+}
+
+const lastOwner = (name: string): OperatorError =>
+  new OperatorError(`${name} is the last owner. Make somebody else an owner first. Nothing was changed.`, 'last-owner', { name });
+
+/** Throws an OperatorError for subjects and batches there are not, and for a role that needs some and has none. */
+async function checkDuty(db: Sql, duty: Duty): Promise<void> {
+  if (duty.role !== 'owner' && duty.subjects.length + duty.batches.length === 0)
+    throw new OperatorError(`Say which subjects or batches are those of this ${duty.role}.`, 'scope-missing', {
+      role: duty.role,
+    });
+  const [allSubjects, allBatches] = [await subjects(db), await batches(db)];
+  if (duty.subjects.some((id) => !allSubjects.some((place) => place.id === id)))
+    throw fieldError('subjects', 'be those of the school');
+  if (duty.batches.some((id) => !allBatches.some((place) => place.id === id)))
+    throw fieldError('batches', 'be those of the school');
+}
+
+/** One of the staff with the subjects and batches that narrow it. */
+export interface StaffMember extends StaffRow {
+  subjects: { id: number; name: string }[];
+  batches: { id: number; name: string }[];
+}
+
+/** Everybody who works here, then who did. */
+export async function listStaff(db: Sql): Promise<StaffMember[]> {
+  const [rows, ofSubjects, ofBatches] = [await everybody(db), await subjectsOfStaff(db), await batchesOfStaff(db)];
+  const own = (places: typeof ofSubjects, staff_id: number) =>
+    places.filter((place) => place.staff_id === staff_id).map(({ id, name }) => ({ id, name }));
+  return rows.map((row) => ({ ...row, subjects: own(ofSubjects, row.staff_id), batches: own(ofBatches, row.staff_id) }));
+}

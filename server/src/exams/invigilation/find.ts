@@ -1,0 +1,36 @@
+import type { Seat } from '../../attempt/room/inRoom.ts';
+import type { Kind } from '@portal/bank/paper/paper';
+import { OperatorError } from '@portal/bank/errors';
+import type { Sql } from '../../db/database.ts';
+import { choices, named } from '../../students/change/places.ts';
+
+/** A quiz or exam as staff decide about it. Moments in epoch milliseconds; a quiz has none of the limits. */
+export interface StaffItem extends Seat {
+  id: number;
+  key: string;
+  name: string;
+  /** The version that attempts begin with now. */
+  version: number;
+  attempt_limit: number | null;
+  opens_at: number | null;
+}
+
+const ITEMS: Record<Kind, string> = {
+  exam: `SELECT 'exam' AS kind, exam_id AS id, key, name, version, attempt_limit, opens_at, closes_at, duration_minutes, room
+    FROM exam ORDER BY archived, position`,
+  quiz: `SELECT 'quiz' AS kind, quiz_id AS id, key, name, version, NULL AS attempt_limit, NULL AS opens_at, NULL AS closes_at,
+    NULL AS duration_minutes, room FROM quiz ORDER BY archived, position`,
+};
+
+/** The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the choices. */
+export async function itemNamed(db: Sql, text: string, kind?: Kind): Promise<StaffItem> {
+  const kinds: Kind[] = kind ? [kind] : ['exam', 'quiz'];
+  const read = await Promise.all(kinds.map((each) => db.all<StaffItem>(ITEMS[each])));
+  for (const items of read) {
+    const item = named(items, text);
+    if (item) return item;
+  }
+  const [first = []] = read;
+  if (text === '') throw new OperatorError(`Say which ${kinds.join(' or ')}: ${choices(first)}.`);
+  throw new OperatorError(`There is no ${kinds.join(' or ')} '${text}': ${choices(first)}.`);
+}

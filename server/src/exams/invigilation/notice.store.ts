@@ -1,0 +1,44 @@
+import type { Kind } from '@portal/bank/paper/paper';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+import { writeAudit, type Decision } from '../../audit/audit.store.ts';
+
+/** What is said to everybody who takes a quiz or exam. */
+export interface NoticeOrder extends Decision {
+  kind: Kind;
+  item_id: number;
+  text: string;
+  /** The question it is about; null: all of the paper. */
+  question_id: number | null;
+  correction: boolean;
+}
+
+/** Keeps a notice: pages of attempts under way, and those begun later, are told with their next call. Returns its number. */
+export const keepNotice = writeJob('invigilation.notice', async (tx: Sql, order: NoticeOrder): Promise<number> => {
+  const { kind, item_id, text, question_id, correction, ...decision } = order;
+  // Numbered in the order in which they are seen: a page asks for what is behind the newest that it knows.
+  if (tx.engine === 'postgres') await tx.run('LOCK TABLE exam_notice IN SHARE ROW EXCLUSIVE MODE');
+  const row = await tx.get<{ notice_id: number }>(
+    'INSERT INTO exam_notice (kind, item_id, text, sent_at, question_id, correction) VALUES (?, ?, ?, ?, ?, ?) RETURNING notice_id',
+    kind,
+    item_id,
+    text,
+    decision.at,
+    question_id,
+    Number(correction),
+  );
+  if (!row) throw new Error('the notice was not stored');
+  const detail = { notice_id: row.notice_id, correction, ...(question_id === null ? {} : { question_id }) };
+  await writeAudit(tx, decision, { action: 'notice', kind, item_id, detail });
+  return row.notice_id;
+});
+
+/** How many take it just now. */
+export async function countUnderWay(db: Sql, kind: Kind, item_id: number): Promise<number> {
+  const row = await db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM open_attempt WHERE kind = ? AND item_id = ?',
+    kind,
+    item_id,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../../core/services.ts';
+import { mail } from '../../words/mail.ts';
+import { askAgain, claimUnconfirmed, isAnybodyUnasked } from './confirm.store.ts';
+import { escaped } from './escaped.ts';
+import type { Letter } from './letter.ts';
+import { MailTokens } from './mailTokens.ts';
+import { openPost } from './post.ts';
+
+export const areConfirmationsDue = async ({ config, db }: Services): Promise<boolean> =>
+  config.SMTP_URL !== '' && isAnybodyUnasked(db);
+
+/** Asks those who want mails whether the address is theirs, once for an address; a server that takes no mail is asked again later. */
+export async function sendConfirmations(services: Services, signal: AbortSignal): Promise<void> {
+  const { db, config, secret, brand, now, log } = services;
+  const post = await openPost(config);
+  const portal = config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1');
+  try {
+    await post.check();
+    while (!signal.aborted) {
+      const student = await db.write(claimUnconfirmed, { at: now() });
+      if (!student) return;
+      const { stud_id, email, name } = student;
+      const address = (place: string, token: string) => `${portal}/mail/${place}/${token}`;
+      const confirm = address('confirm', MailTokens.forConfirming(secret).of(stud_id, email));
+      const stop = address('stop', MailTokens.forStopping(secret).of(stud_id));
+      const letter = confirmLetter({ name, brand: brand(), confirm });
+      const { posted, reason } = await post.send(letter, { to: email, brand: brand(), stop, id: `confirm-${stud_id}-${now()}` });
+      if (posted === 'sent') continue;
+      log.warn({ posted, reason }, 'a mail was not taken');
+      if (posted === 'waiting') {
+        await db.write(askAgain, { stud_id });
+        return;
+      }
+    }
+  } finally {
+    post.close();
+  }
+}
+
+function confirmLetter({ name, brand, confirm }: { name: string; brand: string; confirm: string }): Letter {
+  const text = mail.confirm_text({ name, brand });
+  return {
+    subject: mail.confirm_subject({ brand }),
+    text: [text, '', `${mail.confirm_link}: ${confirm}`, '', mail.confirm_else, ''].join('\n'),
+    html: `<!doctype html><html lang="en"><body><p>${escaped(text)}</p><p><a href="${escaped(confirm)}">${escaped(mail.confirm_link)}</a></p><p>${escaped(mail.confirm_else)}</p></body></html>`,
+  };
+}

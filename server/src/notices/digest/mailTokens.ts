@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../../core/secret.ts';
+
+const FORM = /^(\d{1,15})\.([\w-]{22})$/u;
+
+/** Addresses in mails: each names a student, and its signature holds for one purpose, and what it is about, alone. */
+export class MailTokens {
+  readonly #key: Buffer;
+
+  private constructor(secret: string, purpose: string) {
+    this.#key = deriveKey(secret, purpose);
+  }
+
+  /** Ends the mails. */
+  static forStopping(secret: string): MailTokens {
+    return new MailTokens(secret, 'unsubscribe');
+  }
+
+  /** Says that an address is read by the student. */
+  static forConfirming(secret: string): MailTokens {
+    return new MailTokens(secret, 'confirm email');
+  }
+
+  of(stud_id: number, about = ''): string {
+    return `${stud_id}.${this.#signature(String(stud_id), about)}`;
+  }
+
+  /** The student whom a token names, genuine or not; undefined for what is none. */
+  static studentIn(token: string): number | undefined {
+    const [, id] = FORM.exec(token) ?? [];
+    return id === undefined ? undefined : Number(id);
+  }
+
+  isGenuine(token: string, about = ''): boolean {
+    const [, id = '', signature = ''] = FORM.exec(token) ?? [];
+    return signature !== '' && timingSafeEqual(Buffer.from(this.#signature(id, about)), Buffer.from(signature));
+  }
+
+  #signature(id: string, about: string): string {
+    const signed = about === '' ? id : `${id}\n${about}`;
+    return createHmac('sha256', this.#key).update(signed).digest('base64url').slice(0, 22);
+  }
+}

@@ -1,0 +1,88 @@
+import { counted } from '@portal/contract';
+import { statSync } from 'node:fs';
+import type { Config } from '../../core/env.ts';
+import { pending, type Applied } from '../../db/migrate.ts';
+import { embeddedFile } from '../../db/open.ts';
+import { copies } from './copies.ts';
+import { skew, timeNoted } from './clock.ts';
+import { secretFindings } from './secret.ts';
+import type { Environment } from './settings.ts';
+import { failure, ok, saidBy, warning, type Finding } from './finding.ts';
+import { missingMedia } from '../media.files.ts';
+import { openReader, type Reader } from '../reader.ts';
+
+/** Looks at the database, its schema, the files it names, its secret and its clock. */
+export async function* database(config: Config, env: Environment): AsyncGenerator<Finding> {
+  let reader: Reader | undefined;
+  try {
+    reader = openReader(config.DATABASE_URL);
+    const sound = await integrity(reader, config);
+    yield sound;
+    // Nothing else in a damaged file means anything.
+    if (sound.state === 'failure') return;
+    const schema = await migrations(reader);
+    yield schema;
+    yield await media(reader, config);
+    // An older schema has neither.
+    if (schema.state !== 'ok') return;
+    yield* await secretFindings(reader, config, env);
+    yield* await copies(reader);
+    yield await timeNoted(reader);
+    if (!config.embedded) yield await skew(reader);
+  } catch (error) {
+    yield failure(
+      'database',
+      saidBy(error),
+      config.embedded
+        ? 'Restore the last backup: portal restore --help.'
+        : 'See that PostgreSQL runs and that DATABASE_URL is right.',
+    );
+  } finally {
+    await reader?.close();
+  }
+}
+
+async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Finding> {
+  const check = 'database';
+  if (sql.engine === 'postgres') {
+    const row = await sql.get<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+    const version = Number.parseInt(row?.version ?? '0', 10);
+    const found = `PostgreSQL ${row?.version ?? ''}`;
+    return version >= 15 ? ok(check, `${found} answers`) : failure(check, found, 'The portal needs PostgreSQL 15 or newer.');
+  }
+  const row = await sql.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+  const size = (statSync(embeddedFile(DATABASE_URL)).size / 1024 / 1024).toFixed(1);
+  if (row?.integrity_check !== 'ok')
+    return failure(
+      check,
+      `damaged: ${row?.integrity_check.replaceAll(/\s+/gu, ' ') ?? 'unknown'}`,
+      'Stop the portal, keep the folder as it is, and restore the last backup elsewhere.',
+    );
+  return ok(check, `sound, ${size} MB`);
+}
+
+async function migrations({ sql }: Reader): Promise<Finding> {
+  const check = 'schema';
+  try {
+    const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
+    if (waiting.length === 0) return ok(check, 'of this version');
+    return warning(
+      check,
+      `${counted(waiting.length, 'step')} behind this version`,
+      'Take a backup, then start the portal: it brings the database up by itself.',
+    );
+  } catch (error) {
+    return failure(check, saidBy(error), 'Start the version of the portal that made it, or update this one.');
+  }
+}
+
+async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
+  const missing = await missingMedia(sql, MEDIA_DIR);
+  if (missing.length === 0) return ok('media', 'every file that the school names is there');
+  const some = missing.slice(0, 3).join(', ');
+  return failure(
+    'media',
+    `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
+    `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
+  );
+}

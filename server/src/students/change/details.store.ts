@@ -1,0 +1,74 @@
+import { writeAudit, type Decision } from '../../audit/audit.store.ts';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+import { actOnStudent } from '../action.ts';
+import type { MobileNumber } from '../mobile.ts';
+import { joinBatch, setLevel } from './move.store.ts';
+
+/** What the school is told of a student besides the number; '' where it is not known. */
+export interface Details {
+  name: string;
+  guardian: string;
+  district: string;
+  email: string;
+}
+
+/** A level and closed batches of it, by number. */
+export interface StudentPlace {
+  ac_id: number;
+  batch_ids: readonly number[];
+}
+
+type NewStudent = Details & MobileNumber & StudentPlace & { by: Decision };
+
+/** Adds a student who may sign in at once; undefined when the number has one. */
+export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStudent): Promise<number | undefined> => {
+  const { phone_code, mobile, name, guardian, district, email, ac_id, batch_ids, by } = given;
+  const row = await tx.get<{ stud_id: number }>(
+    `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
+    phone_code,
+    mobile,
+    name,
+    guardian,
+    district,
+    email,
+    ac_id,
+    by.at,
+  );
+  if (!row) return undefined;
+  const { stud_id } = row;
+  for (const batch_id of batch_ids) await joinBatch(tx, stud_id, batch_id);
+  // Without images, as for a list: who was added may have begun something meanwhile, and is not taken away again.
+  await writeAudit(tx, by, { action: 'add', kind: 'student', item_id: stud_id, stud_id, detail: {} });
+  return stud_id;
+});
+
+/** Corrects what the school was told of a student. */
+export const editStudent = writeJob(
+  'student.edit',
+  (tx: Sql, { stud_id, name, guardian, district, email, by }: Details & { stud_id: number; by: Decision }): Promise<number> =>
+    actOnStudent(tx, { action: 'edit', stud_id, by }, () =>
+      tx.run(
+        'UPDATE student SET name = ?, guardian = ?, district = ?, email = ? WHERE stud_id = ?',
+        name,
+        guardian,
+        district,
+        email,
+        stud_id,
+      ),
+    ),
+);
+
+/** Puts a student into a level and exactly these closed batches. */
+export const placeStudent = writeJob(
+  'student.place',
+  (tx: Sql, { stud_id, ac_id, batch_ids, by }: StudentPlace & { stud_id: number; by: Decision }): Promise<void> =>
+    actOnStudent(tx, { action: 'move', stud_id, by }, async () => {
+      await setLevel(tx, stud_id, ac_id);
+      const marks = batch_ids.map(() => '?').join(', ') || 'NULL';
+      await tx.run(`DELETE FROM student_batch WHERE stud_id = ? AND batch_id NOT IN (${marks})`, stud_id, ...batch_ids);
+      if (batch_ids.length === 0) await tx.run('DELETE FROM student_batch WHERE stud_id = ?', stud_id);
+      for (const batch_id of batch_ids) await joinBatch(tx, stud_id, batch_id);
+    }),
+);

@@ -1,0 +1,41 @@
+import type { Decision } from '../../audit/audit.store.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { Database } from '../../db/database.ts';
+import { readMobile, type MobileNumber } from '../mobile.ts';
+import { changeNumber, NUMBERS_A_DAY, planNumber, type NumberOutcome } from './number.store.ts';
+import type { StudentRow } from '../students.store.ts';
+
+/** A number as people read it. */
+export const shownNumber = ({ phone_code, mobile }: MobileNumber): string => `+${phone_code} ${mobile}`;
+
+export interface NumberOrder {
+  student: StudentRow;
+  /** The new number as it was written. */
+  written: string;
+  by: Decision;
+  /** Changes nothing, and only says what would be. */
+  dry: boolean;
+}
+
+/** Another number for a student, or what it would lead to. Throws an OperatorError when it is none, the same, or somebody's. */
+export async function newNumber(
+  db: Database,
+  { student, written, by, dry }: NumberOrder,
+): Promise<{ to: MobileNumber; sessions_ended: number }> {
+  const to = readMobile(written.replace(/^\+?(\d{1,3})-(\d{10})$/u, '+$1$2'), student.phone_code);
+  if ('fault' in to) throw new OperatorError(`The new number: ${to.fault}.`);
+  const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, by });
+  return { to, sessions_ended: endedBy(outcome, student, to) };
+}
+
+function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumber): number {
+  if (outcome.kind === 'same') throw new OperatorError('That is the number the student has.');
+  if (outcome.kind === 'often')
+    throw new OperatorError(
+      `You have changed ${NUMBERS_A_DAY} numbers within a day. Another can be changed tomorrow, or at the command line.`,
+    );
+  if (outcome.kind === 'changed') return outcome.sessions_ended;
+  const { name, stud_id, academic_level } = outcome.by;
+  const why = `${shownNumber(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed.`;
+  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', { why, old: mobile, new: to.mobile });
+}

@@ -1,0 +1,78 @@
+import type { Decision } from '../../audit/audit.store.ts';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import type { Database, Sql } from '../../db/database.ts';
+import { batches, levels, type Batch, type Place } from './places.ts';
+import { planPromotion, type Promotion, type PromotionPlan } from './promotion.ts';
+import { moveTogether, promoteAll } from './together.store.ts';
+
+/** Students by number, the batch they come to and the one they leave. */
+interface TogetherOrder {
+  stud_ids: readonly number[];
+  to: Batch | undefined;
+  from: Batch | undefined;
+}
+
+/** Puts students into a batch, takes them out of one, or both. Returns how many. Throws an OperatorError for what cannot be. */
+export async function moveStudentsTogether(db: Database, { stud_ids, to, from }: TogetherOrder, by: Decision): Promise<number> {
+  if (!to && !from) throw new OperatorError('Say where to: a level, a batch, or both.', 'move-where');
+  if (from?.is_open === 1 && !to) throw fieldError('from_batch', 'be one that not every student of its level is in');
+  await mustBeThere(db, stud_ids);
+  const move = {
+    stud_ids: [...new Set(stud_ids)].toSorted((a, b) => a - b),
+    ac_id: to?.ac_id ?? null,
+    join_id: to?.is_open === 0 ? to.id : null,
+    leave_id: from?.is_open === 0 ? from.id : null,
+  };
+  return db.write(moveTogether, { move, about: { kind: 'batch', item_id: (to ?? from)?.id ?? 0 }, by });
+}
+
+async function mustBeThere(db: Sql, stud_ids: readonly number[]): Promise<void> {
+  const numbers = [...new Set(stud_ids)];
+  const row = await db.get<{ there: number }>(
+    `SELECT COUNT(*) AS there FROM student WHERE standing <> 'erased' AND stud_id IN (${numbers.map(() => '?').join(', ')})`,
+    ...numbers,
+  );
+  if (row?.there !== numbers.length) throw fieldError('stud_ids', 'be students of the school');
+}
+
+/** A promotion by the numbers of its places. */
+interface PromotionOrder {
+  from_level?: number | undefined;
+  from_batch?: number | undefined;
+  to_level: number;
+  to_batch?: number | undefined;
+}
+
+/** Finds the places of a promotion. Throws an OperatorError that names the field of one that is not there or does not fit. */
+export async function promotionOf(db: Sql, { from_level, from_batch, to_level, to_batch }: PromotionOrder): Promise<Promotion> {
+  const [allLevels, allBatches] = [await levels(db), await batches(db)];
+  const one = <Kept extends Place>(field: string, places: readonly Kept[], id: number): Kept => {
+    const place = places.find((each) => each.id === id);
+    if (!place) throw fieldError(field, 'be one of the school');
+    return place;
+  };
+  if ((from_level === undefined) === (from_batch === undefined))
+    throw fieldError('from_level', 'be a level, or a batch in its place');
+  const level = one('to_level', allLevels, to_level);
+  const batch = to_batch === undefined ? undefined : one('to_batch', allBatches, to_batch);
+  if (batch && batch.ac_id !== level.id) throw fieldError('to_batch', `be one of ${level.name}`);
+  if (from_level === level.id && !batch) throw fieldError('to_level', 'be another level');
+  const from =
+    from_batch === undefined
+      ? { level: one('from_level', allLevels, from_level ?? 0) }
+      : { batch: one('from_batch', allBatches, from_batch) };
+  // Who comes into the level is in its open batches anyhow.
+  return { from, to_level: level, to_batch: batch?.is_open === 0 ? batch : undefined };
+}
+
+/** Returns what a promotion would come to; changes nothing. */
+export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<PromotionPlan> =>
+  planPromotion(db, await promotionOf(db, order));
+
+/** Carries a promotion out as it was planned. Returns how many were moved. Throws an OperatorError where it would come to something else by now. */
+export async function promote(db: Database, order: PromotionOrder, stamp: string, by: Decision): Promise<number> {
+  const moved = await db.write(promoteAll, { promotion: await promotionOf(db, order), stamp, by });
+  if (moved === undefined)
+    throw new OperatorError('The list of students has changed since it was looked at. Look at it again; nothing was changed.');
+  return moved;
+}

@@ -1,0 +1,192 @@
+import { OperatorError } from '@portal/bank/errors';
+import { cleanName } from '../../core/names.ts';
+import { findColumns, type Field } from './columns.ts';
+import { alike, sameName } from './names.ts';
+import { readMobile } from '../mobile.ts';
+import { choices, named, type Batch, type Place } from '../change/places.ts';
+import type { RosterRow } from './known.store.ts';
+
+/** The plan for one row of the list, and why. */
+export interface PlannedRow {
+  /** The row's number in the file. */
+  row: number;
+  outcome: 'new' | 'changed' | 'same' | 'duplicate' | 'bad';
+  name: string;
+  mobile: string;
+  /** The changes, or the mistake and how to correct it. */
+  reason: string;
+}
+
+/** A student as the list wants it; `stud_id` when there is one already. */
+export interface WantedStudent {
+  /** The row of the list. */
+  row: number;
+  /** The student as the plan found it, where there is one: another one by now is not what was planned about. */
+  was?: RosterRow;
+  /** Fields to store: all of a new student, of another those that change. */
+  fields: Partial<Record<TextField, string>>;
+  phone_code: string;
+  mobile: string;
+  ac_id?: number;
+  /** Closed batches to join. */
+  join: number[];
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  wanted: WantedStudent[];
+  /** Titles of columns that are not read. */
+  unread: string[];
+}
+
+/** The database's rows that the list is compared with. */
+export interface Known {
+  levels: Place[];
+  batches: Batch[];
+  students: RosterRow[];
+  /** `stud_id/batch_id` of every membership in a closed batch. */
+  members: Set<string>;
+  /** Level of rows that name none. */
+  level?: Place | undefined;
+}
+
+type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email';
+const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email'];
+const LONGEST = 300;
+
+/** The list cannot be read at all; the message names the remedy. */
+export class ListFault extends OperatorError {}
+
+/** The mobile numbers that a list names, in the form they are stored in. */
+export function mobilesOf(list: { cells: string[] }[]): string[] {
+  const at = findColumns(list[0]?.cells ?? []).at;
+  return list.slice(1).flatMap(({ cells }) => {
+    const number = readMobile(cells[at.get('mobile') ?? -1] ?? '', '91');
+    return 'fault' in number ? [] : [number.mobile];
+  });
+}
+
+/** Decides what a list of students would change. The first row names the columns. Throws a ListFault. */
+export function planImport(list: { row: number; cells: string[] }[], known: Known): ImportPlan {
+  const [header, ...rows] = list;
+  const { at, unknown, repeated } = findColumns(header?.cells ?? []);
+  for (const field of ['name', 'mobile'] as const)
+    if (!at.has(field))
+      throw new ListFault(
+        `The first row names no column '${field}'. It has: ${shortened(header?.cells.join(', ')) || 'nothing'}.`,
+      );
+  if (!at.has('level') && !known.level)
+    throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all.`, 'list-level');
+
+  const students = new Map(known.students.map((student) => [`${student.phone_code}/${student.mobile}`, student]));
+  const seen = new Map<string, { row: number; name: string }>();
+  const plan: ImportPlan = { rows: [], wanted: [], unread: [...unknown, ...repeated] };
+  for (const { row, cells } of rows) {
+    const say = (field: Field): string => cells[at.get(field) ?? -1] ?? '';
+    const name = say('name');
+    const noted = { row, name, mobile: say('mobile') };
+    const read = readRow(say, known);
+    if ('fault' in read) {
+      plan.rows.push({ ...noted, outcome: 'bad', reason: read.fault });
+      continue;
+    }
+    const number = `${read.phone_code}/${read.mobile}`;
+    const earlier = seen.get(number);
+    if (earlier !== undefined) {
+      const [outcome, reason] = sameName(earlier.name, read.texts.name)
+        ? (['duplicate', `the number stands in row ${earlier.row} already; this row is left out`] as const)
+        : ([
+            'bad',
+            `two students with one number: row ${earlier.row} is ${earlier.name}; each needs a number of their own`,
+          ] as const);
+      plan.rows.push({ ...noted, outcome, reason });
+      continue;
+    }
+    seen.set(number, { row, name: read.texts.name });
+    const { outcome, reason, wanted } = compare(row, read, students.get(number), known);
+    plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
+    if (outcome === 'new' || outcome === 'changed') plan.wanted.push(wanted);
+  }
+  return plan;
+}
+
+const shortened = (text = ''): string => (text.length > 120 ? `${text.slice(0, 120)} …` : text);
+
+interface ReadRow {
+  phone_code: string;
+  mobile: string;
+  texts: Record<TextField, string>;
+  level: Place | undefined;
+  batches: Batch[];
+}
+
+function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault: string } {
+  const phone_code = say('phone_code').replaceAll(/\D/gu, '') || '91';
+  const number = readMobile(say('mobile'), phone_code);
+  if ('fault' in number) return number;
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, cleanName(say(field)).trim()])) as Record<TextField, string>;
+  if (texts.name === '') return { fault: 'there is no name' };
+  const long = TEXTS.find((field) => texts[field].length > LONGEST);
+  if (long) return { fault: `'${long}' is longer than ${LONGEST} characters` };
+  if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
+    return { fault: `'${texts.email}' is not an email address` };
+  const said = say('level');
+  const level = said === '' ? known.level : named(known.levels, said);
+  if (said !== '' && !level) return { fault: `there is no level '${said}': ${choices(known.levels)}` };
+  const batches: Batch[] = [];
+  for (const part of say('batches')
+    .split(/[;,\n]/u)
+    .map((text) => text.trim())) {
+    if (part === '') continue;
+    const batch = named(level ? known.batches.filter(({ ac_id }) => ac_id === level.id) : known.batches, part);
+    if (!batch) return { fault: `there is no batch '${part}'${level ? ` in ${level.name}` : ''}: ${choices(known.batches)}` };
+    if (!batches.includes(batch)) batches.push(batch);
+  }
+  return { ...number, texts, level, batches };
+}
+
+const levelName = (levels: readonly Place[], ac_id: number): string =>
+  levels.find(({ id }) => id === ac_id)?.name ?? 'another level';
+
+/** An empty cell leaves what is stored as it is; batches are joined, never left. */
+function compare(
+  row: number,
+  { phone_code, mobile, texts, level, batches }: ReadRow,
+  there: RosterRow | undefined,
+  { levels, members }: Known,
+): { outcome: PlannedRow['outcome']; reason: string; wanted: WantedStudent } {
+  const closed = batches.filter(({ is_open }) => is_open === 0);
+  const number = { row, phone_code, mobile };
+  if (!there) {
+    const wanted = { ...number, fields: texts, join: closed.map(({ id }) => id), ...(level && { ac_id: level.id }) };
+    if (!level) return { outcome: 'bad', reason: `there is no level: ${choices(levels)}`, wanted };
+    return { outcome: 'new', reason: [level.name, ...batches.map(({ name }) => name)].join(', '), wanted };
+  }
+  const own = level?.id ?? there.ac_id;
+  const foreign = batches.find(({ ac_id }) => ac_id !== own);
+  if (foreign) {
+    const reason = `the batch ${foreign.name} is not one of ${levelName(levels, own)}: name the level too`;
+    return { outcome: 'bad', reason, wanted: { ...number, fields: {}, join: [] } };
+  }
+  const changes = TEXTS.filter((field) => texts[field] !== '' && texts[field] !== there[field]);
+  const moved = level !== undefined && level.id !== there.ac_id ? level : undefined;
+  const joined = closed.filter(({ id }) => moved !== undefined || !members.has(`${there.stud_id}/${id}`));
+  const other = changes.includes('name') && there.name !== '' && !alike(there.name, texts.name);
+  const words = [
+    ...(other ? [`the number is ${there.name}'s: two students need a number each; as one student`] : []),
+    ...changes.map((field) => `${field}: ${there[field] || 'empty'} → ${texts[field]}`),
+    ...(moved ? [`level: ${levelName(levels, there.ac_id)} → ${moved.name}`] : []),
+    ...joined.map(({ name }) => `joins ${name}`),
+    ...(there.standing === 'waiting' ? ['is let in'] : []),
+    ...(there.standing === 'suspended' || there.standing === 'refused' ? [`stays ${there.standing}`] : []),
+  ];
+  const wanted: WantedStudent = {
+    ...number,
+    was: there,
+    fields: Object.fromEntries(changes.map((field) => [field, texts[field]])),
+    join: joined.map(({ id }) => id),
+    ...(moved && { ac_id: moved.id }),
+  };
+  const changed = changes.length > 0 || moved !== undefined || joined.length > 0 || there.standing === 'waiting';
+  return { outcome: changed ? 'changed' : 'same', reason: words.join('; '), wanted };
+}

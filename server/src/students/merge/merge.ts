@@ -1,0 +1,22 @@
+import type { Decision } from '../../audit/audit.store.ts';
+import { OperatorError } from '@portal/bank/errors';
+import type { Database } from '../../db/database.ts';
+import { mergeStudents } from './merge.store.ts';
+import { planMerge, type MergePlan } from './plan.ts';
+
+export interface MergeOrder {
+  /** The stud_id of the record that is closed, and of the one that stays. */
+  from: number;
+  into: number;
+  by: Decision;
+  /** Changes nothing, and only says what would be. */
+  dry: boolean;
+}
+
+/** Makes one of two records of a student, or says what that would come to. Throws an OperatorError when they are not two. */
+export async function mergeRecords(db: Database, { from, into, by, dry }: MergeOrder): Promise<MergePlan> {
+  if (from === into) throw new OperatorError('The two are the same student.', 'same-student');
+  const plan = dry ? await planMerge(db, from, into) : await db.write(mergeStudents, { from, into, by });
+  if (!plan) throw new OperatorError('One of the two is no longer there. Nothing was changed.');
+  return plan;
+}

@@ -1,9 +1,0 @@
-import type { Data, student } from '@portal/contract';
-
-/** A video of the watch history. */
-export type Watched = Data<typeof student.recently_watched>[number];
-
-/** The name of an item in ?playing=: its topic, or its place in the list where the server names none. */
-export function nameOf({ topic_id }: Watched, index: number): string {
-  return String(topic_id ?? index);
-}
