@@ -1,6 +1,6 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertSessions, insertStudents } from '../../testing/database.ts';
+import { directSql, insertSessions, insertStudents } from '../../testing/database.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { commandOn } from '../../testing/staff.ts';
 
@@ -170,7 +170,9 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
     // A third student, to whom nothing of all this was given.
     const { db } = portal.services;
     const level = await db.get<{ ac_id: number }>('SELECT ac_id FROM student WHERE stud_id = ?', Number(asha.stud_id));
-    const [sita = asha] = await insertSessions(db, await insertStudents(db, 1, level?.ac_id ?? 0));
+    const sql = directSql(portal.services.config.DATABASE_URL);
+    const [sita = asha] = await insertSessions(sql, await insertStudents(sql, 1, level?.ac_id ?? 0));
+    await sql.close();
     expect((await run('absent')).fault).toBe('Mid-term: 1 not begun, 1 not handed in.');
     expect((await run('absent', '--batch', 'closed-11')).fault).toBe('Mid-term: 0 not begun, 0 not handed in.');
     expect((await run('watch', '--batch', 'closed-11')).out).toContain('0 answering, 0 not begun, 1 handed in');

@@ -211,7 +211,9 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
       if (merged !== 'by mergeStudents') expect([table, await rowsOf(table, twin)]).toEqual([table, []]);
     for (const table of ['attempt', 'feedback', 'revision_answer', 'bookmark', 'watch_progress', 'push_subscription'])
       expect([table, (await rowsOf(table, asha)).length > 0]).toEqual([table, true]);
-    expect((await rowsOf('feedback', asha)).map(({ message }) => message)).toEqual([`Written of-${asha}`, `Written of-${twin}`]);
+    expect(new Set((await rowsOf('feedback', asha)).map(({ message }) => message))).toEqual(
+      new Set([`Written of-${asha}`, `Written of-${twin}`]),
+    );
     await alone('erase', NEW, '--yes');
     for (const [table, { erased }] of BELONGINGS)
       if (erased === 'deleted') expect([table, await rowsOf(table, asha)]).toEqual([table, []]);
