@@ -229,6 +229,7 @@ test('QTI 2.1: a test with sections and a passage, choices, mappings, tolerances
       response21('identifier', 'ordered', ['a', 'b']),
       '<orderInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="a">A</simpleChoice></orderInteraction>',
     ),
+    two: item21('two', response21('identifier', 'single', ['a']), choice21(ABC) + choice21(ABC)),
     silent: item21('silent', response21('identifier', 'single', ['c']), choice21(ABC), ''),
     strange: item21('strange', response21('identifier', 'single', ['c']), choice21(ABC), holds('<customOperator class="x"/>')),
     either: item21(
@@ -288,6 +289,7 @@ test('QTI 2.1: a test with sections and a passage, choices, mappings, tolerances
     adaptive: ['dropped', `it is adaptive: it changes with every answer: ${TAKEN}`],
     made: ['dropped', `its numbers are made anew for every student: ${TAKEN}`],
     order: ['dropped', `it asks for an order: ${TAKEN}`],
+    two: ['dropped', `it asks 2 things at once: ${TAKEN}`],
     silent: ['changed', 'the package does not say how it is marked: its right answer earns 1'],
     strange: ['changed', 'its marking has rules of its own (of other variables): now only what it says is right earns marks'],
     either: ['taken'],
