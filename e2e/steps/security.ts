@@ -121,9 +121,9 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
     };
     const ran = (what: unknown) => complain(`ran: ${String(what)}`);
     Object.assign(globalThis, { ran, alert: ran, confirm: ran, prompt: ran, print: ran });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+    addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI, sourceFile, sample }) => {
       // Sanitisers read hostile markup in a document of their own, to which the policy holds as well.
-      const reading = /\/assets\/(?:purify|RichText)/u.test(sourceFile);
+      const reading = target === document && /\/assets\/(?:purify|portal)-/u.test(sourceFile);
       const within = reading && /^(?:style-src-\w+|script-src-attr|base-uri)$/u.test(effectiveDirective);
       if (effectiveDirective !== 'img-src' && !within)
         complain(`policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);

@@ -23,12 +23,9 @@ export async function histories(
   enough = 20,
 ): Promise<string[]> {
   pretendToBeABrowser();
-  const journals = import('../../web/src/attempt/journal/journal.ts');
-  // What the journal fetches later must be there: no time passes for it in a history.
   const [{ Journal }, { Story }] = await Promise.all([
-    journals,
+    import('../../web/src/attempt/journal/journal.ts'),
     import('./story.ts'),
-    import('../../web/src/attempt/journal/later.ts'),
   ]);
   const portal = await Portal.open();
   const journal: Setting['journal'] = (around) => new Journal('quiz', portal.quiz_id, around);
