@@ -1,5 +1,5 @@
 import { exams, type Data } from '@portal/contract';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback } from 'react';
 import * as words from '#words/entrance';
 import { PaperSkeleton } from '../../attempt/form/PaperSkeleton.tsx';
 import { usePage } from '../../frame/page.ts';
@@ -40,14 +40,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
   const wasOpen = exam.state === 'open';
   const opensAt = wasOpen || exam.opens_at === undefined ? undefined : Date.parse(exam.opens_at);
   const { place, beginning } = usePaper(exam_id, exam, opensAt, clock);
-  // A slow phone takes the entrance away in one piece of work, and puts the paper in its place in another.
-  const [isLeft, setLeft] = useState(false);
-  const begin = useCallback(() => setLeft(true), []);
-  useEffect(() => {
-    if (!isLeft) return undefined;
-    const timer = setTimeout(() => onBegin(beginning));
-    return () => clearTimeout(timer);
-  }, [isLeft, onBegin, beginning]);
+  const begin = useCallback(() => onBegin(beginning), [onBegin, beginning]);
   const { isOpen, isTicked, tick, isStarting } = useOpening(clock, wasOpen, opensAt, { ask: onAsk, begin });
   const here = href('exam', { exam_id });
   const room = entrance.room === 1;
@@ -65,7 +58,6 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       )}
     </div>
   );
-  if (isLeft) return <PaperSkeleton />;
   if (isTrying && room)
     return (
       <div className={styles.read}>

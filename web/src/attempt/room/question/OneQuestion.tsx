@@ -14,8 +14,6 @@ import type { Others } from './useOthers.ts';
 export interface OneQuestionProps {
   question: Question;
   number: number;
-  /** What answers it is not drawn yet. */
-  bare: boolean;
   of: number;
   /** Where its answer is. */
   first: Attempt['first'];
@@ -37,8 +35,7 @@ export interface OneQuestionProps {
 
 /** A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of it has changed. */
 export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
-  const { question, number, bare, of, first, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } =
-    props;
+  const { question, number, of, first, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } = props;
   const { firstAbout, lastAbout, folded, onFold } = props;
   const question_id = String(question.question_id);
   const subscribe = useCallback((listener: () => void) => first.subscribe(listener, true), [first]);
@@ -77,7 +74,6 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
               key={cleared}
               question={question}
               number={number}
-              bare={bare}
               answer={answer}
               disabled={disabled || phase !== 'open'}
               onChoose={onChoose}
@@ -86,18 +82,16 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           )}
         </div>
       </div>
-      {!bare && (
-        <Actions
-          marked={marked}
-          disabled={disabled || phase !== 'open'}
-          onMark={() => onMark(question_id, !marked)}
-          onClear={() => {
-            setCleared(cleared + 1);
-            onClear(question_id);
-          }}
-          onZoom={hasFigure(question, passage) ? () => onZoom(figuresOf(number)) : undefined}
-        />
-      )}
+      <Actions
+        marked={marked}
+        disabled={disabled || phase !== 'open'}
+        onMark={() => onMark(question_id, !marked)}
+        onClear={() => {
+          setCleared(cleared + 1);
+          onClear(question_id);
+        }}
+        onZoom={hasFigure(question, passage) ? () => onZoom(figuresOf(number)) : undefined}
+      />
     </article>
   );
 });

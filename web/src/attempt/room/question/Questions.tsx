@@ -18,13 +18,11 @@ const BELOW = 6;
 interface QuestionsProps {
   room: RoomState;
   others: ReturnType<typeof useOthers>;
-  /** What answers the current one is not drawn yet. */
-  bare: boolean;
   onZoom: (figures: Figures | undefined) => void;
 }
 
 /** The questions: the current one alone, with others drawn and out of sight, or all of them below each other. */
-export function Questions({ room, others: { others, waits, failed }, bare, onZoom }: QuestionsProps) {
+export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
   const { drawn, near } = useDrawn(place.at, questions.length);
@@ -63,7 +61,6 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
             <OneQuestion
               question={question}
               number={index + 1}
-              bare={bare}
               of={questions.length}
               first={attempt.first}
               marked={attempt.marked.has(String(question.question_id))}
@@ -97,16 +94,10 @@ function about(questions: readonly Question[], index: number): [first: number, l
 
 /**
  * Lays out a question that is near and out of sight: a browser that can hide a part without forgetting its layout (room.module.css) has hardly anything
- * to do when it is shown. In two pieces, so that a slow phone hears a finger in between.
+ * to do when it is shown.
  */
 const layOut = (one: HTMLElement | null): void => {
   if (!one?.hidden) return;
-  look(one, true);
-  setTimeout(() => look(one, false));
-};
-
-const look = (one: HTMLElement, isBare: boolean): void => {
-  one.toggleAttribute('data-bare', isBare);
   // Nothing is painted in between: it is never seen.
   one.style.contentVisibility = 'visible';
   one.getBoundingClientRect();
