@@ -18,7 +18,19 @@ async function pageAlone(page: Page): Promise<string[]> {
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
 /** Files fetched only once the screen is there: what is kept on the device, what resumes attempts, and what is drawn after the first paint. */
-const LATER = ['device', 'keptOrAsked', 'journal', 'optionHash', 'resume', 'purify', 'spoken', 'logout', 'Remind', 'RemindBell', 'notices'];
+const LATER = [
+  'device',
+  'keptOrAsked',
+  'journal',
+  'optionHash',
+  'resume',
+  'purify',
+  'spoken',
+  'logout',
+  'Remind',
+  'RemindBell',
+  'notices',
+];
 
 /** On home: what the strip is made of. */
 const OF_STRIP = ['NextStrip', 'clock', 'duration', 'join', 'knownThere'];

@@ -23,10 +23,7 @@ export async function histories(
   enough = 20,
 ): Promise<string[]> {
   pretendToBeABrowser();
-  const [{ Journal }, { Story }] = await Promise.all([
-    import('../../web/src/attempt/journal/journal.ts'),
-    import('./story.ts'),
-  ]);
+  const [{ Journal }, { Story }] = await Promise.all([import('../../web/src/attempt/journal/journal.ts'), import('./story.ts')]);
   const portal = await Portal.open();
   const journal: Setting['journal'] = (around) => new Journal('quiz', portal.quiz_id, around);
   const wrong: string[] = [];

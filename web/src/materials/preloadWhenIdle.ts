@@ -10,9 +10,7 @@ const AFTER_MS = 4000;
 export function preloadWhenIdle(): () => void {
   if (savesData()) return () => undefined;
   const timer = setTimeout(() => {
-    import('../pdf/PdfViewer.tsx')
-      .then(({ preloadPdfViewer }) => preloadPdfViewer())
-      .catch(() => undefined);
+    import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
   }, AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -39,5 +39,4 @@ async function opened({ sealed, iv }: SealedPaper, key: string): Promise<Paper> 
   return (await unzipped.json()) as Paper;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
