@@ -87,12 +87,10 @@ export class Journal {
   async open(declared?: 1): Promise<void> {
     const { device, shown, around, of } = this.#kit;
     if (declared) of.declared = declared;
-    const { open, watchPage, channel } = around;
-    open.get(this.#name)?.close();
-    open.set(this.#name, this);
-    const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding);
-    this.#kit.tabs = tabs;
-    const watched = (this.#unwatch = watchPage({
+    around.open.get(this.#name)?.close();
+    around.open.set(this.#name, this);
+    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, around.channel(), this.#holding));
+    const watched = (this.#unwatch = around.watchPage({
       onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
@@ -167,8 +165,7 @@ export class Journal {
     plan.afresh();
     shown.set({ handing: 'sending' });
     if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
-    await this.#work();
-    return undefined;
+    return this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
