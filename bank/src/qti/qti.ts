@@ -41,7 +41,7 @@ export async function* qtiQuestions(work: Package): AsyncGenerator<Outcome> {
 /** Lists documents that may hold questions. Canvas has each quiz twice: as others read it, and whole, which counts. */
 function documentsIn(files: Files): string[] {
   const whole = new Set(files.names.map((name) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/u.exec(name)?.[1]));
-  const isTwice = (name: string): boolean => whole.has(/([^/]+)\/assessment_qti\.xml$/u.exec(name)?.[1] ?? '');
+  const isTwice = (name: string): boolean => whole.has(/(?:^|\/)([^/]+)\/assessment_qti\.xml$/u.exec(name)?.[1] ?? '');
   return files.names.filter((name) => (name === '' || /\.(?:xml|qti|dat)$/iu.test(name)) && !isTwice(name));
 }
 
