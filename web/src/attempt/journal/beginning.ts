@@ -13,8 +13,8 @@ import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
- * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. `take`: also
- * where another device has it.
+ * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides
+ * together. `take`: also where another device has it.
  */
 export async function start(kit: Kit, take = false): Promise<void> {
   const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
@@ -75,7 +75,10 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   shown.set({});
 }
 
-/** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
+/**
+ * Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one
+ * just goes on.
+ */
 async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
   const { device, press, shown, tabHasIt, takeFromDevice, lose } = kit;
   const { draft, answered } = device;

@@ -28,7 +28,10 @@ export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
   return result !== undefined;
 }
 
-/** Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown here. */
+/**
+ * Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown
+ * here.
+ */
 export async function lookForEnd(kit: Kit): Promise<void> {
   const { device, press, shown, lose, giveWay } = kit;
   // Which attempt it is may be known only to the page that has it; one that has ended it keeps nothing.

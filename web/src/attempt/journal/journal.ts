@@ -1,13 +1,14 @@
 import type { Id } from '@portal/contract';
 import { studentId } from '../../api/session.ts';
 import type { Draft } from '../../device/drafts.ts';
-import { given, listed, type Question } from '../answers.ts';
-import { start } from './beginning.ts';
+import type { Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
-import { deliver, hasEnded, lookForEnd } from './ending.ts';
-import { settle } from './handIn.ts';
+import { choose } from './choosing.ts';
+import { deliver, lookForEnd } from './ending.ts';
+import { begin } from './handIn.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
+import { kitOf } from './kitOf.ts';
 import type { Part } from './draftEdits.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
@@ -52,35 +53,17 @@ export class Journal {
 
   #made(kind: Kind, item_id: Id, around: Surroundings): Kit {
     const parts = partsOf({ kind, item_id }, around, { work: () => void this.#work(), end: () => this.#end() });
-    const kit: Kit = {
-      ...parts,
-      tabs: undefined,
-      tabHasIt: false,
-      goesOnOnly: false,
-      beating: undefined,
-      looked: undefined,
-      leaving: undefined,
+    return kitOf(parts, {
       questions: () => this.questions,
-      fitting: () => {
-        const { draft } = parts.device;
-        // What the server would refuse whole: nobody can change it any more.
-        const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
-        return this.questions.length > 0 ? given(this.questions, answers) : listed(answers).filter(({ answer }) => answer);
-      },
       begun: (started) => this.tell.begun?.(started),
       failed: (message) => this.tell.failed(message),
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
       isIdle: () => this.#isIdle,
-      start: (take) => start(kit, take),
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
-      takeFromDevice: () => takeFromDevice(kit),
       lose: (held) => this.#holding.lose(held),
-      hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
-      settle: (took) => settle(kit, took),
-    };
-    return kit;
+    });
   }
 
   /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
@@ -119,8 +102,7 @@ export class Journal {
 
   /** The copy where this browser keeps none: it goes with the page. */
   get unkept(): Draft | undefined {
-    const { draft, durable } = this.#kit.device;
-    return durable ? undefined : draft;
+    return this.#kit.device.durable ? undefined : this.#kit.device.draft;
   }
 
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
@@ -139,16 +121,7 @@ export class Journal {
 
   /** Answers a question ('' takes the answer back), or notes that it was on the screen or is marked for review. */
   choose(question_id: string, value: string, part: Part = 'answers'): void {
-    const { device, shown, plan, press } = this.#kit;
-    const { mine, taking, handing, timeUp } = this.snapshot();
-    if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
-    // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
-    if ((device.draft[part]?.[question_id] ?? '') === value && !(part === 'answers' && value)) return;
-    if (part === 'answers') press.forget();
-    const stored = device.put(part, question_id, value);
-    shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
-    void stored.then(() => shown.set({}));
-    plan.within(part === 'answers' ? (plan.failing ? AFTER_MS.failure : AFTER_MS.answer) : AFTER_MS[part]);
+    choose(this.#kit, question_id, value, part);
   }
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
@@ -156,17 +129,11 @@ export class Journal {
     look(this.#kit, question_id);
   }
 
-  /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
+  /**
+   * Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up.
+   */
   async handIn(byDevice = false): Promise<void> {
-    const { device, shown, plan, press, fitting } = this.#kit;
-    const { mine, taking, result, handing } = this.snapshot();
-    if (!mine || taking || result || handing === 'sending') return undefined;
-    const { handingIn = fitting() } = device.draft;
-    press.begin(handingIn, byDevice);
-    plan.afresh();
-    shown.set({ handing: 'sending' });
-    if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
-    return this.#work();
+    if (await begin(this.#kit, byDevice)) await this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
@@ -185,15 +152,17 @@ export class Journal {
     return this.#unwatch !== undefined && this.#busy === 0;
   }
 
-  /** Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the attempt. */
+  /**
+   * Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the
+   * attempt.
+   */
   #next(): (() => Promise<void>) | undefined {
     const { device, server, deadline } = this.#kit;
     const { mine, result } = this.snapshot();
-    const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
-    if (takesSaves !== false && (mustStart || deadline.slept)) return this.#kit.start;
+    if (server.takesSaves !== false && (server.mustStart || deadline.slept)) return this.#kit.start;
     if (device.draft.handingIn) return () => deliver(this.#kit);
-    return takesSaves && device.unsent ? () => save(this.#kit) : undefined;
+    return server.takesSaves && device.unsent ? () => save(this.#kit) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
