@@ -43,15 +43,16 @@ import { studentRoutes } from './students/students.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say } from './words/say.ts';
 
-/** What tests set: the folder of the web build, and how much more often than usual work by the clock is done. */
+/** What tests set: the folder of the web build, how much more often than usual work by the clock is done, and that none is. */
 interface AppOptions {
   web?: string;
   jobsFaster?: number;
+  isStill?: boolean | undefined;
 }
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { web = WEB_BUILD, jobsFaster = 1 } = options;
+  const { web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
   const { config, db, log, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -101,7 +102,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const attemptServices = createAttemptServices(services, jobsFaster);
   await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
   app.addHook('onClose', () => attemptServices.heard.close());
-  const jobs = workByTheClock(services, attemptServices.papers);
+  const jobs = isStill ? [] : workByTheClock(services, attemptServices.papers);
   const paced = jobs.map((job) => ({ ...job, every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 

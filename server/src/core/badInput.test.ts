@@ -77,7 +77,7 @@ describe.each(EITHER)('bad input (%s)', { timeout: 120_000 }, (engine) => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    portal = await startPortal(engine, { env: { OTP_ADDRESS_SENDS: '1000000', OTP_ADDRESS_WAIT_MS: '0' } });
+    portal = await startPortal(engine, { isStill: true, env: { OTP_ADDRESS_SENDS: '1000000', OTP_ADDRESS_WAIT_MS: '0' } });
     caller = await portal.signIn(ASHA);
     bodies = await goodBodies(portal, caller);
   });

@@ -69,6 +69,8 @@ export interface TestPortalOptions {
   sms?: Services['sms'] | 'configured';
   /** Serves the web build too. It is a route for each of its files, which costs more than all the rest of a start. */
   pages?: boolean;
+  /** True where nothing may be done by the clock: rows that it writes or takes out would be counted as a call's. */
+  isStill?: boolean;
 }
 
 /** Starts a portal with the test school on a database of that engine. */
@@ -94,7 +96,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const gateway = options.sms ?? { send: async (message: OtpMessage) => void codes.push(message) };
   const open = () => openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
   const listen = async (services: Services) => {
-    const app = await createApp(services, { jobsFaster: JOBS_FASTER, ...(options.pages ? {} : { web: folder }) });
+    const app = await createApp(services, { jobsFaster: JOBS_FASTER, isStill: options.isStill, ...(options.pages ? {} : { web: folder }) });
     return { app, server: app.server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
   let services = await open();
