@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database.ts';
-import { differing, keyOf, type Change, type RecordedTable, type Row } from './tables.ts';
+import { loadStores } from '../db/stores.ts';
+import { differing, keyOf, type Change, type Row } from './tables.ts';
 
 /** One field of a row, or of what authors wrote about a thing of that kind; null where there is none. */
 export interface FieldChange {
@@ -12,7 +13,9 @@ export interface FieldChange {
 
 /** The rows that an action changed, in the order it changed them. */
 export async function changesIn(tx: Sql, audit_id: number): Promise<Change[]> {
-  const rows = await tx.all<{ table_name: RecordedTable; before_row: string | null; after_row: string | null }>(
+  // What each table's store says of it is wanted next, whichever rooms this process has asked for so far.
+  await loadStores();
+  const rows = await tx.all<{ table_name: string; before_row: string | null; after_row: string | null }>(
     'SELECT table_name, before_row, after_row FROM audit_change WHERE audit_id = ? ORDER BY position',
     audit_id,
   );
@@ -25,7 +28,7 @@ export async function changesIn(tx: Sql, audit_id: number): Promise<Change[]> {
 }
 
 /** The fields in which two images of one row differ. */
-export function fieldsOf(table: RecordedTable, from: Row | null, to: Row | null): FieldChange[] {
+export function fieldsOf(table: string, from: Row | null, to: Row | null): FieldChange[] {
   const image = from ?? to;
   if (!image) return [];
   const fields = from && to ? differing(from, to) : Object.keys(image);

@@ -1,5 +1,6 @@
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
+import { loadStores } from '../db/stores.ts';
 import { writeAudit, type Decided, type Decision } from './audit.store.ts';
 import { differing, keyOf, type Change, type Row, type Watched } from './tables.ts';
 
@@ -24,6 +25,7 @@ export async function recorded<Out>(
   work: () => Promise<Out>,
   decided: (outcome: Out, changes: readonly Change[]) => Decided | undefined,
 ): Promise<Out> {
+  await loadStores();
   const before = await rowsOf(tx, watched);
   const outcome = await work();
   const changes = changesOf(watched, before, await rowsOf(tx, watched));

@@ -1,13 +1,13 @@
 import type { Sql } from '../db/database.ts';
 import type { Decision } from './audit.store.ts';
-import type { Change, RecordedTable, Row } from './tables.ts';
+import type { Change, Row } from './tables.ts';
 
 type After = (tx: Sql, row: Row, by: Decision) => Promise<void>;
 
-const registered = new Map<RecordedTable, After>();
+const registered = new Map<string, After>();
 
 /** A room says what else is to be written when a row of its table has been put back, in the same transaction; `row` is its image. */
-export function whenTakenBack(table: RecordedTable, after: After): void {
+export function whenTakenBack(table: string, after: After): void {
   registered.set(table, after);
 }
 

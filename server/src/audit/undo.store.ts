@@ -1,3 +1,4 @@
+import { recordedTable } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import type { Decided, Decision } from './audit.store.ts';
@@ -5,7 +6,7 @@ import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
 import { ownersHeld } from './owners.store.ts';
 import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './takenBack.ts';
-import { keyOf, rowOf, TABLES, type Change, type Recorded, type RecordedTable, type Row, type Watched } from './tables.ts';
+import { keyOf, rowOf, type Change, type Row, type Watched } from './tables.ts';
 
 /** 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back. */
 export type UndoOutcome =
@@ -94,8 +95,8 @@ async function lastOwner(tx: Sql, row: Row): Promise<FieldChange[]> {
 }
 
 /** Finds another row that now has a value which must be unique, such as a mobile number. */
-async function takenBy(tx: Sql, table: RecordedTable, before: Row | null): Promise<FieldChange[]> {
-  const { key, unique = [] }: Recorded = TABLES[table];
+async function takenBy(tx: Sql, table: string, before: Row | null): Promise<FieldChange[]> {
+  const { key, unique = [] } = recordedTable(table);
   if (!before || unique.length === 0) return [];
   const same = unique.map((column) => `${column} = ?`).join(' AND ');
   const values = [...unique, ...key].map((column) => before[column] ?? '');
@@ -107,10 +108,9 @@ async function takenBy(tx: Sql, table: RecordedTable, before: Row | null): Promi
   return unique.map((field) => ({ table, key: keyOf(table, { ...other }), field, from: null, to: other[field] ?? null }));
 }
 
-async function usesOf(tx: Sql, table: RecordedTable, row: Row): Promise<FieldChange[]> {
+async function usesOf(tx: Sql, table: string, row: Row): Promise<FieldChange[]> {
   const uses: FieldChange[] = [];
-  const recordedTable: Recorded = TABLES[table];
-  for (const [user, column] of Object.entries(recordedTable.usedBy ?? {})) {
+  for (const [user, column] of Object.entries(recordedTable(table).usedBy ?? {})) {
     const found = await tx.get<{ uses: number }>(`SELECT COUNT(*) AS uses FROM ${user} WHERE ${column} = ?`, row[column] ?? '');
     if (found && found.uses > 0) uses.push({ table, key: keyOf(table, row), field: user, from: 0, to: found.uses });
   }
@@ -138,4 +138,4 @@ async function putBack(tx: Sql, changes: readonly Change[]): Promise<void> {
   }
 }
 
-const meant = (table: RecordedTable, row: Row | null): Watched => rowOf(table, row ?? {});
+const meant = (table: string, row: Row | null): Watched => rowOf(table, row ?? {});

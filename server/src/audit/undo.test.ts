@@ -3,7 +3,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
-import { TABLES } from './tables.ts';
+import { recordedTables } from '../db/belongings.ts';
 
 const { live, students, feedback, staff, audit } = staffCalls;
 const MEET = 'https://meet.example.org/';
@@ -34,7 +34,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   /** Every row of every table that actions change, as bytes. */
   async function dump(): Promise<string> {
     const all: Record<string, unknown> = {};
-    for (const [table, { key }] of Object.entries(TABLES))
+    for (const [table, { key }] of recordedTables())
       all[table] = await portal.services.db.all(`SELECT * FROM ${table} ORDER BY ${key.join(', ')}`);
     return JSON.stringify(all);
   }

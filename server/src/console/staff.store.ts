@@ -4,8 +4,17 @@ import { ownersHeld } from '../audit/owners.store.ts';
 import { recorded } from '../audit/record.store.ts';
 import type { Watched } from '../audit/tables.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
+import { recordable } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+
+recordable('staff', {
+  key: ['staff_id'],
+  unique: ['phone_code', 'mobile'],
+  usedBy: { staff_session: 'staff_id', staff_device: 'staff_id', staff_passkey: 'staff_id' },
+});
+recordable('staff_subject', { key: ['staff_id', 'subject_id'] });
+recordable('staff_batch', { key: ['staff_id', 'batch_id'] });
 
 /** One of the staff; moments in epoch milliseconds, `ended_at` null for who works here. */
 export interface StaffRow extends PhoneNumber {

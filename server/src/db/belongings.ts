@@ -9,6 +9,18 @@ export interface Belonging {
    * of `from` is deleted. Or `mergeStudents` does it by itself.
    */
   merged: { joining: string } | 'by mergeStudents';
+  /** Left out where no action of staff keeps images of its rows. */
+  recorded?: Recorded;
+}
+
+/** How the audit keeps images of a table's rows, to show and to put back. It may hold no token, code or credential: staff read them. */
+export interface Recorded {
+  /** Columns that tell its rows apart. */
+  key: readonly string[];
+  /** Columns whose values only one row has together. */
+  unique?: readonly string[];
+  /** Tables with rows that stand on one of these, by the column that names it: while there are any, the row is not taken away. */
+  usedBy?: Readonly<Record<string, string>>;
 }
 
 /** Gives exported rows `a` of attempts and decisions the name of their quiz or exam. */
@@ -24,7 +36,25 @@ const declared = new Map<string, Belonging>();
 export function belonging(table: string, about: Belonging): void {
   if (declared.has(table)) throw new Error(`two stores say what becomes of the rows of ${table}`);
   declared.set(table, about);
+  if (about.recorded) recordable(table, about.recorded);
 }
+
+const kept = new Map<string, Recorded>();
+
+/** Says it of a table that names no student, in the store that writes it. */
+export function recordable(table: string, about: Recorded): void {
+  kept.set(table, about);
+}
+
+/** Returns what was said of a table whose rows the audit keeps. @throws Error for one of which nobody has said it. */
+export function recordedTable(table: string): Recorded {
+  const found = kept.get(table);
+  if (!found) throw new Error(`no store says how the audit keeps rows of ${table}`);
+  return found;
+}
+
+/** Every table of which it was said by the stores that are loaded, in the order of the alphabet. */
+export const recordedTables = (): [table: string, about: Recorded][] => [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Returns what was said by the stores that are loaded. */
 export const declaredBelongings = (): [table: string, about: Belonging][] => [...declared];

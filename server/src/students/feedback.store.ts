@@ -10,6 +10,7 @@ belonging('feedback', {
   merged: {
     joining: `UPDATE feedback SET stud_id = ?, submit_key = 'merged:' || feedback_id || ':' || submit_key WHERE stud_id = ?`,
   },
+  recorded: { key: ['feedback_id'] },
 });
 
 belonging('feedback_read', {

@@ -9,6 +9,7 @@ belonging('student', {
   ],
   erased: 'by eraseStudent',
   merged: 'by mergeStudents',
+  recorded: { key: ['stud_id'], unique: ['phone_code', 'mobile'] },
 });
 
 belonging('student_batch', {
@@ -18,6 +19,7 @@ belonging('student_batch', {
   ],
   erased: 'deleted',
   merged: 'by mergeStudents',
+  recorded: { key: ['stud_id', 'batch_id'] },
 });
 
 /** A student as operators find one: by dial code and mobile number. */

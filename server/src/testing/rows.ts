@@ -88,6 +88,10 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
 /** The names of the fields in a row's body. */
 export const fieldsOf = (row: Endpoint): string[] => Object.keys(entriesOf(row));
 
+/** Those of them without which it is refused. */
+export const requiredOf = (row: Endpoint): string[] =>
+  Object.entries(entriesOf(row)).flatMap(([field, schema]) => (v.safeParse(schema, undefined).success ? [] : [field]));
+
 function entriesOf(row: Endpoint): Record<string, v.GenericSchema> {
   const { body } = shapeOf(row);
   return 'entries' in body && typeof body.entries === 'object' ? (body.entries as Record<string, v.GenericSchema>) : {};

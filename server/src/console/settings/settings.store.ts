@@ -1,8 +1,12 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
+import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { addJob, isJobDue } from '../../jobs/staff/staffJob.store.ts';
+
+// Only those of the brand are ever watched.
+recordable('setting', { key: ['name'] });
 
 /** Settings of the brand; '' takes one out. */
 interface BrandOrder {
@@ -17,7 +21,7 @@ export const setBrand = writeJob('staff.brand', async (tx: Sql, { action, values
   await recorded(
     tx,
     by,
-    names.map((name) => ({ table: 'setting' as const, where: 'name = ?', params: [name] })),
+    names.map((name) => ({ table: 'setting', where: 'name = ?', params: [name] })),
     async () => {
       for (const [name, value] of Object.entries(values))
         if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);

@@ -1,9 +1,12 @@
 import type { Decision as By } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import type { Watched } from '../../audit/tables.ts';
+import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { keepDecision } from './versions.store.ts';
+
+recordable('live_override', { key: ['live_class_id', 'day'] });
 
 /** A decision about a class, or about one day of a daily one (`day` '2026-12-01', else ''). */
 export interface Override {

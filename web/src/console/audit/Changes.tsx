@@ -1,5 +1,5 @@
 import * as words from '#words/consoleAudit';
-import { fieldText, valueText, type Change } from './said.ts';
+import { fieldText, tableText, valueText, type Change } from './said.ts';
 import styles from './audit.module.css';
 
 interface ChangesProps {
@@ -30,7 +30,7 @@ export function Changes({ changes, titles }: ChangesProps) {
   }
   return [...rows].map(([row, fields]) => (
     <table key={row} className={styles.changes}>
-      <caption>{words.tables[fields[0]?.table ?? ''] ?? fields[0]?.table}</caption>
+      <caption>{tableText(fields[0]?.table ?? '')}</caption>
       <thead>
         <tr>
           <th scope="col">{words.field}</th>

@@ -25,9 +25,18 @@ export function traceText({ who, call, outcome, student = '' }: Trace): string {
   return student === '' ? tried : tried + words.about(student);
 }
 
+/** A table or column as people read it: 'Extra minutes' for extra_minutes, 'Batch' for batch_id, 'Answered' for answered_at. */
+function plain(name: string): string {
+  const words = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Returns what a field of a row is called. */
 export const fieldText = ({ table, key, field }: Change): string =>
-  (table === 'setting' ? words.settings[key] : words.fields[field]) ?? field;
+  (table === 'setting' ? words.settings[key] : words.fields[field]) ?? plain(field);
+
+/** Returns what the rows of a table are. */
+export const tableText = (table: string): string => words.tables[table] ?? plain(table);
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 

@@ -1,0 +1,176 @@
+import { calls, type Caller, type Endpoint, type Role, type StaffCaller } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { emptyBackup } from './backups.ts';
+import { ASHA, operatorSql, type TestPortal } from './portal.ts';
+import { goodBodies, requiredOf, ROWS } from './rows.ts';
+import { ASSISTANT, OWNER, STAFF_ROWS } from './staff.ts';
+
+type Bodies = Record<string, Record<string, unknown>>;
+
+/** A body for each call of the console, and what answers would call things of the first teacher: no other teacher may read one of these. */
+interface OfStaff {
+  bodies: Bodies;
+  firstOnes: string[];
+}
+
+/**
+ * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere stand in `values`; only a call
+ * of which a field means something else, or which wants a thing of its own, is written out, in an order in which each changes something.
+ */
+export async function goodBodiesOfStaff(
+  portal: TestPortal,
+  asha: Caller,
+  callers: Record<Role, StaffCaller>,
+): Promise<OfStaff> {
+  const { db } = portal.services;
+  await writeWhatStudentsWrite(portal, asha);
+  const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
+    SELECT phone_code, mobile || ?, name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`;
+  for (const more of ['-1', '-2', '-3', '-4', '-5', '-6', '-7']) await operatorSql(portal, waiting.replace('?', `'${more}'`));
+  await operatorSql(
+    portal,
+    `INSERT INTO staff_job (kind, input, staff_id, decision, state, created_at, ended_at)
+     SELECT 'import', '{}', staff_id, '{}', 'done', 1, 2 FROM staff WHERE mobile = '${OWNER}'`,
+  );
+  const id = async (text: string): Promise<number> => (await db.get<{ id: number }>(text))?.id ?? 0;
+  const numbered = (more: number) => id(`SELECT stud_id AS id FROM student WHERE mobile = '${ASHA}-${more}'`);
+  const level = await id(`SELECT ac_id AS id FROM academic_level WHERE key = 'c11'`);
+  const other_level = await id(`SELECT ac_id AS id FROM academic_level WHERE key = 'c12'`);
+  const day = '2026-12-01';
+  const starts_at = `${day}T17:00:00+05:30`;
+  const source = { head: { heading: 'Sports day', date: day, levels: ['c11'] }, body: 'On *Monday*.' };
+  const news = { kind: 'news' as const, key: 'for-class-11' };
+  await writeSchool(portal);
+  await portal.call(staffCalls.source.publish, { ...news, base_revision: 0, source }, { caller: callers.owner });
+  await portal.call(staffCalls.source.save_draft, { ...news, base_revision: 1, source }, { caller: callers.owner });
+  const backup = '2026-11-22T06-00-00Z';
+  emptyBackup(portal.services.config.BACKUP_DIR, backup);
+  const away = await addElsewhere(portal);
+  const values: Record<string, unknown> = {
+    ...news,
+    source,
+    day,
+    starts_at,
+    url: 'https://meet.example.org/abc',
+    ac_id: level,
+    from_level: level,
+    to_level: other_level,
+    name: backup,
+    answer: 'Thank you',
+    stud_id: Number(asha.stud_id),
+    batch_id: await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`),
+    live_class_id: await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`),
+    feedback_id: await id('SELECT MAX(feedback_id) AS id FROM feedback'),
+    job_id: await id('SELECT MAX(job_id) AS id FROM staff_job'),
+    staff_id: await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`),
+    audit_id: 0,
+  };
+  const { stud_id, batch_id } = values;
+  const approved = await numbered(1);
+  const own: Bodies = {
+    classes: { from: day },
+    class_students: { ...pick(values, ['live_class_id', 'day']), joined: 0 },
+    move_students: { stud_ids: [approved], to_batch: batch_id },
+    add_level: { name: 'Class 13' },
+    rename_level: { ac_id: level, name: 'Class XI', was: 'Class 11' },
+    add_batch: { ac_id: level, name: 'Morning' },
+    rename_batch: { batch_id, name: 'Late evening', was: 'Evening' },
+    confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
+    add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
+    set_role: { ...pick(values, ['staff_id']), role: 'teacher', batches: [batch_id] },
+    approve: { stud_id: approved },
+    refuse: { stud_id: await numbered(2) },
+    sign_out: { stud_id },
+    suspend: { stud_id },
+    resume: { stud_id },
+    approve_several: { stud_ids: [await numbered(3)] },
+    refuse_several: { stud_ids: [await numbered(4)] },
+    add_student: { name: 'Kiran Das', mobile: '98111 00099', ac_id: level, batch_ids: [batch_id] },
+    edit_student: { stud_id, name: 'Asha Sharma' },
+    place_student: { stud_id, ac_id: level, batch_ids: [] },
+    extra_minutes: { stud_id, minutes: 10 },
+    compensatory: { stud_id, granted: 1 },
+    number_student: { stud_id: approved, mobile: '98111 00098' },
+    merge_plan: { from: await numbered(5), into: stud_id },
+    merge_students: { from: await numbered(5), into: stud_id },
+    export_student: { stud_id: await numbered(6) },
+    erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
+    give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+    apply_list: { hash: 'of the list' },
+    drop_list: {},
+    add_class: { ...pick(values, ['batch_id', 'starts_at', 'url']), title: 'Optics', minutes: 60 },
+    move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
+    cancel_class: pick(values, ['live_class_id', 'day']),
+    restore_class: pick(values, ['live_class_id', 'day']),
+    link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new' },
+    feedback_done: pick(values, ['feedback_id']),
+    promote: { from_level: level, to_level: other_level, stamp: 'none' },
+    undo: { audit_id: 0 },
+    save_draft: { ...news, base_revision: 1, source },
+    drop_draft: news,
+    publish: { ...news, base_revision: 1, source: { ...source, body: 'On *Tuesday*.' } },
+    take_out: { ...news, base_revision: 2 },
+    bring_back: { ...news, base_revision: 3, revision: 1 },
+    upload_picture: { kind: 'news', name: 'a.png' },
+    drafts: { kind: 'news' },
+    set_colour: { colour: '#0b7a4b' },
+    set_logo: {},
+    drop_logo: {},
+    set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 5 },
+    staff_sessions: { staff_id: away },
+    end_staff_sessions: { staff_id: away },
+    add_passkey: { ticket: 'a-ticket', response: { id: 'none' }, name: 'Phone' },
+    remove_passkey: { passkey_id: 1 },
+    confirm_passkey: { ticket: 'a-ticket', response: { id: 'none' } },
+    end_staff: pick(values, ['staff_id']),
+    logout: {},
+  };
+  const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
+  const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
+  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id'].map((field) => `"${field}":${values[field]},`);
+  return {
+    bodies: { ...Object.fromEntries(made), ...own },
+    firstOnes: [...named, ASHA, 'Asha', 'Class 11', 'Mid-term"', 'Motion quiz', 'Good classes', 'Sports day', news.key],
+  };
+}
+
+const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
+
+const pick = (from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/** Asha hands in a quiz, begins an exam, and makes every call that a phone keeps and sends later: staff have something of each to see. */
+async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise<void> {
+  const good = await goodBodies(portal, asha);
+  const { submit_quiz } = calls.quiz;
+  const { exam } = calls.exams;
+  const queued = ROWS.filter((row) => row.queued);
+  for (const row of [submit_quiz, exam, ...queued] as Endpoint[]) {
+    portal.passTime(1000);
+    await portal.call(row, good.get(row.path) ?? {}, { caller: asha });
+  }
+}
+
+/** Somebody of the staff with a session, who is nobody else here. */
+async function addElsewhere(portal: TestPortal): Promise<number> {
+  await operatorSql(
+    portal,
+    `INSERT INTO staff (phone_code, mobile, name, role, added_at) VALUES ('91', '9200000012', 'Ms Bose', 'owner', 1)`,
+  );
+  await operatorSql(
+    portal,
+    `INSERT INTO staff_session (staff_id, token_hash, device, created_at, last_seen_at, expires_at)
+     SELECT staff_id, 'a hash of the test', '', 1, 1, 1 FROM staff WHERE mobile = '9200000012'`,
+  );
+  const found = await portal.services.db.get<{ id: number }>(`SELECT staff_id AS id FROM staff WHERE mobile = '9200000012'`);
+  return found?.id ?? 0;
+}
+
+/** The school as its author wrote it: without that nothing of it can be published. */
+const writeSchool = (portal: TestPortal) =>
+  operatorSql(
+    portal,
+    `INSERT INTO source (kind, key, path, position, document, files) VALUES ('school', 'school', 'school.yaml', 0,
+      '{"name":"Test","levels":[{"key":"c11","name":"Class 11"},{"key":"c12","name":"Class 12"}],
+        "batches":[{"key":"closed-11","name":"Evening","level":"c11"},{"key":"open-12","name":"Morning","level":"c12","open":true}]}', '{}')`,
+  );
