@@ -39,6 +39,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly offline?: 'at once' | 'unanswered';
   /** True when the device may keep the call and send it until it is answered: a server takes it once, however often it is sent. */
   readonly queued?: true;
+  /** What a logout calls such calls while they wait; left out where nobody would miss them. */
+  readonly unsent?: 'messages' | 'bookmarks' | 'revised' | 'places' | 'pages';
   /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */
   readonly addition?: boolean;
   /** True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason 'waiting'. */

@@ -20,6 +20,7 @@ export const students = rows<typeof studentShapes>()({
     auth: 'token',
     addition: true,
     queued: true,
+    unsent: 'places',
   },
   read_progress: {
     method: 'POST',
@@ -27,6 +28,7 @@ export const students = rows<typeof studentShapes>()({
     auth: 'token',
     addition: true,
     queued: true,
+    unsent: 'pages',
   },
   bookmarks: {
     method: 'POST',
@@ -41,6 +43,7 @@ export const students = rows<typeof studentShapes>()({
     auth: 'token',
     addition: true,
     queued: true,
+    unsent: 'bookmarks',
   },
   revision: {
     method: 'POST',
@@ -57,6 +60,7 @@ export const students = rows<typeof studentShapes>()({
     addition: true,
     idempotent: true,
     queued: true,
+    unsent: 'revised',
   },
   add_feedback: {
     method: 'POST',
@@ -64,6 +68,7 @@ export const students = rows<typeof studentShapes>()({
     auth: 'token',
     idempotent: true,
     queued: true,
+    unsent: 'messages',
   },
   my_feedback: {
     method: 'POST',

@@ -53,8 +53,6 @@ export async function goodBodiesOfStaff(
     starts_at,
     url: 'https://meet.example.org/abc',
     ac_id: level,
-    from_level: level,
-    to_level: other_level,
     name: backup,
     answer: 'Thank you',
     stud_id: Number(asha.stud_id),
@@ -104,6 +102,7 @@ export async function goodBodiesOfStaff(
     restore_class: pick(values, ['live_class_id', 'day']),
     link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new' },
     feedback_done: pick(values, ['feedback_id']),
+    promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
     undo: { audit_id: 0 },
     save_draft: { ...news, base_revision: 1, source },
@@ -139,13 +138,10 @@ const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 const pick = (from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Asha hands in a quiz, begins an exam, and makes every call that a phone keeps and sends later: staff have something of each to see. */
+/** Asha hands in a quiz, and makes every call that a phone keeps and sends later: staff have something of each to see. */
 async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise<void> {
   const good = await goodBodies(portal, asha);
-  const { submit_quiz } = calls.quiz;
-  const { exam } = calls.exams;
-  const queued = ROWS.filter((row) => row.queued);
-  for (const row of [submit_quiz, exam, ...queued] as Endpoint[]) {
+  for (const row of [calls.quiz.submit_quiz, ...ROWS.filter(({ queued }) => queued)] as Endpoint[]) {
     portal.passTime(1000);
     await portal.call(row, good.get(row.path) ?? {}, { caller: asha });
   }

@@ -80,8 +80,8 @@ export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, on
   void (leaving ? round() : deliver());
 }
 
-/** The addresses of this student's calls that wait, and whether some of them live in this page alone. */
-export const waitingCalls = () => ({ paths: letters().map(([, { row }]) => row.path), unkept: unstored.size > 0 });
+/** What a logout calls this student's calls that wait, and whether some of them live in this page alone. */
+export const waitingCalls = () => ({ unsent: letters().flatMap(([, { row }]) => row.unsent ?? []), unkept: unstored.size > 0 });
 
 /** One round over all letters, in one tab at a time. */
 async function deliver(): Promise<void> {

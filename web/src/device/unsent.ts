@@ -1,4 +1,4 @@
-import { students } from '@portal/contract';
+import type { Endpoint } from '@portal/contract';
 import * as words from '#words/device';
 import { draftNames, OPEN, readDraft, type Draft } from './drafts.ts';
 import { waitingCalls } from './queuedCalls.ts';
@@ -11,18 +11,18 @@ export interface Unsent {
   unkept: boolean;
 }
 
-/** What is said of how many of each kind. Of other calls that wait nobody misses anything. */
+/** What is said of how many of each kind; the rows of the contract say of which kind a call is. */
 const SAID = {
   'quiz-handed-in': words.quizzes,
   'exam-handed-in': words.exams,
   quiz: words.ofQuiz,
   exam: words.ofExam,
-  [students.add_feedback.path]: words.messages,
-  [students.save_bookmark.path]: words.bookmarks,
-  [students.revise.path]: words.revised,
-  [students.watch_progress.path]: words.places,
-  [students.read_progress.path]: words.pages,
-};
+  messages: words.messages,
+  bookmarks: words.bookmarks,
+  revised: words.revised,
+  places: words.places,
+  pages: words.pages,
+} satisfies Record<NonNullable<Endpoint['unsent']>, unknown> & Record<string, unknown>;
 
 type Tally = readonly [what: string, count: number];
 
@@ -30,8 +30,8 @@ type Tally = readonly [what: string, count: number];
 export async function findUnsent(): Promise<Unsent> {
   const kept = await keptDrafts().catch(() => []);
   const here = [...OPEN].flatMap(([name, { unkept }]) => (unkept ? [lacking(name, unkept)] : []));
-  const { paths, unkept } = waitingCalls();
-  const all: Tally[] = [...kept, ...here, ...paths.map((path): Tally => [path, 1])];
+  const { unsent, unkept } = waitingCalls();
+  const all: Tally[] = [...kept, ...here, ...unsent.map((kind): Tally => [kind, 1])];
   const lines = Object.entries(SAID).flatMap(([what, say]) => {
     const count = all.reduce((sum, [each, more]) => sum + (each === what ? more : 0), 0);
     return count > 0 ? [say(count)] : [];
