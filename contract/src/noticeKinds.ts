@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'exam_open',
   'exam_ending',
   'results',
+  'answer',
   'news',
 ] as const;
 

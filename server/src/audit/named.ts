@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   live_class_id: 'SELECT class_name AS name FROM live_class WHERE live_class_id = ?',
   stud_id: 'SELECT name FROM student WHERE stud_id = ?',
   staff_id: 'SELECT name FROM staff WHERE staff_id = ?',
+  question_id: 'SELECT key AS name FROM question WHERE question_id = ?',
 };
 
 /** The same changes, with names beside the numbers that stand for something. */

@@ -3,6 +3,8 @@ import { recorded } from '../audit/record.store.ts';
 import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { DAY_MS } from '../notices/event.ts';
+import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents } from './scope.ts';
 
 /** A message of a student; moments in epoch milliseconds. */
@@ -58,8 +60,8 @@ export const settleFeedback = writeJob(
       tx,
       by,
       [{ table: 'feedback', where: 'feedback_id = ?', params: [feedback_id] }],
-      () =>
-        tx.run(
+      async () => {
+        const settled = await tx.run(
           `UPDATE feedback SET answer = COALESCE(?, answer), answered_at = COALESCE(?, answered_at), done_at = ?
            WHERE feedback_id = ? AND (? = 0 OR COALESCE(answer, '') = ?)`,
           answer,
@@ -68,7 +70,10 @@ export const settleFeedback = writeJob(
           feedback_id,
           answer === null ? 0 : 1,
           instead_of,
-        ),
+        );
+        if (settled > 0 && answer !== null) await tellOfAnswer(tx, { feedback_id, stud_id, at: by.at });
+        return settled;
+      },
       (settled) =>
         settled === 0
           ? undefined
@@ -81,3 +86,11 @@ export const settleFeedback = writeJob(
             },
     ),
 );
+
+/** The bell shows the first words of what the student wrote. */
+async function tellOfAnswer(tx: Sql, { feedback_id, stud_id, at }: Record<'feedback_id' | 'stud_id' | 'at', number>): Promise<void> {
+  const row = await tx.get<{ title: string }>('SELECT SUBSTR(message, 1, 80) AS title FROM feedback WHERE feedback_id = ?', feedback_id);
+  const told = { kind: 'answer', item_id: feedback_id, title: row?.title ?? '', subject_name: '', about_at: null } as const;
+  const event = { ...told, dedupe: `answer/feedback/${feedback_id}/${at}`, link: '/feedback', expires_at: at + 3 * DAY_MS };
+  await tellNamed(tx, event, [{ stud_id, own_id: null }], at);
+}

@@ -39,6 +39,8 @@ describe.each(EITHER)('what a student wrote and the school’s answer (%s)', (en
     ]);
     expect((await sent())[0]).not.toHaveProperty('answer');
     await reply(teacher, 'On Monday.');
+    const told = await portal.call(calls.notices.notices, {}, { caller: asha });
+    expect(told.data).toMatchObject({ unseen: 1, notices: [{ kind: 'answer', title: 'When is the test?', link: '/feedback' }] });
     const [first, second] = await sent();
     expect(first).toMatchObject({ answer: 'On Monday.', unread: 1 });
     expect(Date.parse(first?.answered_at ?? '')).toBeGreaterThan(Date.parse(first?.created_at ?? ''));

@@ -43,6 +43,11 @@ export async function ownActions(db: Sql, { role, scope, staff_id }: StaffSessio
       `(a.stud_id IS NULL OR EXISTS (SELECT 1 FROM student o WHERE o.stud_id = a.stud_id AND o.standing <> 'erased'${students.and}))`,
       students.params,
     ],
+    [
+      `NOT EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id AND x.stud_id IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM student o WHERE o.stud_id = x.stud_id AND o.standing <> 'erased'${students.and}))`,
+      students.params,
+    ],
     [`(c.live_class_id IS NULL OR EXISTS (SELECT 1 FROM batch b WHERE b.batch_id = c.batch_id${batches.and}))`, batches.params],
     [
       `(a.kind <> 'news' OR (EXISTS (SELECT 1 FROM news_level o WHERE o.news_id = a.item_id)

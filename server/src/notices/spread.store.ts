@@ -29,8 +29,8 @@ const OF_EXAM = `SELECT v.stud_id, CAST(NULL AS BIGINT) AS own_id FROM visible_e
   AND NOT EXISTS (SELECT 1 FROM open_attempt o WHERE o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id)
   AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id)`;
 
-/** Whom a notice concerns, by what it is about. */
-const AUDIENCE: Record<NoticeKind, string> = {
+/** Whom a notice concerns, by what it is about; an answer is given to whom its writer names (named.store.ts). */
+const AUDIENCE: Record<Exclude<NoticeKind, 'answer'>, string> = {
   class_soon: OF_CLASS,
   class_moved: OF_CLASS,
   class_cancelled: OF_CLASS,
@@ -44,7 +44,7 @@ const AUDIENCE: Record<NoticeKind, string> = {
 /** A notice that not all have yet. */
 export interface Unspread {
   notice_id: number;
-  kind: NoticeKind;
+  kind: keyof typeof AUDIENCE;
   item_id: number;
 }
 

@@ -43,5 +43,6 @@ export const mailLine: Record<NoticeKind, (named: Named) => string> = {
   exam_open: ({ title }) => `Exam is open: ${title}`,
   exam_ending: ({ title, moment }) => `Exam closes: ${title}, ${moment}`,
   results: ({ title }) => `Results are out: ${title}`,
+  answer: ({ title }) => `The school has answered: ${title}`,
   news: ({ title }) => `News: ${title}`,
 };

@@ -154,6 +154,15 @@ test('the audit says why something cannot be taken back, and what has changed si
   expect(screen.getByRole('dialog').querySelectorAll('button[type=submit]')).toHaveLength(0);
 });
 
+test('SRV-10 the audit says a table and a column of which no list says anything by their own names', async () => {
+  const change = { table: 'paper_copy', key: '1', field: 'answered_at', from: null, to: 'Monday' };
+  console.server.on(audit.action, () => ({ action: action({}), changes: [change, { ...change, field: 'extra_minutes' }] }));
+  await console.enter('/audit/7');
+  await until(() =>
+    expect(screen.getByRole('table', { name: 'Paper copy' }).textContent).toMatch(/Answered.*Monday.*Extra minutes/u),
+  );
+});
+
 test('a test message that no gateway took is told in the gateway’s words, and no way back is offered for what was done before it', async () => {
   settingsOf(() => school('Ganga', 1));
   console.server

@@ -14,6 +14,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   exam_open: 'clipboard-check',
   exam_ending: 'timer',
   results: 'award',
+  answer: 'message-square-text',
   news: 'newspaper',
 };
 

@@ -4,7 +4,7 @@ export const choices = 'Notifications';
 /** The name of the bell. */
 export const bell = (unseen: number): string => (unseen === 0 ? 'Notices' : `Notices, ${unseen} new`);
 export const isNew = 'New';
-export const none = 'You will see here when a class moves, an exam opens, results are out or there is news.';
+export const none = 'You will see here when a class moves, an exam opens, results are out, the school answers you or there is news.';
 export const older = 'Older notices';
 export const olderFailed = 'Older notices could not be loaded. Try again.';
 export const count = (unseen: number): string => (unseen > 99 ? '99+' : String(unseen));
@@ -17,6 +17,7 @@ export const kinds = {
   exam_open: 'Exam is open',
   exam_ending: 'Exam closes soon',
   results: 'Results are out',
+  answer: 'The school has answered',
   news: 'News',
 } as const;
 /** When that is, or was to be; `moment` is '22 Nov, 10:00 am'. */

@@ -32,6 +32,7 @@ export const kindFor = {
   exam_open: 'When an exam opens',
   exam_ending: 'One hour before an exam closes, if you have not started it',
   results: 'When the results of your exam are out',
+  answer: 'When the school answers something you wrote',
   news: 'When the school publishes news',
 } as const;
 export const hours = 'Not between 9 pm and 8 am, unless a class that starts soon moves. At most three a day.';

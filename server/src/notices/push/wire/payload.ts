@@ -53,5 +53,6 @@ export const URGENCY: Record<NoticeKind, 'high' | 'normal' | 'low'> = {
   exam_open: 'high',
   exam_ending: 'high',
   results: 'normal',
+  answer: 'normal',
   news: 'low',
 };
