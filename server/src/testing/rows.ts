@@ -11,14 +11,14 @@ export const ROWS: Endpoint[] = Object.values(calls).flatMap((noun): Endpoint[] 
 export const POST_ROWS = ROWS.filter(({ method }) => method === 'POST');
 export const TOKEN_ROWS = ROWS.filter(({ auth }) => auth === 'token');
 
-/** A body that each call takes, made of things that are there and that the student may see. */
-export async function goodBodies({ services }: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
+/** A value for each field that has one meaning everywhere: of things that are there, and that the student may see. */
+export async function goodValues({ services }: TestPortal, caller: Caller): Promise<Record<string, unknown>> {
   const found = await services.db.get<Record<string, number>>(
     `SELECT q.quiz_id, q.chapter_id, c.subject_id AS sub_id, e.exam_id, t.topic_id, b.batch_id, l.live_class_id, m.material_id
      FROM quiz q JOIN chapter c ON c.chapter_id = q.chapter_id, exam e, topic t, batch b, live_class l, study_material m
      WHERE q.key = 'motion-quiz' AND e.key = 'mid-term' AND t.key = 'motion-topic' AND b.key = 'open-11' AND l.key = 'daily' AND m.key = 'motion-sheet'`,
   );
-  const values: Record<string, unknown> = {
+  return {
     ...found,
     stud_id: caller.stud_id,
     id: 1,
@@ -64,10 +64,15 @@ export async function goodBodies({ services }: TestPortal, caller: Caller): Prom
     answer: 'right',
     at: '2026-12-01T17:00:00+05:30',
   };
+}
+
+/** A body that each call takes, made of those. */
+export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
+  const values = await goodValues(portal, caller);
   /** Where a field has another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([
-    [calls.students.save_bookmark.path, { kind: 'topic', item_id: found?.['topic_id'] }],
-    [calls.students.read_progress.path, { kind: 'material', item_id: found?.['material_id'] }],
+    [calls.students.save_bookmark.path, { kind: 'topic', item_id: values['topic_id'] }],
+    [calls.students.read_progress.path, { kind: 'material', item_id: values['material_id'] }],
     [calls.notices.choose_notices.path, { kind: 'news' }],
   ]);
   return new Map(

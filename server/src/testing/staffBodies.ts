@@ -2,7 +2,7 @@ import { calls, type Caller, type Endpoint, type Role, type StaffCaller } from '
 import { staffCalls } from '@portal/contract/staff';
 import { emptyBackup } from './backups.ts';
 import { ASHA, operatorSql, type TestPortal } from './portal.ts';
-import { goodBodies, requiredOf, ROWS } from './rows.ts';
+import { goodBodies, goodValues, requiredOf, ROWS } from './rows.ts';
 import { ASSISTANT, OWNER, STAFF_ROWS } from './staff.ts';
 
 type Bodies = Record<string, Record<string, unknown>>;
@@ -47,6 +47,7 @@ export async function goodBodiesOfStaff(
   emptyBackup(portal.services.config.BACKUP_DIR, backup);
   const away = await addElsewhere(portal);
   const values: Record<string, unknown> = {
+    ...(await goodValues(portal, asha)),
     ...news,
     source,
     day,
@@ -126,7 +127,7 @@ export async function goodBodiesOfStaff(
   };
   const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
   const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
-  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id'].map((field) => `"${field}":${values[field]},`);
+  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id', 'question_id'].map((field) => `"${field}":${values[field]},`);
   return {
     bodies: { ...Object.fromEntries(made), ...own },
     firstOnes: [...named, ASHA, 'Asha', 'Class 11', 'Mid-term"', 'Motion quiz', 'Good classes', 'Sports day', news.key],
