@@ -183,4 +183,14 @@ export const studentShapes = {
     body: object({ stud_id: idIn, until: momentIn }),
     data: object({}),
   },
+  add_objection: {
+    summary: 'Says that a question of an own report seems wrong, and in `text` why. Said once more, only another text is added.',
+    body: object({ stud_id: idIn, question_id: idIn, text: optional(text(LIMITS.note), '') }),
+    data: object({}),
+  },
+  my_objections: {
+    summary: 'The questions of which the student has said that they seem wrong, with the answer of the school.',
+    body: object({ stud_id: idIn }),
+    data: array(object({ question_id: id, text: string(), answer: optional(string()) })),
+  },
 } as const;

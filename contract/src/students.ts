@@ -84,4 +84,19 @@ export const students = rows<typeof studentShapes>()({
     addition: true,
     queued: true,
   },
+  add_objection: {
+    method: 'POST',
+    path: '/Student/add_objection',
+    auth: 'token',
+    addition: true,
+    queued: true,
+    unsent: 'messages',
+  },
+  my_objections: {
+    method: 'POST',
+    path: '/Student/my_objections',
+    auth: 'token',
+    addition: true,
+    offline: 'unanswered',
+  },
 });

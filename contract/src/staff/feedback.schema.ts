@@ -1,5 +1,5 @@
-import { array, literal, object, optional, string, union } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { array, literal, number, object, optional, string, union } from 'valibot';
+import { id, idIn, moment, momentIn, text } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
@@ -40,5 +40,30 @@ export const feedbackShapes = {
     summary: 'Is done with a message, or with `done` 0 not yet.',
     body: object({ feedback_id: idIn, done: optional(flag, 1), why }),
     data: object({}),
+  },
+  objections: {
+    summary:
+      'Questions of which students have said that they seem wrong, the newest question first, 50 at most; `before` is the last question_id of the page before. `answered` 1: those that were answered.',
+    body: object({ before: optional(idIn), answered: optional(flag, 0) }),
+    data: array(
+      object({
+        question_id: id,
+        /** The quiz or exam it is in. */
+        paper: string(),
+        /** Its number there, and its text; left out where it is in the paper no more. */
+        number: optional(number()),
+        question: optional(string()),
+        /** How many have said it, and when the last one did. */
+        students: number(),
+        last_at: moment,
+        /** 20 of them at most, those first who say why. */
+        said: array(object({ stud_id: id, name: string(), text: string(), answer: optional(string()) })),
+      }),
+    ),
+  },
+  answer_objections: {
+    summary: 'Answers all who have said by `until` that a question seems wrong, and tells each of them. `students`: how many.',
+    body: object({ question_id: idIn, until: momentIn, answer: text(LIMITS.feedbackMax, 1), why }),
+    data: object({ students: number() }),
   },
 } as const;

@@ -22,4 +22,14 @@ export const feedback = rows<typeof feedbackShapes>()({
     action: 'done',
     kinds: ['feedback'],
   },
+  objections: { method: 'POST', path: '/Staff/objections', auth: 'staff', roles: EVERY_ROLE },
+  answer_objections: {
+    method: 'POST',
+    path: '/Staff/answer_objections',
+    auth: 'staff',
+    roles: TEACHERS,
+    idempotent: true,
+    action: 'answer',
+    kinds: ['feedback'],
+  },
 });

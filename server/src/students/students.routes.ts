@@ -11,6 +11,7 @@ import { shownPicture } from '../media/pictures.ts';
 import { say } from '../words/say.ts';
 import { bookmarksOf, storeBookmark } from './bookmarks.store.ts';
 import { ownFeedback, readFeedback, storeFeedback } from './feedback.store.ts';
+import { ownObjections, storeObjection } from './objections.store.ts';
 import { storeRead } from './readProgress.store.ts';
 import { profileOf } from './student.store.ts';
 import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
@@ -110,5 +111,16 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
       await db.write(readFeedback, { stud_id: session.stud_id, read_at: Math.min(at, now()) });
       return { data: {} };
     },
+
+    add_objection: async ({ question_id, text }, { session: { stud_id } }) => {
+      const stored = await db.write(storeObjection, { stud_id, question_id, text: text.trim(), made_at: now() });
+      if (stored === 'unknown') throw notFound();
+      if (stored === 'full') throw refusal('feedback_full');
+      return { data: {} };
+    },
+
+    my_objections: async (_body, { session }) => ({
+      data: (await ownObjections(db, session.stud_id)).map(({ answer, ...row }) => ({ ...row, ...(answer !== null && { answer }) })),
+    }),
   };
 }

@@ -1,10 +1,12 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
-import { notFound, refusal } from '../../core/errors.ts';
+import { HttpError, notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import { say } from '../../words/say.ts';
 import { feedbackIn, feedbackNumbered, settleFeedback, type FeedbackRow } from '../feedback.store.ts';
+import { answerObjections, objectedTo, objectionsIn, questionText } from '../objections.store.ts';
 import { decisionOf } from '../scope.ts';
 
 const PAGE = 50;
@@ -43,6 +45,30 @@ export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCall
       const message = await own(staff, feedback_id);
       await db.write(settleFeedback, { ...message, answer: null, done: done === 1, by: decisionOf(staff, why, now()) });
       return { data: {} };
+    },
+
+    objections: async ({ before = Number.MAX_SAFE_INTEGER, answered }, { staff: { scope } }) => {
+      const rows = await objectionsIn(db, scope, before, answered === 1);
+      const data = [];
+      for (const first of rows.filter(({ question_id }, index) => rows[index - 1]?.question_id !== question_id)) {
+        const { question_id, paper, students, last_at } = first;
+        const said = rows
+          .filter((row) => row.question_id === question_id)
+          .map(({ stud_id, name, text, answer }) => ({ stud_id, name, text, ...(answer !== null && { answer }) }));
+        data.push({ question_id, paper, ...(await questionText(db, first)), students, last_at: iso(last_at), said });
+      }
+      return { data };
+    },
+
+    answer_objections: async ({ question_id, until, answer, why }, { staff }) => {
+      const at = Date.parse(until);
+      if (Number.isNaN(at)) throw new HttpError(400, say('bad_field', { field: 'until', fault: 'must be a moment' }));
+      const asked = await objectedTo(db, staff.scope, question_id);
+      if (!asked) throw notFound();
+      const order = { asked, scope: staff.scope, until: at, answer };
+      const students = await db.write(answerObjections, { ...order, by: decisionOf(staff, why, now()) });
+      if (students === 0) throw refusal('feedback_answered', { field: 'answer' });
+      return { data: { students } };
     },
   };
 }

@@ -1,0 +1,122 @@
+import type { Kind, Paper } from '@portal/bank/paper/paper';
+import type { Decision } from '../audit/audit.store.ts';
+import { recorded } from '../audit/record.store.ts';
+import type { Scope } from '../core/staff.ts';
+import type { Param, Sql } from '../db/database.ts';
+import { writeJob } from '../db/jobs.ts';
+import { DAY_MS } from '../notices/event.ts';
+import { tellNamed } from '../notices/named.store.ts';
+import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
+
+/** A question with the paper it is in. */
+interface Asked {
+  question_id: number;
+  kind: Kind;
+  item_id: number;
+  paper: string;
+}
+
+/** One student's word on it, and how many have said something; moments in epoch milliseconds. */
+interface ObjectionRow extends Asked {
+  stud_id: number;
+  name: string;
+  text: string;
+  answer: string | null;
+  students: number;
+  last_at: number;
+}
+
+/** Questions in one answer, and words of students on each: those who gave a reason first. */
+const PAGE = 50;
+const SHOWN = 20;
+
+const FROM = `FROM objection o JOIN student s ON s.stud_id = o.stud_id JOIN question q ON q.question_id = o.question_id
+  LEFT JOIN quiz z ON q.kind = 'quiz' AND z.quiz_id = q.item_id LEFT JOIN chapter c ON c.chapter_id = z.chapter_id
+  LEFT JOIN exam e ON q.kind = 'exam' AND e.exam_id = q.item_id`;
+const ASKED = 'q.question_id, q.kind, q.item_id, COALESCE(z.name, e.name) AS paper';
+
+/** What is the caller's: what own students say of papers of own subjects. */
+function own(scope: Scope): Narrowing {
+  const [students, subjects] = [ownStudents(scope), ownSubjects(scope, 'COALESCE(e.subject_id, c.subject_id)')];
+  return { and: students.and + subjects.and, params: [...students.params, ...subjects.params] };
+}
+
+/** The questions of which students have said that they seem wrong, the newest question first, each with those students. */
+export function objectionsIn(db: Sql, scope: Scope, before: number, isAnswered: boolean): Promise<ObjectionRow[]> {
+  const { and, params } = own(scope);
+  const of = 'OVER (PARTITION BY o.question_id';
+  return db.all(
+    `WITH own AS (SELECT ${ASKED}, o.stud_id, s.name, o.text, o.answer, COUNT(*) ${of}) AS students, MAX(o.made_at) ${of}) AS last_at,
+        ROW_NUMBER() ${of} ORDER BY CASE WHEN o.text = '' THEN 1 ELSE 0 END, o.made_at, o.stud_id) AS place
+      ${FROM} WHERE o.question_id < ? AND o.answered_at IS ${isAnswered ? 'NOT ' : ''}NULL${and})
+     SELECT * FROM own WHERE place <= ${SHOWN}
+       AND question_id IN (SELECT DISTINCT question_id FROM own ORDER BY question_id DESC LIMIT ${PAGE})
+     ORDER BY question_id DESC, place`,
+    before,
+    ...params,
+  );
+}
+
+/** The question, where some of the caller's students have said something of it. */
+export function objectedTo(db: Sql, scope: Scope, question_id: number): Promise<Asked | undefined> {
+  const { and, params } = own(scope);
+  return db.get(`SELECT ${ASKED} ${FROM} WHERE o.question_id = ?${and} LIMIT 1`, question_id, ...params);
+}
+
+/** The question as its paper has it now, with its number there; undefined where it was taken out. */
+export async function questionText(
+  db: Sql,
+  { question_id, kind, item_id }: Asked,
+): Promise<{ number: number; question: string } | undefined> {
+  const row = await db.get<{ document: string }>(
+    'SELECT document FROM paper WHERE kind = ? AND item_id = ? ORDER BY version DESC LIMIT 1',
+    kind,
+    item_id,
+  );
+  const { questions } = JSON.parse(row?.document ?? '{"questions":[]}') as Paper;
+  const place = questions.findIndex((each) => each.question_id === question_id);
+  // Pictures have addresses that only a student's session opens.
+  const question = questions[place]?.question.replaceAll(/<img[^>]*>/gu, '');
+  return question === undefined ? undefined : { number: place + 1, question };
+}
+
+/** One answer to all who have objected to a question by then, of the caller's students. */
+interface AnswerOrder {
+  asked: Asked;
+  scope: Scope;
+  /** Epoch milliseconds: who objects later is not answered by what was written before. */
+  until: number;
+  answer: string;
+  by: Decision;
+}
+
+/** Answers them all, and tells each by the bell. Returns how many. */
+export const answerObjections = writeJob(
+  'staff.objections',
+  async (tx: Sql, { asked, scope, until, answer, by }: AnswerOrder): Promise<number> => {
+    const { question_id, kind, item_id, paper } = asked;
+    const { and, params } = ownStudents(scope);
+    const where = `question_id = ? AND made_at <= ? AND stud_id IN (SELECT s.stud_id FROM student s WHERE s.stud_id = objection.stud_id${and})`;
+    const meant: Param[] = [question_id, until, ...params];
+    const watched = { table: 'objection', where, params: meant as (string | number)[] };
+    const work = async () => {
+      const told = await tx.all<{ stud_id: number; own_id: number | null }>(
+        `SELECT stud_id, (SELECT MAX(a.attempt_id) FROM attempt a WHERE a.stud_id = objection.stud_id AND a.kind = ? AND a.item_id = ?) AS own_id
+         FROM objection WHERE answered_at IS NULL AND ${where}`,
+        kind,
+        item_id,
+        ...meant,
+      );
+      if (told.length === 0) return 0;
+      await tx.run(`UPDATE objection SET answer = ?, answered_at = ? WHERE answered_at IS NULL AND ${where}`, answer, by.at, ...meant);
+      const event = { kind: 'answer', item_id, title: paper, subject_name: '', about_at: null } as const;
+      const link = kind === 'quiz' ? '/report-preview/' : '/exam-report-preview/';
+      const dedupe = `answer/question/${question_id}/${by.at}`;
+      await tellNamed(tx, { ...event, dedupe, link, expires_at: by.at + 3 * DAY_MS }, told, by.at);
+      return told.length;
+    };
+    return recorded(tx, by, [watched], work, (students) =>
+      students === 0 ? undefined : { action: 'answer', kind: 'feedback', item_id: question_id, detail: { question_id, students } },
+    );
+  },
+);
