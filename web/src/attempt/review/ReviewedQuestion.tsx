@@ -12,6 +12,7 @@ import { spokenOf, textsOf } from '../kinds/texts.ts';
 import type { ReviewItem } from './item.ts';
 import { MatrixReview } from './MatrixReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
+import { SeemsWrong } from './SeemsWrong.tsx';
 import { Sign, type Tone } from './Sign.tsx';
 import { TextReview } from './TextReview.tsx';
 
@@ -42,6 +43,7 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
       <div className={own.marker}>
         <Marker of={{ kind: 'question', item_id: item.id, name: item.question }} placeOf={ALL_OF_IT} label={marks.mark} />
       </div>
+      <SeemsWrong question_id={item.id} />
     </QuestionBox>
   );
 }

@@ -11,28 +11,39 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { before, meant } from './message.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { Objections } from './Objections.tsx';
 
 /** What each list asks for; the first one is shown where the address names none. */
 const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 
-/** Shows what students wrote: the open messages, those that are done with, or all. */
+/** Shows what students wrote: messages, those of a list; or which questions seem wrong to them. */
 export function Feedback() {
-  const { role } = useSignedIn();
   const [params] = useSearchParams();
-  const which = wordOf(params.get('show'));
-  const asked = usePages(staffCalls.feedback.feedback, SHOWN[which], before);
-  const { doing, open, close } = useDoing();
-  const [form, about] = doing;
+  const shown = params.get('show');
+  const which = shown === 'questions' ? shown : wordOf(shown);
+  const lists = { ...words.lists, questions: words.questions };
   return (
     <Screen title={console.screens.feedback}>
       <Choices
         label={words.which}
-        choices={(['open', 'done', 'all'] as const).map((name) => ({
-          name: words.lists[name],
+        choices={(['open', 'done', 'all', 'questions'] as const).map((name) => ({
+          name: lists[name],
           href: `/feedback?show=${name}`,
           isHere: name === which,
         }))}
       />
+      {which === 'questions' ? <Objections /> : <Messages which={which} />}
+    </Screen>
+  );
+}
+
+function Messages({ which }: { which: keyof typeof SHOWN }) {
+  const { role } = useSignedIn();
+  const asked = usePages(staffCalls.feedback.feedback, SHOWN[which], before);
+  const { doing, open, close } = useDoing();
+  const [form, about] = doing;
+  return (
+    <>
       <Section title={words.messages} asked={asked} empty={words.none[which]}>
         {(messages) =>
           messages.map((message) => (
@@ -45,7 +56,7 @@ export function Feedback() {
         }
       </Section>
       {form === 'answer' && <AnswerForm {...meant(about, asked.data)} onClose={close} />}
-    </Screen>
+    </>
   );
 }
 

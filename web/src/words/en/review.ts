@@ -48,3 +48,8 @@ export const spentInAll = (seconds: number): string => `Time on the questions: $
 export const print = 'Print';
 export const answeredOf = (count: number, of: number): string => `${count} of ${of} answered`;
 export const marksOf = (marks: string, of: number): string => `Marks ${marks}/${of}`;
+export const seemsWrong = 'This question seems wrong';
+export const whatIsWrong = 'What seems wrong? You may leave this empty.';
+export const tellSchool = 'Tell the school';
+export const saidWrong = 'You told the school that this question seems wrong.';
+export const schoolAnswered = 'The school has answered';
