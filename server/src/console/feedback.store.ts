@@ -88,8 +88,14 @@ export const settleFeedback = writeJob(
 );
 
 /** The bell shows the first words of what the student wrote. */
-async function tellOfAnswer(tx: Sql, { feedback_id, stud_id, at }: Record<'feedback_id' | 'stud_id' | 'at', number>): Promise<void> {
-  const row = await tx.get<{ title: string }>('SELECT SUBSTR(message, 1, 80) AS title FROM feedback WHERE feedback_id = ?', feedback_id);
+async function tellOfAnswer(
+  tx: Sql,
+  { feedback_id, stud_id, at }: Record<'feedback_id' | 'stud_id' | 'at', number>,
+): Promise<void> {
+  const row = await tx.get<{ title: string }>(
+    'SELECT SUBSTR(message, 1, 80) AS title FROM feedback WHERE feedback_id = ?',
+    feedback_id,
+  );
   const told = { kind: 'answer', item_id: feedback_id, title: row?.title ?? '', subject_name: '', about_at: null } as const;
   const event = { ...told, dedupe: `answer/feedback/${feedback_id}/${at}`, link: '/feedback', expires_at: at + 3 * DAY_MS };
   await tellNamed(tx, event, [{ stud_id, own_id: null }], at);

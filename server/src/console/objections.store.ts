@@ -35,7 +35,7 @@ const FROM = `FROM objection o JOIN student s ON s.stud_id = o.stud_id JOIN ques
   LEFT JOIN exam e ON q.kind = 'exam' AND e.exam_id = q.item_id`;
 const ASKED = 'q.question_id, q.kind, q.item_id, COALESCE(z.name, e.name) AS paper';
 
-/** What is the caller's: what own students say of papers of own subjects. */
+/** Narrows objections to the caller's: what own students say of papers of own subjects. */
 function own(scope: Scope): Narrowing {
   const [students, subjects] = [ownStudents(scope), ownSubjects(scope, 'COALESCE(e.subject_id, c.subject_id)')];
   return { and: students.and + subjects.and, params: [...students.params, ...subjects.params] };
@@ -108,7 +108,12 @@ export const answerObjections = writeJob(
         ...meant,
       );
       if (told.length === 0) return 0;
-      await tx.run(`UPDATE objection SET answer = ?, answered_at = ? WHERE answered_at IS NULL AND ${where}`, answer, by.at, ...meant);
+      await tx.run(
+        `UPDATE objection SET answer = ?, answered_at = ? WHERE answered_at IS NULL AND ${where}`,
+        answer,
+        by.at,
+        ...meant,
+      );
       const event = { kind: 'answer', item_id, title: paper, subject_name: '', about_at: null } as const;
       const link = kind === 'quiz' ? '/report-preview/' : '/exam-report-preview/';
       const dedupe = `answer/question/${question_id}/${by.at}`;
@@ -116,7 +121,9 @@ export const answerObjections = writeJob(
       return told.length;
     };
     return recorded(tx, by, [watched], work, (students) =>
-      students === 0 ? undefined : { action: 'answer', kind: 'feedback', item_id: question_id, detail: { question_id, students } },
+      students === 0
+        ? undefined
+        : { action: 'answer', kind: 'feedback', item_id: question_id, detail: { question_id, students } },
     );
   },
 );

@@ -120,7 +120,10 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
     },
 
     my_objections: async (_body, { session }) => ({
-      data: (await ownObjections(db, session.stud_id)).map(({ answer, ...row }) => ({ ...row, ...(answer !== null && { answer }) })),
+      data: (await ownObjections(db, session.stud_id)).map(({ answer, ...row }) => ({
+        ...row,
+        ...(answer !== null && { answer }),
+      })),
     }),
   };
 }

@@ -96,7 +96,11 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
   const gateway = options.sms ?? { send: async (message: OtpMessage) => void codes.push(message) };
   const open = () => openServices(config, log, { now, ...(gateway === 'configured' ? {} : { sms: gateway }) });
   const listen = async (services: Services) => {
-    const app = await createApp(services, { jobsFaster: JOBS_FASTER, isStill: options.isStill, ...(options.pages ? {} : { web: folder }) });
+    const app = await createApp(services, {
+      jobsFaster: JOBS_FASTER,
+      isStill: options.isStill,
+      ...(options.pages ? {} : { web: folder }),
+    });
     return { app, server: app.server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
   let services = await open();

@@ -17,11 +17,7 @@ interface OfStaff {
  * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere stand in `values`; only a call
  * of which a field means something else, or which wants a thing of its own, is written out, in an order in which each changes something.
  */
-export async function goodBodiesOfStaff(
-  portal: TestPortal,
-  asha: Caller,
-  callers: Record<Role, StaffCaller>,
-): Promise<OfStaff> {
+export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, callers: Record<Role, StaffCaller>): Promise<OfStaff> {
   const { db } = portal.services;
   await writeWhatStudentsWrite(portal, asha);
   const waiting = `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
@@ -127,7 +123,9 @@ export async function goodBodiesOfStaff(
   };
   const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
   const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
-  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id', 'question_id'].map((field) => `"${field}":${values[field]},`);
+  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id', 'question_id'].map(
+    (field) => `"${field}":${String(values[field])},`,
+  );
   return {
     bodies: { ...Object.fromEntries(made), ...own },
     firstOnes: [...named, ASHA, 'Asha', 'Class 11', 'Mid-term"', 'Motion quiz', 'Good classes', 'Sports day', news.key],

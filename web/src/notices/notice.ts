@@ -8,5 +8,7 @@ export type Notice = Data<typeof notices.notices>['notices'][number];
 /** Says when and of which subject: 'Begins 22 Nov, 10:00 am · Physics'; empty where neither is known. */
 export function factsOf({ kind, about_at, subject_name }: Pick<Notice, 'kind' | 'about_at' | 'subject_name'>): string {
   const moment = momentText(about_at);
-  return [moment !== undefined && kind !== 'news' && kind !== 'answer' && words.when[kind](moment), subject_name].filter(Boolean).join(' · ');
+  return [moment !== undefined && kind !== 'news' && kind !== 'answer' && words.when[kind](moment), subject_name]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -138,5 +138,7 @@ test('BELL-05 without a network the list of the last visit stands; a student wit
   await find('link', 'Rotational motion');
   keeping([]);
   await portal.reload();
-  await findText('You will see here when a class moves, an exam opens, results are out, the school answers you or there is news.');
+  await findText(
+    'You will see here when a class moves, an exam opens, results are out, the school answers you or there is news.',
+  );
 });

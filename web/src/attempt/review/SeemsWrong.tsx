@@ -1,5 +1,5 @@
 import { LIMITS, students, type Id } from '@portal/contract';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/review';
 import { isUnknownCall } from '../../api/failures.ts';
@@ -36,53 +36,70 @@ function send(question_id: Id, text: string): void {
 }
 
 /**
- * Lets a student tell the school that this question seems wrong, and shows what the school answered. The button is there at once, and takes no
- * more place once it is known what was said: nothing moves. Not there where the server keeps no such thing.
+ * Lets a student tell the school that this question seems wrong, and shows what the school answered. One button for all of that is there at
+ * once, and what it opens takes no place before: nothing moves. Not there where the server keeps no such thing.
  */
 export function SeemsWrong({ question_id }: { question_id: Id }) {
   const { data, error } = useApi(students.my_objections, {});
   const { text = '', isSent = false } = useStore(TYPED.store)[question_id] ?? {};
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   if (error && isUnknownCall(error)) return null;
   const said = data?.find((each) => String(each.question_id) === String(question_id));
-  const toggle = (label: string) => (
-    <div className={own.marker}>
-      <Button look="quiet" icon="flag" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {label}
-      </Button>
-    </div>
-  );
-  if (said?.answer !== undefined)
-    return (
-      <>
-        {toggle(words.schoolAnswered)}
-        {isOpen && <p className={styles.explanation}>{said.answer}</p>}
-      </>
-    );
-  if (said || isSent) return <p className={own.place}>{words.saidWrong}</p>;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const isSaid = said !== undefined || isSent;
+  const label = said?.answer === undefined ? (isSaid ? words.toldSchool : words.seemsWrong) : words.schoolAnswered;
+  const tell = () => {
     send(question_id, text);
+    // What had the focus goes.
+    button.current?.focus();
   };
   return (
     <>
-      {toggle(words.seemsWrong)}
-      {isOpen && (
-        <form className={styles.explanation} onSubmit={submit}>
-          <label htmlFor={id}>{words.whatIsWrong}</label>
-          <textarea
-            id={id}
-            rows={3}
-            maxLength={LIMITS.note}
-            value={text}
-            onChange={(event) => keep(question_id, event.target.value, false)}
-          />
-          <Button type="submit" icon="send">
-            {words.tellSchool}
-          </Button>
-        </form>
-      )}
+      <div className={own.marker}>
+        <Button ref={button} look="quiet" icon="flag" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {label}
+        </Button>
+      </div>
+      {isOpen && isSaid && <Said text={said?.text ?? text} answer={said?.answer} />}
+      {isOpen && !isSaid && <Why text={text} onWrite={(now) => keep(question_id, now, false)} onTell={tell} />}
     </>
+  );
+}
+
+function Said({ text, answer }: { text: string; answer: string | undefined }) {
+  return (
+    <div className={styles.explanation}>
+      <p role="status">{words.saidWrong}</p>
+      {text !== '' && <p>{text}</p>}
+      {answer !== undefined && (
+        <>
+          <strong>{words.theAnswer}</strong>
+          <p>{answer}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface WhyProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onTell: () => void;
+}
+
+function Why({ text, onWrite, onTell }: WhyProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onTell();
+  };
+  return (
+    <form className={styles.explanation} onSubmit={submit}>
+      <label htmlFor={id}>{words.whatIsWrong}</label>
+      <textarea id={id} rows={3} maxLength={LIMITS.note} value={text} onChange={(event) => onWrite(event.target.value)} />
+      <Button type="submit" icon="send">
+        {words.tellSchool}
+      </Button>
+    </form>
   );
 }

@@ -27,8 +27,8 @@ export function traceText({ who, call, outcome, student = '' }: Trace): string {
 
 /** A table or column as people read it: 'Extra minutes' for extra_minutes, 'Batch' for batch_id, 'Answered' for answered_at. */
 function plain(name: string): string {
-  const words = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const said = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Returns what a field of a row is called. */

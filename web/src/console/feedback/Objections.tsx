@@ -45,6 +45,8 @@ export function Objections() {
 /** One question with what its students say; `onAnswer` is left out for who may not answer. */
 function Question({ onAnswer, ...about }: Objected & { onAnswer?: ((about: Objected) => void) | undefined }) {
   const { paper, number, question, students, said } = about;
+  const [one, ...others] = new Set(said.map(({ answer }) => answer));
+  const shared = others.length === 0 ? one : undefined;
   const id = useId();
   return (
     <li className={frame.row}>
@@ -58,14 +60,11 @@ function Question({ onAnswer, ...about }: Objected & { onAnswer?: ((about: Objec
               {name}
             </Link>
             {text !== '' && <p>{text}</p>}
-            {answer !== undefined && (
-              <div className={styles.answer}>
-                <p>{answer}</p>
-              </div>
-            )}
+            {shared === undefined && <Answer answer={answer} />}
           </div>
         ))}
         {students > said.length && <p>{words.andMore(students - said.length)}</p>}
+        <Answer answer={shared} />
       </div>
       {onAnswer && (
         <div className={frame.buttons}>
@@ -77,6 +76,13 @@ function Question({ onAnswer, ...about }: Objected & { onAnswer?: ((about: Objec
     </li>
   );
 }
+
+const Answer = ({ answer }: { answer: string | undefined }) =>
+  answer !== undefined && (
+    <div className={styles.answer}>
+      <p className={styles.message}>{answer}</p>
+    </div>
+  );
 
 /** One answer to all who are in the list now; who says it later stays open. */
 function AnswerAll({ question_id, paper, number, students, last_at, onClose }: Objected & { onClose: () => void }) {

@@ -31,5 +31,6 @@ const students = (count: number): string => `${count} ${plural('en', count, { on
 export const howMany = (count: number): string => `${students(count)} said so`;
 export const andMore = (count: number): string => `and ${count} more`;
 export const answerAll = 'Answer all';
-export const answerAllHint = (count: number): string => `${students(count)} will read it under the question, and see it in the bell.`;
+export const answerAllHint = (count: number): string =>
+  `${students(count)} will read it under the question, and see it in the bell.`;
 export const allAnswered = 'Answered. Each student is told.';

@@ -4,7 +4,8 @@ export const choices = 'Notifications';
 /** The name of the bell. */
 export const bell = (unseen: number): string => (unseen === 0 ? 'Notices' : `Notices, ${unseen} new`);
 export const isNew = 'New';
-export const none = 'You will see here when a class moves, an exam opens, results are out, the school answers you or there is news.';
+export const none =
+  'You will see here when a class moves, an exam opens, results are out, the school answers you or there is news.';
 export const older = 'Older notices';
 export const olderFailed = 'Older notices could not be loaded. Try again.';
 export const count = (unseen: number): string => (unseen > 99 ? '99+' : String(unseen));

@@ -51,5 +51,7 @@ export const marksOf = (marks: string, of: number): string => `Marks ${marks}/${
 export const seemsWrong = 'This question seems wrong';
 export const whatIsWrong = 'What seems wrong? You may leave this empty.';
 export const tellSchool = 'Tell the school';
+export const toldSchool = 'You told the school';
+export const theAnswer = 'The answer of the school';
 export const saidWrong = 'You told the school that this question seems wrong.';
 export const schoolAnswered = 'The school has answered';
