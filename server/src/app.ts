@@ -43,7 +43,7 @@ import { studentRoutes } from './students/students.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { say } from './words/say.ts';
 
-/** What tests set: the folder of the web build, how much more often than usual work by the clock is done, and that none is. */
+/** Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. */
 interface AppOptions {
   web?: string;
   jobsFaster?: number;

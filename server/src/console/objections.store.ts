@@ -41,7 +41,7 @@ function own(scope: Scope): Narrowing {
   return { and: students.and + subjects.and, params: [...students.params, ...subjects.params] };
 }
 
-/** The questions of which students have said that they seem wrong, the newest question first, each with those students. */
+/** Lists questions that seem wrong to students, the newest question first, each with those students. */
 export function objectionsIn(db: Sql, scope: Scope, before: number, isAnswered: boolean): Promise<ObjectionRow[]> {
   const { and, params } = own(scope);
   const of = 'OVER (PARTITION BY o.question_id';

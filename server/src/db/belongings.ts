@@ -13,13 +13,16 @@ export interface Belonging {
   recorded?: Recorded;
 }
 
-/** How the audit keeps images of a table's rows, to show and to put back. It may hold no token, code or credential: staff read them. */
+/**
+ * How the audit keeps images of a table's rows, to show and to put back. The table may hold no token, code or
+ * credential: staff read the images.
+ */
 export interface Recorded {
   /** Columns that tell its rows apart. */
   key: readonly string[];
   /** Columns whose values only one row has together. */
   unique?: readonly string[];
-  /** Tables with rows that stand on one of these, by the column that names it: while there are any, the row is not taken away. */
+  /** Tables whose rows stand on one of these, by the column that names it: while there are any, the row stays. */
   usedBy?: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ interface Told {
   own_id: number | null;
 }
 
-/** Tells students whom the caller names, within the transaction of what they are told of: neither is there without the other. */
+/** Tells students whom the caller names, within the transaction of what they are told of. */
 export async function tellNamed(tx: Sql, event: Event, students: readonly Told[], at: number): Promise<void> {
   await storeEvents(tx, [event], at);
   const notice = await tx.get<{ notice_id: number }>('SELECT notice_id FROM notice WHERE dedupe = ?', event.dedupe);

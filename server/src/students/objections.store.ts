@@ -35,8 +35,8 @@ interface NewObjection {
 }
 
 /**
- * Stores that a question seems wrong, once: what another device says of it later is added. 'unknown' for a question that the student has
- * not handed in, 'full' where there is no room for more.
+ * Stores that a question seems wrong, once: what another device says of it later is added. 'unknown' for a question of
+ * a paper that the student has not handed in, 'full' where there is no room for more.
  */
 export const storeObjection = writeJob(
   'student.objection',

@@ -7,15 +7,15 @@ import { ASSISTANT, OWNER, STAFF_ROWS } from './staff.ts';
 
 type Bodies = Record<string, Record<string, unknown>>;
 
-/** A body for each call of the console, and what answers would call things of the first teacher: no other teacher may read one of these. */
+/** A body for each call of the console, and how answers would name things of the first teacher. */
 interface OfStaff {
   bodies: Bodies;
   firstOnes: string[];
 }
 
 /**
- * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere stand in `values`; only a call
- * of which a field means something else, or which wants a thing of its own, is written out, in an order in which each changes something.
+ * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere stand
+ * in `values`. Written out are only calls that want something else, in an order in which each changes something.
  */
 export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, callers: Record<Role, StaffCaller>): Promise<OfStaff> {
   const { db } = portal.services;
@@ -137,7 +137,7 @@ const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 const pick = (from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Asha hands in a quiz, and makes every call that a phone keeps and sends later: staff have something of each to see. */
+/** Hands a quiz in and makes every call that a phone keeps, as Asha: staff have something of each to see. */
 async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise<void> {
   const good = await goodBodies(portal, asha);
   for (const row of [calls.quiz.submit_quiz, ...ROWS.filter(({ queued }) => queued)] as Endpoint[]) {

@@ -1,4 +1,5 @@
--- What students say of questions that seem wrong to them, once a question and student, and what the school answered. Moments in epoch milliseconds.
+-- What students say of questions that seem wrong to them, once a question and student, and what the school answered.
+-- Moments in epoch milliseconds.
 CREATE TABLE objection (
   stud_id {int} NOT NULL REFERENCES student (stud_id) ON DELETE CASCADE,
   question_id {int} NOT NULL,

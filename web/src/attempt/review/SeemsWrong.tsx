@@ -36,8 +36,9 @@ function send(question_id: Id, text: string): void {
 }
 
 /**
- * Lets a student tell the school that this question seems wrong, and shows what the school answered. One button for all of that is there at
- * once, and what it opens takes no place before: nothing moves. Not there where the server keeps no such thing.
+ * Lets a student tell the school that this question seems wrong, and shows what the school answered. One button for all
+ * of that is there at once, and what the button opens takes no place before: nothing moves. Not there where the server
+ * keeps no such thing.
  */
 export function SeemsWrong({ question_id }: { question_id: Id }) {
   const { data, error } = useApi(students.my_objections, {});

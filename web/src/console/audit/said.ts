@@ -25,7 +25,7 @@ export function traceText({ who, call, outcome, student = '' }: Trace): string {
   return student === '' ? tried : tried + words.about(student);
 }
 
-/** A table or column as people read it: 'Extra minutes' for extra_minutes, 'Batch' for batch_id, 'Answered' for answered_at. */
+/** Says a table or column as people do: 'Extra minutes' for extra_minutes, 'Batch' for batch_id. */
 function plain(name: string): string {
   const said = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
   return said.charAt(0).toUpperCase() + said.slice(1);

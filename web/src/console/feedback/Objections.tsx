@@ -21,7 +21,7 @@ const OPEN = { answered: 0 } as const;
 const ANSWERED = { answered: 1 } as const;
 const next = ({ question_id }: Objected) => ({ before: Number(question_id) });
 
-/** Questions of which students have said that they seem wrong: those that wait for an answer, and those that have one. */
+/** Shows questions that seem wrong to students: those that wait for an answer, and those that have one. */
 export function Objections() {
   const { role } = useSignedIn();
   const waiting = usePages(staffCalls.feedback.objections, OPEN, next);
