@@ -99,5 +99,33 @@ export const rows =
       // The shapes are types and nothing else here.
       given as { readonly [Name in keyof Shapes]: Rows[Name] & Endpoint<Shapes[Name]['body'], Shapes[Name]['data']> };
 
+/** A row of the console as it is written: what follows from its name, and from its having roles and an action, is left out. */
+type StaffRow = Omit<Endpoint, 'method' | 'path' | 'auth'>;
+
+/** What follows: the address is the name; who has a role has a token; a call that changes something takes a key, unless its row says otherwise. */
+interface Following<Name extends string, Row> {
+  readonly method: 'POST';
+  readonly path: `/Staff/${Name}`;
+  readonly auth: Row extends { readonly roles: readonly Role[] } ? 'staff' : 'none';
+  readonly idempotent: boolean;
+}
+
+/** The rows of a noun of the console, one for each of its shapes. */
+export const staffRows =
+  /* @__NO_SIDE_EFFECTS__ */
+  <Shapes extends Record<string, Shape>>() =>
+    /* @__NO_SIDE_EFFECTS__ */
+    <const Rows extends { readonly [Name in keyof Shapes]: StaffRow }>(given: Rows) => {
+      const whole = Object.entries<StaffRow>(given).map(([name, row]) => {
+        const auth = row.roles ? 'staff' : 'none';
+        return [name, { method: 'POST', path: `/Staff/${name}`, auth, idempotent: row.action !== undefined, ...row }];
+      });
+      return Object.fromEntries(whole) as {
+        readonly [Name in keyof Shapes & string]: Rows[Name] &
+          Following<Name, Rows[Name]> &
+          Endpoint<Shapes[Name]['body'], Shapes[Name]['data']>;
+      };
+    };
+
 /** An identifier (string or number): opaque to the web. */
 export type Id = number | string;
