@@ -75,7 +75,7 @@ export type Body<Row extends Endpoint> = InferOutput<ShapeOf<Row>['body']>;
 export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
- * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting', 'code') where a program must
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `audit_id` only of a call of staff that left one action, `reason` ('waiting', 'code') where a program must
  * tell refusals apart.
  * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves of changes and to heartbeats
  * that have nothing to tell are without a message.
@@ -88,6 +88,7 @@ export interface Answer<T = unknown> {
   reason?: string;
   data?: T;
   token?: string;
+  audit_id?: Id;
 }
 
 /** The rows of a noun, one for each of its shapes. */

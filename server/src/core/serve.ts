@@ -38,12 +38,17 @@ export interface StaffCall extends Call {
 
 /**
  * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
- * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for.
+ * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for;
+ * `audit_id`: the action that a call of staff left.
  */
-export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean; wordless?: boolean } & (
-  | { data: T }
-  | { json: string }
-);
+export type Reply<T> = {
+  said?: Said;
+  token?: string;
+  setCookie?: string;
+  packs?: boolean;
+  wordless?: boolean;
+  audit_id?: number;
+} & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (body: Body<Row>, call: CallOf[Row['auth']]) => Promise<Reply<Data<Row>>>;
 
@@ -52,6 +57,9 @@ interface CallOf extends Record<Auth, Call> {
   token: StudentCall;
   staff: StaffCall;
 }
+
+/** A handler of the console, whatever its row: what stands around all of them sees no more. */
+export type StaffHandler = (body: unknown, call: StaffCall) => Promise<Reply<unknown>>;
 
 /** One handler for each row of a noun: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
@@ -177,11 +185,12 @@ function submitKey(request: FastifyRequest): string | undefined {
 
 function answer(
   reply: FastifyReply,
-  { said, token, setCookie, packs, wordless, ...rest }: Reply<unknown>,
+  { said, token, setCookie, packs, wordless, audit_id, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
   const message = wordless ? '' : `${said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"'},`;
-  const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  const signed = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  const extra = audit_id === undefined ? signed : `${signed},"audit_id":${audit_id}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
   const text = `{"status":true,${message}"data":${data}${extra}}`;
   const coding = packs ? codingFor(reply.request.headers['accept-encoding']) : undefined;
