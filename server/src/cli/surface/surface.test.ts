@@ -107,7 +107,7 @@ function formOf(values: readonly unknown[]): unknown {
     const types = values.map((value) => (value === null ? 'null' : typeof value === 'boolean' ? String(value) : typeof value));
     return [...new Set(types)].toSorted().join('|');
   }
-  const fields = [...new Set(objects.flatMap((each) => Object.keys(each)))];
+  const fields = [...new Set(objects.flatMap((each) => Object.keys(each)))].toSorted();
   return Object.fromEntries(
     fields.map((field) => [field, formOf(objects.flatMap((each) => (field in each ? [each[field]] : [])))]),
   );
