@@ -7,7 +7,7 @@ export type Auth = 'none' | 'token' | 'staff';
 export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** Kinds of things that staff change, as the audit keeps them. */
-export type Changed = 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
+export type Changed = 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
 
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {

@@ -11,6 +11,7 @@ import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
+import { examsRoutes } from './routes/exams.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
@@ -43,6 +44,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.audit, auditRoutes(services, door.staff));
   serve(staffCalls.students, studentsRoutes(services));
   serve(staffCalls.live, liveRoutes(services));
+  serve(staffCalls.exams, examsRoutes(services));
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));

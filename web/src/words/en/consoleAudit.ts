@@ -97,6 +97,14 @@ export const noChanges = 'What was there before was not kept: it cannot be taken
 /** Why an action cannot be taken back, and what can be done in its place. */
 export const finals: Record<string, string> = {
   add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
+  extra: 'No deadline is shortened. Other minutes can be given for who begins from now on.',
+  notice: 'It was read. Another notice can say how it is.',
+  reopen: 'The student goes on with the attempt. It can be taken out of the count once it is handed in.',
+  retry: 'The attempt may have begun. It can be taken out of the count once it is handed in.',
+  void: 'The attempt is put back into the count at the exam, not from here.',
+  'void-undo': 'The attempt is taken out of the count at the exam, not from here.',
+  regrade: 'The marks before it are put back at the exam, the newest regrade first.',
+  'regrade-undo': 'Marking anew once more does it again.',
   import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
   export: 'The file was taken out, and nobody can call it back.',
   'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',
