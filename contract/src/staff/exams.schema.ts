@@ -1,26 +1,8 @@
-import {
-  array,
-  integer,
-  literal,
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  record,
-  string,
-  union,
-} from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
-import { why } from './staff.schema.ts';
+import { array, number, object, optional, picklist, record, string } from 'valibot';
+import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
+import { decided } from './staff.schema.ts';
 
 const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
-const flag = union([literal(0), literal(1)]);
-/** 1: only tells what would be. What changes something is kept with a reason: `why` may be left out of a trial only. */
-const decided = { dry: optional(flag, 0), why };
-const minutes = (least: number) => pipe(number(), integer(), minValue(least), maxValue(999));
 /** A student's attempt: that of the number, else the newest that can be meant. */
 const attempt = { ...item, stud_id: idIn, attempt_id: optional(idIn) };
 const marked = object({ attempt_id: id, marks: number(), max_marks: number() });
@@ -50,7 +32,7 @@ export const examsShapes = {
   extra_time: {
     summary:
       'Extra minutes in all at one exam, for a student or, without `stud_id`, for everybody; also while it runs. No deadline under way is shortened.',
-    body: object({ ...item, stud_id: optional(idIn), minutes: minutes(0), ...decided }),
+    body: object({ ...item, stud_id: optional(idIn), minutes: whole(0, 999), ...decided }),
     data: object({
       minutes_before: number(),
       minutes: number(),
@@ -65,7 +47,7 @@ export const examsShapes = {
       text: text(500, 1),
       /** The name of the question in the paper. */
       question: optional(text(200)),
-      correction: optional(flag, 0),
+      correction: optional(yes, 0),
       ...decided,
     }),
     data: object({
@@ -82,7 +64,7 @@ export const examsShapes = {
   reopen_attempt: {
     summary:
       'Lets a student go on with a handed-in attempt, all answers kept, for the time that was left or for so many minutes.',
-    body: object({ ...attempt, minutes: optional(minutes(1)), ...decided }),
+    body: object({ ...attempt, minutes: optional(whole(1, 999)), ...decided }),
     /** Without `deadline_at` there is no time limit. */
     data: object({ attempt_id: id, deadline_at: optional(moment) }),
   },

@@ -1,13 +1,25 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Endpoint, Role } from '@portal/contract';
 import type { Change } from '../audit/tables.ts';
+import type { AuditRow } from '../audit/list.ts';
 import { ORIGINAL } from '../audit/original.ts';
+import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { StaffSession } from '../core/staff.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { audiencesOf } from './authored/own.ts';
 import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
+
+/** An action as it goes over the wire. */
+export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
+  ...row,
+  at: iso(at),
+  ...(stud_id !== null && { stud_id }),
+  ...(student !== null && { student }),
+  ...(attempt_id !== null && { attempt_id }),
+  ...(undoes !== null && { undoes }),
+});
 
 const WRITES: readonly Endpoint[] = Object.values(staffCalls)
   .flatMap((noun): Endpoint[] => Object.values(noun))

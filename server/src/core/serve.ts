@@ -145,8 +145,8 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 
 /** Returns what one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
 function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
-  if (code === 'at-field') return say('rule_at', { sentence, field });
-  return code === 'field' ? say('field', { field, must }) : say('rule', { sentence });
+  if (code === 'field') return say('field', { field, must });
+  return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });
 }
 
 function fileOf(body: unknown): Buffer {

@@ -4,7 +4,6 @@ import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { iso } from '../../core/dates.ts';
 import type { Handlers, StaffCall } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import { decideVoid, reopen, retry, type About } from '../../exams/invigilation/decide.ts';
 import { extraTime } from '../../exams/invigilation/extra.ts';
 import { sendNotice } from '../../exams/invigilation/notice.ts';
@@ -13,6 +12,7 @@ import type { Effect } from '../../exams/regrade/effect.ts';
 import { isComplete, planRegrade } from '../../exams/regrade/plan.ts';
 import { applyUndo, planUndo } from '../../exams/regrade/undo.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 /** What a call about attempts names. */
@@ -33,7 +33,7 @@ const shown = ({ changes, ...effect }: Effect) => ({
 });
 
 /** What staff decide about attempts; with `dry` it is only told what that would come to. */
-export function examsRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
+export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
   /** Who decides. Whatever changes something is kept with a reason. */
   const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {
     if (dry === 0 && why.trim() === '') throw new OperatorError('Say why.', 'why-missing');

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@portal/contract';
+import { shapeOf } from '@portal/contract/shapes';
+import * as v from 'valibot';
+import { OperatorError } from '@portal/bank/errors';
+import type { Asked } from './fields.ts';
+import { plainly, type Typed } from './shapes.ts';
+
+/**
+ * The body of the call that is meant: what was typed, read field by field, and checked by the row's schema as the server checks it. Throws an
+ * OperatorError that names the word or the option; `usage` is the whole command.
+ */
+export async function bodyOf(
+  row: Endpoint,
+  fields: readonly Typed[],
+  usage: string,
+  asked: Asked & { positionals: readonly string[] },
+): Promise<unknown> {
+  const words = [...asked.positionals];
+  const body: Record<string, unknown> = {};
+  // What follows from other fields is read once they are.
+  for (const field of fields.toSorted((a, b) => Number(a.is === 'nothing') - Number(b.is === 'nothing'))) {
+    const isInstead = field.or !== undefined && asked.values[field.or] === true;
+    const typed = field.is === 'word' ? (isInstead ? undefined : words.shift()) : asked.values[field.key];
+    const value = await valueOf(field, typed, asked);
+    if (value === undefined && !isInstead && (field.is === 'word' || (field.is === 'option' && field.isNeeded)))
+      throw new OperatorError(`Say ${field.said}: ${usage}`);
+    if (value !== undefined) body[field.name] = value;
+  }
+  if (words.length > 0) throw new OperatorError(`'${words.join(' ')}' is one word too many: ${usage}`);
+  const parsed = v.safeParse(shapeOf(row).body, body, { abortPipeEarly: true, abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const at = parsed.issues[0].path?.[0]?.key;
+  const [{ is, key, must } = { is: 'option', key: String(at), must: () => parsed.issues[0].message }] = fields.filter(
+    ({ name }) => name === at,
+  );
+  throw new OperatorError(`${is === 'word' ? key : `--${key}`} ${must()}.`);
+}
+
+async function valueOf(field: Typed, typed: unknown, asked: Asked): Promise<unknown> {
+  const one = (given: string | undefined): unknown => (field.read ? field.read(given, asked) : plainly(field, given));
+  if (field.is === 'flag' && !field.read) return typed === undefined ? undefined : field.type === 'boolean' ? true : 1;
+  if (!Array.isArray(typed)) {
+    const value = await one(typed === undefined ? undefined : String(typed));
+    return field.isList && value !== undefined && !Array.isArray(value) ? [value] : value;
+  }
+  const values: unknown[] = [];
+  for (const each of typed as string[]) values.push(await one(each));
+  return values;
+}
