@@ -14,5 +14,6 @@ export const source = staffRows<typeof sourceShapes>()({
   take_out: { roles: TEACHERS, action: 'take-out', kinds: ['news'] },
   versions: { roles: TEACHERS },
   bring_back: { roles: TEACHERS, action: 'bring-back', kinds: ['news'] },
+  upload_room: { roles: TEACHERS },
   upload_picture: { roles: TEACHERS, idempotent: true, file: STAFF_LIMITS.picture },
 });
