@@ -19,13 +19,6 @@ import {
 
 export const ROLES: readonly Role[] = ['owner', 'teacher', 'assistant'];
 
-/** The role of that word. Throws an OperatorError with the choices. */
-export function roleNamed(text: string | undefined): Role {
-  const role = ROLES.find((each) => each === text);
-  if (!role) throw new OperatorError(`The role must be ${ROLES.join(', ')}.`, 'role', { choices: ROLES.join(', ') });
-  return role;
-}
-
 /** The subjects of the school, live classes' among them. */
 export const subjects = (db: Sql): Promise<Place[]> =>
   db.all('SELECT subject_id AS id, key, subject_name AS name FROM subject WHERE archived = 0 ORDER BY position, subject_id');

@@ -1,6 +1,5 @@
-import { findStaff, type StaffRow } from '../../console/staff.store.ts';
+import type { StaffRow } from '../../console/staff.store.ts';
 import { placesNamed } from '../../console/staff.ts';
-import { OperatorError } from '@portal/bank/errors';
 import { iso } from '../../core/dates.ts';
 import type { Config } from '../../core/env.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,6 +13,7 @@ import type { StudentRow } from '../../students/students.store.ts';
 import { itemIn } from '../exams/item.ts';
 import { numberIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';
+import { memberIn } from '../staff/member.ts';
 
 /** The things that the words of a command name, found while its fields are read: those that its row has a field for are there. */
 export interface Found {
@@ -57,14 +57,14 @@ export const student = (said: string, or?: string): Field => ({
 /** Fields that are not said by their own name. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   stud_id: student('MOBILE'),
-  staff_id: one('MOBILE', async (given, { db, found }) => (found.member = await memberWith(db, given)).staff_id),
+  staff_id: one('MOBILE', async (given, { db, found }) => (found.member = await memberIn(db, given)).staff_id),
   mobile: one('MOBILE', (given, { found }) => {
     const { phone_code, mobile } = numberIn(given);
     found.phone_code = phone_code;
     return mobile;
   }),
   phone_code: { said: '', read: (_given, { found }) => found.phone_code },
-  item_id: { said: 'EXAM', read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values)).id },
+  item_id: { said: 'EXAM', read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values['kind'])).id },
   kind: { said: '--kind quiz|exam', read: (_given, { found }) => found.item.kind },
   attempt_id: { said: '--attempt N' },
   session_id: { said: '--device N' },
@@ -85,10 +85,3 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   batches: one('--batch KEY', async (given, { db }) => (await placesNamed(db, { subject: [], batch: [given] })).batches[0]),
   dry: { said: '--dry-run' },
 };
-
-/** Who works here, or did, with the number that was typed. Throws an OperatorError when nobody does. */
-export async function memberWith(db: Database, given: string): Promise<StaffRow> {
-  const found = await findStaff(db, numberIn(given));
-  if (!found) throw new OperatorError('Nobody of the staff has this mobile number.');
-  return found;
-}

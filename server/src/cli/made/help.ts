@@ -5,6 +5,13 @@ import type { Typed } from './shapes.ts';
 /** Fields that many commands have: the usage leaves them out. */
 const COMMON = ['why', 'dry'];
 
+/** What the row does; sentences about fields as programs name them are for these. */
+export const aboutOf = (row: Endpoint): string =>
+  shapeOf(row)
+    .summary.split(/(?<=\.) /u)
+    .filter((sentence) => !sentence.includes('`'))
+    .join(' ');
+
 /** What stands behind a command's name: 'EXAM MOBILE|--all MINUTES [--kind quiz|exam]'. */
 export const usageOf = (fields: readonly Typed[]): string =>
   fields
@@ -16,13 +23,9 @@ export const usageOf = (fields: readonly Typed[]): string =>
     })
     .join(' ');
 
-/** The help of one command, from its row: what it does, and each field with what it takes. */
+/** The help of one command, from its row: what it does, and what its fields take. */
 export function helpOf(usage: string, row: Endpoint, fields: readonly Typed[]): string {
-  const lines = fields.filter(({ is }) => is !== 'nothing').map(({ said, is, must }) => [said, is === 'flag' ? '' : must()]);
-  lines.push(['--by NAME', 'who does it, where it is not the user of this machine'], ['--data DIR, --json', '']);
-  const width = Math.max(...lines.map(([said = '']) => said.length));
-  const shown = lines.map(([said = '', must = '']) =>
-    `${said.padEnd(width)}  ${/^(?:must|who)/u.test(must) ? must : ''}`.trimEnd(),
-  );
-  return [usage, '', shapeOf(row).summary, '', ...shown].join('\n');
+  const musts = fields.filter(({ is, read }) => !read && (is === 'word' || is === 'option')).map(({ said, must }) => `${said} ${must()}.`);
+  const dry = fields.some(({ name }) => name === 'dry') ? ['--dry-run shows what would be and changes nothing.'] : [];
+  return [usage, '', aboutOf(row), '', ...musts, ...dry, '--by NAME says who does it. Options: --data DIR, --json.'].join('\n');
 }

@@ -1,5 +1,4 @@
 import type { Body, Data, Endpoint } from '@portal/contract';
-import { shapeOf } from '@portal/contract/shapes';
 import { Brand } from '../../core/brand.ts';
 import type { Handlers, StaffHandler } from '../../core/serve.ts';
 import type { Ground } from '../../console/ground.ts';
@@ -9,7 +8,7 @@ import { operatorSession } from '../shape/operator.ts';
 import { databaseCommand, type Answer } from '../shape/shape.ts';
 import { bodyOf } from './body.ts';
 import type { Field, Found } from './fields.ts';
-import { helpOf, usageOf } from './help.ts';
+import { aboutOf, helpOf, usageOf } from './help.ts';
 import { fieldsOf } from './shapes.ts';
 
 /** What was asked and answered, for the words of a command. */
@@ -62,7 +61,7 @@ export const makes =
         },
       });
     };
-    return { usage: usageOf(fields), about: shapeOf(row).summary, command };
+    return { usage: usageOf(fields), about: aboutOf(row), command };
   };
 
 /** The same word for another row where a flag is said. */

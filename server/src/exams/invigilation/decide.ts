@@ -1,6 +1,6 @@
 import { readPaper } from '../../attempt/attempt.store.ts';
 import type { SectionClock } from '../../attempt/sections.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { OperatorError } from '@portal/bank/errors';
 import type { Database, Sql } from '../../db/database.ts';
 import { attemptsOf, type MadeAttempt, type Of } from './attempt.store.ts';
 import type { Decision } from '../../audit/audit.store.ts';
@@ -18,7 +18,6 @@ export interface About {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 999;
 
 const of = ({ item, student }: About): Of => ({ kind: item.kind, item_id: item.id, stud_id: student.stud_id });
 
@@ -86,11 +85,7 @@ async function attemptMeant(db: Sql, about: About, cause: string | null): Promis
 }
 
 function deadlineFor({ item }: About, attempt: MadeAttempt, minutes: number | undefined, now: number): number | null {
-  if (minutes !== undefined) {
-    if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-      throw fieldError('minutes', `be a whole number from 1 to ${MOST_MINUTES}`);
-    return now + minutes * MINUTE_MS;
-  }
+  if (minutes !== undefined) return now + minutes * MINUTE_MS;
   const left = attempt.deadline_at === null ? null : attempt.deadline_at - attempt.submitted_at;
   if (left !== null && left >= MINUTE_MS) return now + left;
   if (left === null && item.closes_at === null && item.duration_minutes === null) return null;
