@@ -29,11 +29,9 @@ export async function bodyOf(
   if (words.length > 0) throw new OperatorError(`'${words.join(' ')}' is one word too many: ${usage}`);
   const parsed = v.safeParse(shapeOf(row).body, body, { abortPipeEarly: true, abortEarly: true });
   if (parsed.success) return parsed.output;
-  const at = parsed.issues[0].path?.[0]?.key;
-  const [{ is, key, must } = { is: 'option', key: String(at), must: () => parsed.issues[0].message }] = fields.filter(
-    ({ name }) => name === at,
-  );
-  throw new OperatorError(`${is === 'word' ? key : `--${key}`} ${must()}.`);
+  const { path, message } = parsed.issues[0];
+  const { is, key = '' } = fields.find(({ name }) => name === path?.[0]?.key) ?? {};
+  throw new OperatorError(`${is === 'word' ? key : `--${key}`} ${message}.`);
 }
 
 async function valueOf(field: Typed, typed: unknown, asked: Asked): Promise<unknown> {
@@ -45,5 +43,5 @@ async function valueOf(field: Typed, typed: unknown, asked: Asked): Promise<unkn
   }
   const values: unknown[] = [];
   for (const each of typed as string[]) values.push(await one(each));
-  return values;
+  return values.flat();
 }

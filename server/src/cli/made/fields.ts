@@ -37,6 +37,8 @@ export interface Asked {
 export interface Field {
   /** 'MOBILE': a word behind the command; '--on DATE': an option and what it takes; '--yes': one that takes nothing; '': follows from the others. */
   said: string;
+  /** It may be left out: what else was typed says it too. */
+  follows?: true;
   /** The option that may stand in its place: 'all' in 'MOBILE|--all'. */
   or?: string;
   /** The value for what was typed; left out where that is the value itself, or the number it spells. */
@@ -65,7 +67,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   }),
   phone_code: { said: '', read: (_given, { found }) => found.phone_code },
   item_id: { said: 'EXAM', read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values['kind'])).id },
-  kind: { said: '--kind quiz|exam', read: (_given, { found }) => found.item.kind },
+  kind: { said: '--kind quiz|exam', follows: true, read: (_given, { found }) => found.item.kind },
   attempt_id: { said: '--attempt N' },
   session_id: { said: '--device N' },
   audit_id: { said: 'N' },

@@ -25,7 +25,10 @@ export const usageOf = (fields: readonly Typed[]): string =>
 
 /** The help of one command, from its row: what it does, and what its fields take. */
 export function helpOf(usage: string, row: Endpoint, fields: readonly Typed[]): string {
-  const musts = fields.filter(({ is, read }) => !read && (is === 'word' || is === 'option')).map(({ said, must }) => `${said} ${must()}.`);
+  const musts = fields
+    .filter(({ is, read }) => !read && (is === 'word' || is === 'option'))
+    .map(({ said, must }) => `${said} ${must()}.`)
+    .filter((line) => line.includes(' must '));
   const dry = fields.some(({ name }) => name === 'dry') ? ['--dry-run shows what would be and changes nothing.'] : [];
   return [usage, '', aboutOf(row), '', ...musts, ...dry, '--by NAME says who does it. Options: --data DIR, --json.'].join('\n');
 }

@@ -26,7 +26,7 @@ export interface Typed extends Field {
 }
 
 /** No schema takes it: what one says of it says what it takes. */
-const NOTHING = 'x'.repeat(4_000_000);
+const NOTHING = 'x'.repeat(100_000);
 
 /** The fields of a row in the order of its schema; `as` are those that this command says in a way of its own. */
 export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Typed[] {
@@ -34,7 +34,7 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
   return Object.entries(entries).map(([name, schema]): Typed => {
     const { type, options = [] } = schema.wrapped ?? schema;
     const isFlag = type === 'boolean' || options.some((each) => typeof each === 'object' && each.type === 'literal');
-    const takes = isFlag ? '' : type === 'number' ? ' N' : ' TEXT';
+    const takes = isFlag ? '' : type === 'number' ? ' N' : type === 'picklist' ? ` ${options.join('|')}` : ' TEXT';
     const field = as[name] ?? FIELDS[name] ?? { said: `--${name.replaceAll('_', '-')}${takes}` };
     const { said } = field;
     return {
@@ -43,7 +43,7 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
       type,
       is: said === '' ? 'nothing' : !said.startsWith('--') ? 'word' : said.includes(' ') ? 'option' : 'flag',
       key: /^(?:--)?([^ |]*)/u.exec(said)?.[1] ?? '',
-      isNeeded: schema.type !== 'optional',
+      isNeeded: schema.type !== 'optional' && !field.follows,
       isList: type === 'array',
       must: () => v.safeParse(schema, NOTHING).issues?.[0].message ?? '',
     };
