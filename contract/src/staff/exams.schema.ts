@@ -31,7 +31,7 @@ const effect = {
 export const examsShapes = {
   extra_time: {
     summary:
-      'Extra minutes in all at one exam, for a student or, without `stud_id`, for everybody; also while it runs. No deadline under way is shortened.',
+      'Extra minutes in all at one exam, for a student or for everybody, also while it runs; no deadline under way is shortened. Without `stud_id` they are for everybody.',
     body: object({ ...item, stud_id: optional(idIn), minutes: whole(0, 999), ...decided }),
     data: object({
       minutes_before: number(),

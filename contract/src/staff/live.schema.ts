@@ -80,7 +80,7 @@ export const liveShapes = {
   },
   add_class: {
     summary:
-      'Adds a class, or one that is held every day or on `weekdays` (1 Monday to 7 Sunday), from the day of `starts_at` on.',
+      'Adds a class, or one that is held every day or on days of the week, from its first day on. `weekdays` are 1 Monday to 7 Sunday.',
     body: object({
       batch_id: idIn,
       subject_id: optional(idIn),

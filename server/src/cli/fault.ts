@@ -9,7 +9,12 @@ import { wordsOf } from './fault.words.ts';
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return wordsOf(error);
-  const foreseen = error instanceof MigrationError || error instanceof PoolerError || error instanceof HttpError || error instanceof Refusal || isOptionFault(error);
+  const foreseen =
+    error instanceof MigrationError ||
+    error instanceof PoolerError ||
+    error instanceof HttpError ||
+    error instanceof Refusal ||
+    isOptionFault(error);
   return foreseen ? error.message : (ofTheDisk(error) ?? error.stack ?? error.message);
 }
 

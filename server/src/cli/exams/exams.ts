@@ -40,7 +40,11 @@ const about = ({ found, body, dry }: { found: Found; body: { stud_id?: number | 
 const ifClosed = ({ closes_at, name }: StaffItem, why: string): string[] =>
   closes_at !== null && closes_at < Date.now() ? [`${name} is closed: ${why}`] : [];
 
-const voided = (told: Parameters<typeof about>[0], data: { attempt_id: Id; marks: number; max_marks: number }, isVoid: boolean): Output => {
+const voided = (
+  told: Parameters<typeof about>[0],
+  data: { attempt_id: Id; marks: number; max_marks: number },
+  isVoid: boolean,
+): Output => {
   const { item, student: of } = told.found;
   return {
     data: { ...about(told), attempt_id: data.attempt_id, void: isVoid },

@@ -66,7 +66,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     return mobile;
   }),
   phone_code: { said: '', read: (_given, { found }) => found.phone_code },
-  item_id: { said: 'EXAM', read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values['kind'])).id },
+  item_id: {
+    said: 'EXAM',
+    read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values['kind'])).id,
+  },
   kind: { said: '--kind quiz|exam', follows: true, read: (_given, { found }) => found.item.kind },
   attempt_id: { said: '--attempt N' },
   session_id: { said: '--device N' },

@@ -17,7 +17,7 @@ export const group =
   (name: string, help: string, verbs: Verbs): Command =>
   async (args, world) => {
     const made = Object.entries(verbs).flatMap(([verb, each]) =>
-      'usage' in each ? [`portal ${name} ${verb} ${each.usage}\n${INDENT}${each.about}`] : [],
+      'usage' in each ? [`portal ${name} ${verb} ${each.usage}${each.about.replaceAll(LINE, `\n${INDENT}$1`)}`] : [],
     );
     const whole = [...made, help].join('\n');
     const at = placeOfVerb(args, verbs);
@@ -34,6 +34,7 @@ export const group =
 
 /** As far in as the help of other commands tells what they do. */
 const INDENT = ' '.repeat(37);
+const LINE = /(.{1,90})(?: |$)/gu;
 
 /** Options may stand before the word, each perhaps with a value that is no such word. */
 function placeOfVerb(args: string[], verbs: Verbs): number {

@@ -56,14 +56,8 @@ const onOff: Field = {
 /** Typed in the place of the name: who erases must mean it. */
 const meant: Field = {
   said: '--yes',
-  read: (
-    given,
-    {
-      found: {
-        student: { name },
-      },
-    },
-  ) => {
+  read: (given, { found }) => {
+    const { name } = found.student;
     if (given === undefined) throw new OperatorError(`This erases ${name} for good. Say --yes if you mean it.`);
     return name;
   },
@@ -114,15 +108,11 @@ export const students = group('students', HELP, {
   ),
   compensatory: made(
     'compensatory',
-    ({
-      found: {
-        student: { stud_id, name },
-      },
-      body: { granted },
-    }) => {
-      const what = granted === 1 ? 'has compensatory time, 20 minutes an hour,' : 'has no compensatory time';
-      const words = `${name} ${what} in exams begun from now on.`;
-      return { data: { stud_id, compensatory: granted === 1, done: words }, words };
+    ({ found, body }) => {
+      const isGranted = body.granted === 1;
+      const what = isGranted ? 'has compensatory time, 20 minutes an hour,' : 'has no compensatory time';
+      const words = `${found.student.name} ${what} in exams begun from now on.`;
+      return { data: { stud_id: body.stud_id, compensatory: isGranted, done: words }, words };
     },
     { granted: onOff },
   ),

@@ -30,7 +30,9 @@ export const itemNumbered = (db: Sql, kind: Kind, id: number): Promise<StaffItem
 /** The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the choices. */
 export async function itemNamed(db: Sql, text: string, kind?: Kind): Promise<StaffItem> {
   const kinds: Kind[] = kind ? [kind] : ['exam', 'quiz'];
-  const read = await Promise.all(kinds.map((each) => db.all<StaffItem>(`SELECT * FROM (${ITEMS[each]}) i ORDER BY archived, position`)));
+  const read = await Promise.all(
+    kinds.map((each) => db.all<StaffItem>(`SELECT * FROM (${ITEMS[each]}) i ORDER BY archived, position`)),
+  );
   for (const items of read) {
     const item = named(items, text);
     if (item) return item;

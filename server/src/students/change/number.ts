@@ -38,5 +38,10 @@ function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumbe
   if (outcome.kind === 'changed') return outcome.sessions_ended;
   const { name, stud_id, academic_level } = outcome.by;
   const why = `${shownNumber(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed.`;
-  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', { why, old: mobile, new: to.mobile, field: 'mobile' });
+  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', {
+    why,
+    old: mobile,
+    new: to.mobile,
+    field: 'mobile',
+  });
 }
