@@ -48,9 +48,9 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
   });
 
   test('SRV-10 each of two at once is answered with its own action, the same each time, and one about several students with none', async () => {
-    const order = (minutes: number) => ({ stud_id, minutes });
+    const given = (minutes: number) => ({ stud_id, minutes });
     const extra = (minutes: number, submitKey: string) =>
-      portal.call(students.extra_minutes, order(minutes), { caller: owner, submitKey });
+      portal.call(students.extra_minutes, given(minutes), { caller: owner, submitKey });
     const [five, six] = await Promise.all([extra(5, 'key-of-five'), extra(6, 'key-of-six')]);
     const left = (minutes: number) =>
       idOf(`SELECT a.audit_id AS id FROM audit a JOIN audit_change c ON c.audit_id = a.audit_id
@@ -58,8 +58,8 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
     expect([five.audit_id, six.audit_id]).toEqual([await left(5), await left(6)]);
     expect((await extra(5, 'key-of-five')).audit_id).toBe(five.audit_id);
     // Without a key, too; and where nothing was done there is none to name.
-    expect(await portal.call(students.extra_minutes, order(7), { caller: owner })).toMatchObject({ audit_id: await left(7) });
-    expect(await portal.call(students.extra_minutes, order(7), { caller: owner })).not.toHaveProperty('audit_id');
+    expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).toMatchObject({ audit_id: await left(7) });
+    expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).not.toHaveProperty('audit_id');
     for (const more of ['-1', '-2'])
       await operatorSql(
         portal,

@@ -1,4 +1,3 @@
-import type { Role } from '@portal/contract';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
@@ -16,8 +15,6 @@ import {
   type Duty,
   type StaffRow,
 } from './staff.store.ts';
-
-export const ROLES: readonly Role[] = ['owner', 'teacher', 'assistant'];
 
 /** The subjects of the school, live classes' among them. */
 export const subjects = (db: Sql): Promise<Place[]> =>

@@ -52,6 +52,6 @@ export const live = group('live', HELP, {
   })),
   list: () => import('./list.ts').then(({ list }) => list),
   cancel: () => import('./cancel.ts').then(({ cancel }) => cancel),
-  restore: () => import('./restore.ts').then(({ restore }) => restore),
+  restore: () => import('./cancel.ts').then(({ restore }) => restore),
   import: () => import('./import.ts').then(({ importCalendar }) => importCalendar),
 });

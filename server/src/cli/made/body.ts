@@ -17,8 +17,7 @@ export async function bodyOf(
 ): Promise<unknown> {
   const words = [...asked.positionals];
   const body: Record<string, unknown> = {};
-  // What follows from other fields is read once they are.
-  for (const field of fields.toSorted((a, b) => Number(a.is === 'nothing') - Number(b.is === 'nothing'))) {
+  for (const field of fields) {
     const isInstead = field.or !== undefined && asked.values[field.or] === true;
     const typed = field.is === 'word' ? (isInstead ? undefined : words.shift()) : asked.values[field.key];
     const value = await valueOf(field, typed, asked);
@@ -34,14 +33,11 @@ export async function bodyOf(
   throw new OperatorError(`${is === 'word' ? key : `--${key}`} ${message}.`);
 }
 
-async function valueOf(field: Typed, typed: unknown, asked: Asked): Promise<unknown> {
-  const one = (given: string | undefined): unknown => (field.read ? field.read(given, asked) : plainly(field, given));
+async function valueOf(field: Typed, typed: Asked['values'][string], asked: Asked): Promise<unknown> {
   if (field.is === 'flag' && !field.read) return typed === undefined ? undefined : field.type === 'boolean' ? true : 1;
-  if (!Array.isArray(typed)) {
-    const value = await one(typed === undefined ? undefined : String(typed));
-    return field.isList && value !== undefined && !Array.isArray(value) ? [value] : value;
-  }
+  const one = (given: string | undefined): unknown => (field.read ? field.read(given, asked) : plainly(field, given));
+  if (!Array.isArray(typed)) return one(typed === undefined ? undefined : String(typed));
   const values: unknown[] = [];
-  for (const each of typed as string[]) values.push(await one(each));
+  for (const each of typed) values.push(await one(each));
   return values.flat();
 }

@@ -8,6 +8,7 @@ import { findClasses } from '../../live/schedule/find.ts';
 import { classPlace } from '../../live/schedule/places.ts';
 import type { ScheduledClass } from '../../live/schedule/schedule.store.ts';
 import { batchNamed } from '../../students/change/places.ts';
+import type { MobileNumber } from '../../students/mobile.ts';
 import { studentWith } from '../../students/find.ts';
 import type { StudentRow } from '../../students/students.store.ts';
 import { itemIn } from '../exams/item.ts';
@@ -21,7 +22,7 @@ export interface Found {
   member: StaffRow;
   item: StaffItem;
   held: ScheduledClass;
-  phone_code: string;
+  number: MobileNumber;
 }
 
 /** The surroundings in which a field is read. */
@@ -30,7 +31,7 @@ export interface Asked {
   config: Config;
   found: Found;
   /** Options as they were typed. */
-  values: Readonly<Record<string, unknown>>;
+  values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
 
 /** A field of a staff row as the command line says it. */
@@ -60,12 +61,8 @@ export const student = (said: string, or?: string): Field => ({
 export const FIELDS: Readonly<Record<string, Field>> = {
   stud_id: student('MOBILE'),
   staff_id: one('MOBILE', async (given, { db, found }) => (found.member = await memberIn(db, given)).staff_id),
-  mobile: one('MOBILE', (given, { found }) => {
-    const { phone_code, mobile } = numberIn(given);
-    found.phone_code = phone_code;
-    return mobile;
-  }),
-  phone_code: { said: '', read: (_given, { found }) => found.phone_code },
+  phone_code: one('MOBILE', (given, { found }) => (found.number = numberIn(given)).phone_code),
+  mobile: { said: '', read: (_given, { found }) => found.number.mobile },
   item_id: {
     said: 'EXAM',
     read: async (given, { db, values, found }) => (found.item = await itemIn(db, given, values['kind'])).id,

@@ -5,14 +5,14 @@ import type { Typed } from './shapes.ts';
 /** Fields that many commands have: the usage leaves them out. */
 const COMMON = ['why', 'dry'];
 
-/** What the row does; sentences about fields as programs name them are for these. */
+/** Says what the row does; sentences about fields as programs name them are for these. */
 export const aboutOf = (row: Endpoint): string =>
   shapeOf(row)
     .summary.split(/(?<=\.) /u)
     .filter((sentence) => !sentence.includes('`'))
     .join(' ');
 
-/** What stands behind a command's name: 'EXAM MOBILE|--all MINUTES [--kind quiz|exam]'. */
+/** Gives the words behind a command's name: 'EXAM MOBILE|--all MINUTES [--kind quiz|exam]'. */
 export const usageOf = (fields: readonly Typed[]): string =>
   fields
     .filter(({ name, is }) => is !== 'nothing' && !COMMON.includes(name))

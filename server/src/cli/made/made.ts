@@ -56,7 +56,7 @@ export const makes =
           const reply = await (handlers[name] as unknown as StaffHandler)(body, { ...call, staff: operatorSession(values.by) });
           const data = ('data' in reply ? reply.data : undefined) as Data<Rows[Name]>;
           const dry = (values as Record<string, unknown>)['dry-run'] === true;
-          const { words, ...said } = await says({ db, config, body: body as Body<Rows[Name]>, data, found, dry });
+          const { words, ...said } = await says({ db, config, body, data, found, dry });
           return { data, ...said, words: () => words };
         },
       });

@@ -34,7 +34,7 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
   return Object.entries(entries).map(([name, schema]): Typed => {
     const { type, options = [] } = schema.wrapped ?? schema;
     const isFlag = type === 'boolean' || options.some((each) => typeof each === 'object' && each.type === 'literal');
-    const takes = isFlag ? '' : type === 'number' ? ' N' : type === 'picklist' ? ` ${options.join('|')}` : ' TEXT';
+    const takes = isFlag ? '' : type === 'number' ? ' N' : type === 'picklist' ? ` ${options.map(String).join('|')}` : ' TEXT';
     const field = as[name] ?? FIELDS[name] ?? { said: `--${name.replaceAll('_', '-')}${takes}` };
     const { said } = field;
     return {
@@ -50,7 +50,7 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
   });
 }
 
-/** What a field was given, where it has no reader of its own. */
+/** Reads what a field was given, where it has no reader of its own. */
 export function plainly({ type }: Typed, given: string | undefined): unknown {
   if (type === 'number' && given !== undefined) return /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN;
   return given;

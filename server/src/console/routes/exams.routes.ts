@@ -32,7 +32,7 @@ const shown = ({ changes, ...effect }: Effect) => ({
   changes: changes.slice(0, SHOWN).map(({ questions: _rules, ...change }) => change),
 });
 
-/** What staff decide about attempts; with `dry` it is only told what that would come to. */
+/** Serves what staff decide about attempts; with `dry` it is only told what that would come to. */
 export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
   /** Who decides. Whatever changes something is kept with a reason. */
   const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {

@@ -32,7 +32,7 @@ async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: stri
   return replyOf(body, said);
 }
 
-/** What an answer that is good comes to. */
+/** Takes out of a good answer what callers want. */
 export const replyOf = <Row extends Endpoint>(body: unknown, { token, audit_id }: Answer): Reply<Row> => ({
   data: unwrap<Row>(body),
   ...(token !== undefined && { token }),

@@ -94,6 +94,7 @@ export const who = 'Who';
 export const when = 'When';
 export const what = 'What';
 export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
+const atExam = 'It is decided anew at the exam, not from here.';
 /** Why an action cannot be taken back, and what can be done in its place. */
 export const finals: Record<string, string> = {
   add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
@@ -101,10 +102,7 @@ export const finals: Record<string, string> = {
   notice: 'It was read. Another notice can say how it is.',
   reopen: 'The student goes on with the attempt. It can be taken out of the count once it is handed in.',
   retry: 'The attempt may have begun. It can be taken out of the count once it is handed in.',
-  void: 'The attempt is put back into the count at the exam, not from here.',
-  'void-undo': 'The attempt is taken out of the count at the exam, not from here.',
-  regrade: 'The marks before it are put back at the exam, the newest regrade first.',
-  'regrade-undo': 'Marking anew once more does it again.',
+  ...Object.fromEntries(['void', 'void-undo', 'regrade', 'regrade-undo'].map((each) => [each, atExam])),
   import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
   export: 'The file was taken out, and nobody can call it back.',
   'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',
