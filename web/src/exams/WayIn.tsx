@@ -4,7 +4,6 @@ import * as words from '#words/exams';
 import { isUnknownCall, mayPass } from '../api/failures.ts';
 import { useApi } from '../api/useApi.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { withLateStyle } from '../route/lateStyle.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { inEntry, keepInEntry } from '../route/entry.ts';
@@ -13,7 +12,7 @@ import type { Beginning } from './entrance/beginning.ts';
 import { useBegunHere } from './useBegunHere.ts';
 
 const PAPER = lazyScreen(() => import('./ExamPaper.tsx').then((m) => m.ExamPaper));
-const ENTRANCE = lazyScreen(() => withLateStyle(import('./entrance/Entrance.tsx')).then((m) => m.Entrance));
+const ENTRANCE = lazyScreen(() => import('./entrance/Entrance.tsx').then((m) => m.Entrance));
 // Begun beside the first call: where the attempt is under way, the paper waits for both.
 PAPER.preload().catch(() => undefined);
 ENTRANCE.preload().catch(() => undefined);
@@ -33,7 +32,7 @@ export function WayIn({ exam_id }: { exam_id: string }) {
   const room = data?.room;
   useEffect(() => {
     if (room !== undefined) keepInEntry(ROOM, room);
-    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.preload()).catch(() => undefined);
+    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.ROOM.preload()).catch(() => undefined);
   }, [room]);
   const isOlder = data === undefined && isUnknownCall(query.error);
   const skeleton = <PaperSkeleton />;

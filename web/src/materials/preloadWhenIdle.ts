@@ -1,4 +1,3 @@
-import { withLateStyle } from '../route/lateStyle.ts';
 import { savesData } from '../ui/dataSaver.ts';
 
 /** The list itself, which is what the student waits for, comes over the same slow wire. */
@@ -11,9 +10,7 @@ const AFTER_MS = 4000;
 export function preloadWhenIdle(): () => void {
   if (savesData()) return () => undefined;
   const timer = setTimeout(() => {
-    withLateStyle(import('../pdf/PdfViewer.tsx'))
-      .then(({ preloadPdfViewer }) => preloadPdfViewer())
-      .catch(() => undefined);
+    import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
   }, AFTER_MS);
   return () => clearTimeout(timer);
 }

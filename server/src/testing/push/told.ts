@@ -60,6 +60,11 @@ export class Told {
     return (await this.portal.call(notices.notice_choices, {}, { caller })).data?.phones;
   }
 
+  /** The titles of a student's notices, the newest first. */
+  async listed(caller: Caller): Promise<string[]> {
+    return ((await this.portal.call(notices.notices, {}, { caller })).data?.notices ?? []).map(({ title }) => title);
+  }
+
   /** Something happens that concerns every student of class 11. */
   async happens(title: string, given: Partial<Event> = {}): Promise<void> {
     const at = this.portal.services.now();
@@ -76,7 +81,8 @@ export class Told {
       this.portal.services.db.get<{ open: number }>(
         `SELECT (SELECT COUNT(*) FROM notice WHERE spread_at IS NULL)
            + (SELECT COUNT(*) FROM push WHERE ended_at IS NULL AND due_at <= CAST(? AS BIGINT)) AS open`,
-        this.portal.services.now(),
+        // What is told while the question is on its way counts; what waits on purpose waits for longer.
+        this.portal.services.now() + 5000,
       );
     await expect.poll(async () => (await open())?.open, PATIENCE).toBe(0);
   }

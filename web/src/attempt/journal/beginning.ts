@@ -5,6 +5,7 @@ import { giveUp, settle } from './handIn.ts';
 import { beat } from './heartbeat.ts';
 import type { Kit } from './kit.ts';
 import { shownOf } from './merge.ts';
+import { countLeaving } from './leaving.ts';
 import { learnNews } from './news.ts';
 import { askToStart } from './serverCalls.ts';
 import { takeBlank } from './taking.ts';
@@ -46,9 +47,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
     kit.begun(started);
     learnNews(kit, started, asked);
     await joined;
-    // Few schools ask for it. Where its code cannot be had, nothing is counted.
-    if (started.count_leaving === 1 && started.mine === 1)
-      import('./leaving.ts').then((code) => code.countLeaving(kit, words.leftPage)).catch(() => undefined);
+    if (started.count_leaving === 1 && started.mine === 1) countLeaving(kit, words.leftPage);
     beat(kit);
   }
   shown.set({ checked: true });

@@ -8,6 +8,7 @@ import { look } from './spent.ts';
 /** One try to hand in what the device's copy holds ready. */
 export async function deliver(kit: Kit): Promise<void> {
   look(kit, undefined);
+  kit.shown.set({ handing: 'sending' });
   const end = await tryHandIn(kit);
   if (typeof end === 'object') return finish(kit, end.result, end.message);
   if (end !== 'refused') return undefined;

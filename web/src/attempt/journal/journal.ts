@@ -2,19 +2,24 @@ import type { Id } from '@portal/contract';
 import { studentId } from '../../api/session.ts';
 import type { Draft } from '../../device/drafts.ts';
 import { given, listed, type Question } from '../answers.ts';
+import { start } from './beginning.ts';
 import type { Kind } from './calls.ts';
+import { deliver, hasEnded, lookForEnd } from './ending.ts';
+import { settle } from './handIn.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import * as code from './laterCode.ts';
 import type { Part } from './draftEdits.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { AFTER_MS } from './resendPlan.ts';
+import { flush, save } from './saving.ts';
+import { look } from './spent.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
-import type { Settled } from './taking.ts';
 import { TabClaim } from './tabs.ts';
+import { give, takeFromDevice, type Settled } from './taking.ts';
+import { wake } from './waking.ts';
 
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
@@ -25,8 +30,6 @@ const SPREAD_MS = 3000;
  * attempts under way is served from the device alone.
  */
 export class Journal {
-  /** Fetches the code with which an attempt begins. */
-  static readonly preload = code.loadLater;
   readonly #name: string;
   readonly #kit: Kit;
   readonly #holding: Holding;
@@ -69,13 +72,13 @@ export class Journal {
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
       isIdle: () => this.#isIdle,
-      start: (take) => code.start(kit, take),
+      start: (take) => start(kit, take),
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
-      takeFromDevice: () => code.takeFromDevice(kit),
+      takeFromDevice: () => takeFromDevice(kit),
       lose: (held) => this.#holding.lose(held),
-      hasEnded: (attempt_id) => code.hasEnded(kit, attempt_id),
-      settle: (took) => code.settle(kit, took),
+      hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
+      settle: (took) => settle(kit, took),
     };
     return kit;
   }
@@ -84,17 +87,15 @@ export class Journal {
   async open(declared?: 1): Promise<void> {
     const { device, shown, around, of } = this.#kit;
     if (declared) of.declared = declared;
-    const { open, watchPage, channel } = around;
-    open.get(this.#name)?.close();
-    open.set(this.#name, this);
-    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding));
-    const watched = (this.#unwatch = watchPage({
-      onBack: () => void code.wake(this.#kit),
+    around.open.get(this.#name)?.close();
+    around.open.set(this.#name, this);
+    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, around.channel(), this.#holding));
+    const watched = (this.#unwatch = around.watchPage({
+      onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
       onCleared: this.#holding.cleared,
     }));
-    code.loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const draft = await device.read();
@@ -152,7 +153,7 @@ export class Journal {
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
   look(question_id: string | undefined): void {
-    code.look(this.#kit, question_id);
+    look(this.#kit, question_id);
   }
 
   /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
@@ -171,12 +172,12 @@ export class Journal {
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
     this.#kit.press.forget();
-    return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
+    return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
   }
 
   /** Sends what only this page has to the device that goes on, or settles which of two answers counts. */
   give(settled?: Settled): Promise<void> {
-    return code.give(this.#kit, settled);
+    return give(this.#kit, settled);
   }
 
   /** True while it is open and no work is under way. */
@@ -191,8 +192,8 @@ export class Journal {
     const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
     if (takesSaves !== false && (mustStart || deadline.slept)) return this.#kit.start;
-    if (device.draft.handingIn) return () => code.deliver(this.#kit);
-    return takesSaves && device.unsent ? () => code.save(this.#kit) : undefined;
+    if (device.draft.handingIn) return () => deliver(this.#kit);
+    return takesSaves && device.unsent ? () => save(this.#kit) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
@@ -204,7 +205,7 @@ export class Journal {
   /** One piece of work at a time. Then plans the next. */
   async #work(): Promise<void> {
     this.#kit.plan.cancel();
-    const work = this.#next() ?? (this.#looksOn ? () => code.lookForEnd(this.#kit) : undefined);
+    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#kit) : undefined);
     if (work) await this.#alone(work);
   }
 
@@ -218,7 +219,7 @@ export class Journal {
 
   #leave(): void {
     void this.#kit.device.handOver();
-    code.flush(this.#kit);
+    flush(this.#kit);
   }
 
   #end(): void {

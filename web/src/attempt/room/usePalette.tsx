@@ -11,7 +11,8 @@ export function usePalette({ cells, sections, reachable, step, place, go }: Room
     latest.current = { go, onGone };
   });
   const onGo = useCallback((number: number) => {
-    latest.current.go(number, latest.current.onGone);
+    latest.current.go(number);
+    latest.current.onGone();
   }, []);
   return useMemo(
     () => <Palette cells={shown} sections={sections} reachable={reachable} current={current} onGo={onGo} />,

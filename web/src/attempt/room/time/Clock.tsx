@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as words from '#words/room';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useLeft } from '../../bar/TimeLeft.tsx';
-import { clockText } from '../../journal/clock.ts';
+import { clockText, useLeft } from '../../bar/TimeLeft.tsx';
 import styles from '../room.module.css';
 import { MINUTE_MS } from './marks.ts';
 import { clockName } from './texts.ts';

@@ -26,6 +26,5 @@ export function useTryOutAttempt(onEnd: () => void): Attempt {
       give: () => Promise.resolve(),
     };
   }, []);
-  const all = { ...BLANK_STATE, ready: true, checked: true, ...state };
-  return { ...all, first: { snapshot: () => all, subscribe: () => () => undefined }, ...ways, handIn: onEnd };
+  return { ...BLANK_STATE, ready: true, checked: true, ...state, ...ways, handIn: onEnd };
 }
