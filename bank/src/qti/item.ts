@@ -52,7 +52,9 @@ function faultOf(item: Tree, responses: Response[], kind: string): Reason | unde
   if (responses.length === 0) return unknownKind('description');
   if (childOf(item, 'assessmentStimulusRef') || fieldsOf(item).has('parent_stimulus_item_ident'))
     return because`it is asked of a text that stands in another place, which is not read`;
-  const isTable = responses.every(({ asks, most, tree: { name } }) => asks === 'options' && most === 1 && !name.startsWith('choice'));
+  const isTable = responses.every(
+    ({ asks, most, tree: { name } }) => asks === 'options' && most === 1 && !name.startsWith('choice'),
+  );
   if (responses.length > 1 && !isTable)
     return refusedKind(kind) ?? refusedAs(because`it asks ${responses.length} things at once`);
   return responses[0]?.asks === 'other' ? unknownKind(kind) : refusedKind(kind);

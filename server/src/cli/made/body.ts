@@ -19,7 +19,7 @@ export async function bodyOf(
   const body: Record<string, unknown> = {};
   for (const field of fields) {
     const isInstead = field.or !== undefined && asked.values[field.or] === true;
-    const typed = field.is === 'word' ? (isInstead ? undefined : words.shift()) : asked.values[field.key];
+    const typed = field.is === 'word' ? (isInstead ? undefined : words.shift()?.trim() || undefined) : asked.values[field.key];
     const value = await valueOf(field, typed, asked);
     if (value === undefined && !isInstead && (field.is === 'word' || (field.is === 'option' && field.isNeeded)))
       throw new OperatorError(`Say ${field.said}: ${usage}`);
