@@ -1,6 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { shapeOf } from '@portal/contract/shapes';
+import { staffCalls } from '@portal/contract/staff';
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runPortal, type Ended } from '../../testing/command.ts';
 import { ASHA, operatorSql, RAVI } from '../../testing/portal.ts';
@@ -194,4 +197,15 @@ test('SRV-07 every command of these groups has its options and a line here', asy
     expect(listed).toEqual(expect.arrayContaining([...named]));
     for (const command of listed) expect(text).toMatch(new RegExp(String.raw`^\$ (?:.*; )?${command}\b`, 'mu'));
   }
+});
+
+test('SRV-07 the help of a command that a row makes is the row, and so is what its fields take', async () => {
+  const { suspend, extra_minutes } = staffCalls.students;
+  const helpOf = async (...words: string[]) => (await runPortal({}, 'students', ...words, '--help')).out;
+  expect(await helpOf('suspend')).toContain(`portal students suspend MOBILE\n\n${shapeOf(suspend).summary}\n`);
+  expect(await helpOf()).toContain(shapeOf(suspend).summary);
+  const given = { stud_id: 1, minutes: 1000 };
+  const [issue] = safeParse(shapeOf(extra_minutes).body, given).issues ?? [];
+  expect(issue?.message).toMatch(/^must be/u);
+  expect(await helpOf('extra')).toContain(`MINUTES ${issue?.message}.`);
 });
