@@ -12,7 +12,7 @@ export const aboutOf = (row: Endpoint): string =>
     .filter((sentence) => !sentence.includes('`'))
     .join(' ');
 
-/** Gives the words behind a command's name: 'EXAM MOBILE|--all MINUTES [--kind quiz|exam]'. */
+/** Says the words behind a command's name: 'EXAM MOBILE|--all MINUTES [--kind quiz|exam]'. */
 export const usageOf = (fields: readonly Typed[]): string =>
   fields
     .filter(({ name, is }) => is !== 'nothing' && !COMMON.includes(name))
