@@ -1,5 +1,5 @@
 import { auth, trimmed, type Input } from '@portal/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
@@ -22,6 +22,8 @@ export function Register() {
   const { coding, ask, leave } = useCode(CODE.preload);
   const { send, pending } = useSend(auth.signup);
   const [, navigate] = useLocation();
+  // Whoever is refused is led there, also where the network has gone meanwhile.
+  useEffect(() => void import('./Login.tsx').catch(() => undefined), []);
 
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part });
