@@ -5,8 +5,8 @@ import { because, decided, type BankQuestion, type Outcome, type Reason } from '
 import { REST } from './writing/written.ts';
 
 /**
- * Takes a question that stands in the bank several times once. Where its answers contradict each other, nobody can say here
- * which is right: none of them is taken, and each says so.
+ * Takes a question that stands in the bank several times once. Where its answers contradict each other, nobody can say
+ * here which is right: none of them is taken, and each says so.
  */
 export function onceEach(outcomes: Outcome[]): Outcome[] {
   const groups = Map.groupBy(

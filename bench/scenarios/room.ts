@@ -7,9 +7,10 @@ import { QUESTIONS } from '../room/school.ts';
 import { Phone } from '../room/taps.ts';
 
 /**
- * `npm run bench -- room [--rate 6] [--questions 90]`: the exam room on a slow phone: 90 questions, 450 formulas, 390 px, the processor
- * six times slower. Each tap is timed as 'Interaction to Next Paint' does, the page at rest before; then question 1 after 'Start exam' on slow 4G with the paper
- * here, sealed. The browser shares the machine with the portal.
+ * `npm run bench -- room [--rate 6] [--questions 90]`: the exam room on a slow phone: 90 questions, 450 formulas, 390
+ * px, the processor six times slower. Each tap is timed as 'Interaction to Next Paint' does, the page at rest before;
+ * then question 1 after 'Start exam' on slow 4G with the paper here, sealed. The browser shares the machine with the
+ * portal.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { rate: text, questions: text } });
@@ -44,7 +45,10 @@ class Taps {
   }
 }
 
-/** Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and the machine's. */
+/**
+ * Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and
+ * the machine's.
+ */
 async function bareTaps(phone: Phone): Promise<Taps> {
   const { page } = phone;
   await page.goto('about:blank');
@@ -75,8 +79,9 @@ async function measure(phone: Phone, path: string) {
   await phone.onSlow4G();
   await sleep(2000);
   const began = await phone.now();
-  // One piece of script, which waits in the page for all options of the question: whatever else this tool asked of it there would hold it for a fifth of a second, and to
-  // look at each frame has the browser draw when nothing has changed.
+  // One piece of script, which waits in the page for all options of the question: whatever else this tool asked of it
+  // there would hold it for a fifth of a second, and to look at each frame has the browser draw when nothing has
+  // changed.
   const usable = await page.evaluate(async () => {
     const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start exam'));
     const isUsable = () =>

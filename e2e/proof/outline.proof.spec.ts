@@ -17,7 +17,10 @@ async function pageAlone(page: Page): Promise<string[]> {
 /** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
-/** Files fetched only once the screen is there: what is kept on the device, what resumes attempts, and what is drawn after the first paint. */
+/**
+ * Files fetched only once the screen is there: what is kept on the device, what resumes attempts, and what is drawn
+ * after the first paint.
+ */
 const LATER = [
   'device',
   'keptOrAsked',

@@ -124,7 +124,8 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
     addEventListener('securitypolicyviolation', (violation) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } = violation;
       const told = `policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`;
-      // Sanitisers read hostile markup in a document of their own, to which the policy holds as well: the one that comes along is a file, the browser's a call.
+      // Sanitisers read hostile markup in a document of their own, to which the policy holds as well: the one that
+      // comes along is a file, the browser's a call.
       const mayRead = /^(?:style-src-\w+|script-src-attr|base-uri)$/u.test(effectiveDirective);
       if (effectiveDirective === 'img-src' || (mayRead && sourceFile.includes('/assets/purify'))) return;
       const calls = (code: string) => code.split('\n')[lineNumber - 1]?.startsWith('setHTML(', columnNumber - 1);

@@ -27,9 +27,15 @@ interface Files {
 const loginLimit = 90_000;
 const homeLimit = 100_000;
 const routeLimit = 16_000;
-/** index.html with the styles and the script of the first paint: half of what a server may send before it hears from the phone again. */
+/**
+ * index.html with the styles and the script of the first paint: half of what a server may send before it hears from the
+ * phone again.
+ */
 const pageLimit = 7000;
-/** The code that keeps answers: loaded with the screens of a quiz and an exam, and with no other; weighed by itself alone. */
+/**
+ * The code that keeps answers: loaded with the screens of a quiz and an exam, and with no other; weighed by itself
+ * alone.
+ */
 const journalLimit = 12_000;
 /** The exam room, all its chunks together: loaded by papers that are sat in it, and by no other screen. */
 const roomLimit = 16_000;
@@ -92,7 +98,9 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
 
-/** Weighs each screen of the build in web/dist against its budget. Returns the table, and the screens over their budget. */
+/**
+ * Weighs each screen of the build in web/dist against its budget. Returns the table, and the screens over their budget.
+ */
 export function weighScreens(): { table: string; problems: string[] } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const { start, every, portal, screens: asked } = JSON.parse(readFileSync(join(dist, '.vite', 'files.json'), 'utf8')) as Files;

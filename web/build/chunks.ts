@@ -18,8 +18,8 @@ const screens = new Set(screenFiles().map(([, file]) => file));
 const open = new Set(screenFiles().flatMap(([name, file]) => (isOpen(PAGES[name]) ? [file] : [])));
 
 /**
- * The chunk of a module that every page needs ('boot' before React is there, 'core' with it), every page with a session ('portal'), or those without
- * ('open'), worked out from the imports; null for all else: a screen is a chunk.
+ * The chunk of a module that every page needs ('boot' before React is there, 'core' with it), every page with a session
+ * ('portal'), or those without ('open'), worked out from the imports; null for all else: a screen is a chunk.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
@@ -31,7 +31,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return from.intersection(open).size > 1 ? 'open' : null;
 }
 
-/** The files below web/src that a module stands in or is imported by, directly or not, without waiting for an `import()`. */
+/**
+ * The files below web/src that a module stands in or is imported by, directly or not, without waiting for an
+ * `import()`.
+ */
 function importersOf(module: string, graph: Graph): Set<string> {
   const found = new Set([module]);
   for (const id of found) for (const importer of graph.getModuleInfo(id)?.importers ?? []) found.add(importer);

@@ -49,7 +49,10 @@ function parsed(text: string): GIFTQuestion[] | string {
 /** `{TRUE####}`: Moodle writes the signs of a general feedback also where there is none. */
 const withoutEmptyFeedback = (text: string): string => text.replaceAll(/(?<!\\)####\s*(?=\})/gu, '');
 
-/** Puts a backslash before signs that Moodle takes as they stand and the parser does not: a colon anywhere, = ~ # outside the answers. */
+/**
+ * Puts a backslash before signs that Moodle takes as they stand and the parser does not: a colon anywhere, = ~ #
+ * outside the answers.
+ */
 function escapedSigns(text: string): string {
   const [, head = '', rest = ''] = /^((?:\s*\/\/[^\n]*\n)*\s*(?:::(?:\\.|[^\\])*?::)?)(.*)$/su.exec(text) ?? [];
   const open = rest.search(/(?<!\\)\{/u);

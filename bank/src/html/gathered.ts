@@ -33,8 +33,8 @@ export class Gathered {
   }
 
   /**
-   * Gathers what stands under a line by itself, until the returned function is called: it becomes a formula when it is nothing but
-   * letters and digits.
+   * Gathers what stands under a line by itself, until the returned function is called: it becomes a formula when it is
+   * nothing but letters and digits.
    */
   overline(): () => void {
     this.#open.push([]);

@@ -71,7 +71,9 @@ const RANGE = /^(\S{1,40}?)(?:\s{0,9}(?:\.{2,9}|\u2026)|\s{1,9}to\s)\s{0,9}(\S{1
 const HYPHEN = /^(\d[\d.]*)\s*[-\u2013]\s*(\d[\d.]*)$/u;
 const TOLERANCE = /^(.{1,40}?)\s{0,9}(?:±|\+\/?-)\s{0,9}(.{1,40})$/u;
 
-/** The numbers that a text says: '12.5', '2.4..2.6', '2.5±0.1', alternatives between them; undefined where it says none. */
+/**
+ * The numbers that a text says: '12.5', '2.4..2.6', '2.5±0.1', alternatives between them; undefined where it says none.
+ */
 export function numberAnswer(given: string): NumberKey[] | undefined {
   const keys = given.split(EITHER).map((part): NumberKey | undefined => {
     const [, from, to] = RANGE.exec(part) ?? HYPHEN.exec(part) ?? [];

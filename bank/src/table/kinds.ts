@@ -18,7 +18,10 @@ const TYPES: Record<string, QuestionType | 'integer'> = {
 export const typeIn = (text: string): QuestionType | 'integer' | undefined =>
   TYPES[text.toLowerCase().replaceAll(/[\s_-]+/gu, '')];
 
-/** Reads a row's options, rows and columns, and its key in the form of its type; the answer's form says the type where no cell does. */
+/**
+ * Reads a row's options, rows and columns, and its key in the form of its type; the answer's form says the type where
+ * no cell does.
+ */
 export function keyOf(cells: Cell[], columns: Columns, verdict: Verdict): Keyed {
   const cell = (field: string): string => cells[columns.of[field] ?? -1]?.text.trim() ?? '';
   const rich = (index: number): string => (cells[index]?.rich ?? cells[index]?.text ?? '').trim();

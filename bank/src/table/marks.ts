@@ -11,7 +11,10 @@ interface Given {
   marking: string;
 }
 
-/** Returns what a row earns: by its marks, or by its marking, which is a preset or 'right/wrong' with what a blank answer and a part earn. */
+/**
+ * Returns what a row earns: by its marks, or by its marking, which is a preset or 'right/wrong' with what a blank
+ * answer and a part earn.
+ */
 export function marksOf({ marks, negative, marking }: Given, type: QuestionType, verdict: Verdict): Marks {
   const plain = {
     marks: numberOf(marks, 1, 'marks', verdict),

@@ -10,7 +10,9 @@ export function callKey<Row extends Endpoint>(row: Row, input: Input<Row>): read
 const FRESH_MS = 10_000;
 const begun = new Map<string, { at: number; data: Promise<unknown> }>();
 
-/** Starts a route's first call while its chunk is still loading; `useApi` picks the answer up. Failures surface there. */
+/**
+ * Starts a route's first call while its chunk is still loading; `useApi` picks the answer up. Failures surface there.
+ */
 export function prefetch<Row extends Endpoint>(row: Row, input: Input<Row>): void {
   const key = JSON.stringify(callKey(row, input));
   const data = send(row, input).then((reply) => reply.data);

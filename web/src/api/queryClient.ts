@@ -15,7 +15,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Copies on the device come before the network where the row says so; until that code is loaded, only the network answers. */
+/**
+ * Copies on the device come before the network where the row says so; until that code is loaded, only the network
+ * answers.
+ */
 const persister: QueryPersister = async (ask, context, query) => {
   const offline = query.meta?.offline;
   const kept = offline && (await import('../device/keptOrAsked.ts').catch(() => undefined));

@@ -21,8 +21,8 @@ export interface Attempt extends AttemptState {
 }
 
 /**
- * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there; `declared` when the student
- * has agreed to the declaration at the entrance.
+ * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there;
+ * `declared` when the student has agreed to the declaration at the entrance.
  */
 export function useAttempt(
   kind: Kind,

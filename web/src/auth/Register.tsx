@@ -15,7 +15,10 @@ import { useCode } from './useCode.ts';
 /** Of the sentence in RegistrationStep; a new sentence needs a new version. */
 const CONSENT_VERSION = '2026-11';
 
-/** Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back and forth. */
+/**
+ * Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back
+ * and forth.
+ */
 export function Register() {
   const [typed, setTyped] = useState(() => withInvite(readTyped()));
   const [device_id] = useState(newDeviceId);

@@ -16,12 +16,14 @@ const ENTRANCE = lazyScreen(() => import('./entrance/Entrance.tsx').then((m) => 
 // Begun beside the first call: where the attempt is under way, the paper waits for both.
 PAPER.preload().catch(() => undefined);
 ENTRANCE.preload().catch(() => undefined);
-/** Under this name the history's entry knows that the paper is one for the exam room, for a reload without a network. */
+/**
+ * Under this name the history's entry knows that the paper is one for the exam room, for a reload without a network.
+ */
 const ROOM = 'room';
 
 /**
- * The entrance of an exam, or its paper: at once where the attempt is under way, where nothing can be begun, and on a server that
- * has no entrances. Nothing before 'Start exam' starts a clock.
+ * The entrance of an exam, or its paper: at once where the attempt is under way, where nothing can be begun, and on a
+ * server that has no entrances. Nothing before 'Start exam' starts a clock.
  */
 export function WayIn({ exam_id }: { exam_id: string }) {
   const query = useApi(exams.exam_entrance, { exam_id }, { once: true });

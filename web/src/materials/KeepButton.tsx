@@ -12,7 +12,9 @@ interface KeepButtonProps {
   bytes: number | undefined;
 }
 
-/** Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done. */
+/**
+ * Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done.
+ */
 export function KeepButton({ title, address, bytes }: KeepButtonProps) {
   const name = nameOnDevice(address);
   const [able] = useState(canKeep);

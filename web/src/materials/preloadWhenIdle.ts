@@ -4,8 +4,8 @@ import { savesData } from '../ui/dataSaver.ts';
 const AFTER_MS = 4000;
 
 /**
- * Fetches the code of the PDF viewer while the student reads the list; not for those who want to save data. Returns how to call
- * it off.
+ * Fetches the code of the PDF viewer while the student reads the list; not for those who want to save data. Returns how
+ * to call it off.
  */
 export function preloadWhenIdle(): () => void {
   if (savesData()) return () => undefined;

@@ -13,7 +13,9 @@ import type { Notice } from './notice.ts';
 import { ToChoices } from './push/ToChoices.tsx';
 import styles from './notices.module.css';
 
-/** Everything the portal told the student, the newest first. What is shown counts as seen from then on, on every device. */
+/**
+ * Everything the portal told the student, the newest first. What is shown counts as seen from then on, on every device.
+ */
 export function Notices() {
   const query = useApi(notices.notices, {}, { anew: true });
   const list = query.data?.notices;

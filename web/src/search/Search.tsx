@@ -14,7 +14,10 @@ import styles from './search.module.css';
 
 const PAUSE_MS = 200;
 
-/** Looks for names. What was typed stands in the address, in one entry of the history: Back leaves the page, and comes back to what was found. */
+/**
+ * Looks for names. What was typed stands in the address, in one entry of the history: Back leaves the page, and comes
+ * back to what was found.
+ */
 export function Search() {
   usePage(words.search);
   const [, navigate] = useLocation();

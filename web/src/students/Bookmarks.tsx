@@ -17,7 +17,10 @@ import styles from './bookmarks.module.css';
 
 const PAUSE_MS = 1000;
 
-/** Shows what the student has marked to come back to, each with a note of their own. What is removed can be brought back until the page is left. */
+/**
+ * Shows what the student has marked to come back to, each with a note of their own. What is removed can be brought back
+ * until the page is left.
+ */
 export function Bookmarks() {
   const { query, list } = useBookmarks(toastError);
   const [removed, setRemoved] = useState<readonly Bookmark[]>([]);
@@ -146,7 +149,10 @@ function Note({ bookmark }: { bookmark: Bookmark }) {
   );
 }
 
-/** Where a bookmark leads: the second of the video, the page of the document, the report; undefined where it is not there any more. */
+/**
+ * Where a bookmark leads: the second of the video, the page of the document, the report; undefined where it is not
+ * there any more.
+ */
 function addressOf({ kind, item_id, place, name, subject_id, chapter_id, paper }: Bookmark): string | undefined {
   const own = encodeURIComponent(item_id);
   if (kind === 'question' && paper)

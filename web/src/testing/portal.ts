@@ -32,7 +32,10 @@ export interface TestPortal {
 
 let current: TestPortal | undefined;
 
-/** A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does not know. */
+/**
+ * A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does
+ * not know.
+ */
 export function testPortal(app: App = 'portal'): TestPortal {
   beforeAll(() => stopClock(NOW));
   const portal: TestPortal = {

@@ -8,7 +8,9 @@ export interface Options {
   markup: string[];
 }
 
-/** The key of a question by the answer as it is typed; undefined where there is none, with the reason in the verdict. */
+/**
+ * The key of a question by the answer as it is typed; undefined where there is none, with the reason in the verdict.
+ */
 export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed | undefined {
   const given = tidy(typed);
   if (given === '') {

@@ -10,7 +10,10 @@ interface Shown {
   style: string;
 }
 
-/** The key of a question by the answer that is typed and by how its options look; two that contradict each other drop it. */
+/**
+ * The key of a question by the answer that is typed and by how its options look; two that contradict each other drop
+ * it.
+ */
 export function givenKey(
   typed: string | undefined,
   { keys, style }: Shown,

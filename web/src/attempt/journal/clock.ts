@@ -34,7 +34,10 @@ export class Deadline {
     this.#onEnd = onEnd;
   }
 
-  /** True where the device has slept since the server's clock was last told: the steady clock may have stood still. So it is when its own clock was set. */
+  /**
+   * True where the device has slept since the server's clock was last told: the steady clock may have stood still. So
+   * it is when its own clock was set.
+   */
   get slept(): boolean {
     return this.endsAt !== undefined && Math.abs(apartFromSteady() - this.#apart) > SLEPT_MS;
   }

@@ -15,7 +15,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it was. */
+/**
+ * A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it
+ * was.
+ */
 export function Sheet({ title, onClose, whole, open = true, onKey, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,10 @@ import { openText } from './time/texts.ts';
 import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
-/** Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the page. */
+/**
+ * Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the
+ * page.
+ */
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 export interface RoomProps {
@@ -64,7 +67,8 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     document.getElementById(heading)?.focus(byKey() ? { focusVisible: true } : undefined),
   );
   useEffect(() => {
-    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays.
+    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another
+    // question by itself it stays.
     if (place.moves > 0 || step !== 'sitting' || isNowhere()) focusHeading();
   }, [place.moves, step]);
 

@@ -14,7 +14,10 @@ import { SubjectCard } from './SubjectCard.tsx';
 import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
 
-/** How far the student is, subject by subject: what is due for revision, what is done, results over time, marks by topic. */
+/**
+ * How far the student is, subject by subject: what is due for revision, what is done, results over time, marks by
+ * topic.
+ */
 export function MyProgress() {
   const { data, error, refetch } = useApi(progress.my_progress, {});
   const results = useApi(progress.my_results, {});

@@ -31,7 +31,10 @@ export interface OneQuestionProps {
   onZoom: (figures: Figures | undefined) => void;
 }
 
-/** A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of it has changed. */
+/**
+ * A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of
+ * it has changed.
+ */
 export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
   const { question, number, of, answer, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } = props;
   const { firstAbout, lastAbout, folded, onFold } = props;

@@ -6,7 +6,9 @@ const OTHERS = lazyChunk(() => import('./others.ts'));
 
 export type Others = typeof import('./others.ts');
 
-/** The code for other questions, texts and sections, where a paper has any; `waits` until what questions need is here. */
+/**
+ * The code for other questions, texts and sections, where a paper has any; `waits` until what questions need is here.
+ */
 export function useOthers({ questions, passages, sections }: Paper): {
   others: Others | undefined;
   waits: boolean;

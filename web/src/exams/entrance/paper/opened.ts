@@ -5,12 +5,16 @@ import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../devi
 
 type Paper = Data<typeof exams.exam>;
 
-/** Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones cannot. */
+/**
+ * Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones
+ * cannot.
+ */
 export const canOpen = (): boolean => 'DecompressionStream' in globalThis && globalThis.crypto?.subtle !== undefined;
 
 /**
- * Opens a sealed paper and puts it where `exam` is asked for; the key is kept with it, for a reload without a network. A key that does
- * not fit, as after a correction of the paper, leaves nothing here: the paper is asked for then. Never rejects.
+ * Opens a sealed paper and puts it where `exam` is asked for; the key is kept with it, for a reload without a network.
+ * A key that does not fit, as after a correction of the paper, leaves nothing here: the paper is asked for then. Never
+ * rejects.
  */
 export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, key: string): Promise<void> {
   try {
@@ -21,7 +25,9 @@ export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, ke
   }
 }
 
-/** Shows the paper that was opened on this device before, where there is one. Rejects when this browser keeps nothing. */
+/**
+ * Shows the paper that was opened on this device before, where there is one. Rejects when this browser keeps nothing.
+ */
 export async function openKept(exam_id: string): Promise<void> {
   const kept = await keptPaper(exam_id);
   if (kept?.key !== undefined) show(exam_id, await opened(kept, kept.key));

@@ -1,12 +1,14 @@
 import type { GivenAnswer } from '../answers.ts';
 import type { Handing } from './state.ts';
 
-/** For so long a page that has lost the attempt waits for the other one to hand in before it says where the attempt is. */
+/**
+ * For so long a page that has lost the attempt waits for the other one to hand in before it says where the attempt is.
+ */
 const PATIENCE_MS = 5000;
 const LONGEST_LOOK_MS = 30_000;
 
 /** The answers on which the student of this page pressed the button, until the outcome is known. */
-export class Press {
+export class PendingHandIn {
   #given: readonly GivenAnswer[] | undefined;
   /** When another page was first known to have the attempt, on the steady clock, and how often was looked since. */
   #lostAt: number | undefined;
@@ -19,7 +21,10 @@ export class Press {
   givenUp = false;
   /** True once the student was told that it takes longer. */
   told = false;
-  /** The server's last no and the start of this page that it was said to, while it is not known yet how the attempt stands. */
+  /**
+   * The server's last no and the start of this page that it was said to, while it is not known yet how the attempt
+   * stands.
+   */
   no: { words: string; epoch: number | undefined } | undefined;
 
   /** The answers on the screen, in the form of a hand-in. */
