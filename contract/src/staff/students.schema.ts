@@ -85,26 +85,10 @@ export const studentsShapes = {
       audit: array(action),
     }),
   },
-  approve: {
-    summary: 'Lets a student in who registered and waits for it.',
-    body: about,
-    data: object({}),
-  },
-  refuse: {
-    summary: 'Keeps a student out who registered and waits.',
-    body: about,
-    data: object({}),
-  },
-  suspend: {
-    summary: 'Ends every session of a student, who cannot sign in until resumed.',
-    body: about,
-    data: object({}),
-  },
-  resume: {
-    summary: 'Lets a suspended student sign in again.',
-    body: about,
-    data: object({}),
-  },
+  approve: { summary: 'Lets a student in who registered and waits for it.', body: about, data: object({}) },
+  refuse: { summary: 'Keeps a student out who registered and waits.', body: about, data: object({}) },
+  suspend: { summary: 'Ends every session of a student, who cannot sign in until resumed.', body: about, data: object({}) },
+  resume: { summary: 'Lets a suspended student sign in again.', body: about, data: object({}) },
   sign_out: {
     summary: 'Ends the sessions of a student, or the one of that number.',
     body: object({ ...about.entries, session_id: optional(idIn) }),

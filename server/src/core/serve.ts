@@ -1,8 +1,8 @@
 import type { Auth, Body, Data, Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
+import { checkIdentity, FILE_TYPE, fileOf, submitKey, validBody } from './body.ts';
 import { codingFor, packed } from './coding.ts';
 import { letIn, type Callers, type Door } from './door.ts';
 import { HttpError, Refusal } from './errors.ts';
@@ -65,8 +65,6 @@ export type StaffHandler = (body: unknown, call: StaffCall) => Promise<Reply<unk
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const FILE_TYPE = 'application/octet-stream';
-const KEY = /^[\w.:-]{8,200}$/u;
 
 /** Serves every row of a noun with its handler. */
 export function serveRows<Rows extends Record<string, Endpoint>>(
@@ -147,40 +145,6 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
   if (code === 'field') return say('field', { field, must });
   return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });
-}
-
-function fileOf(body: unknown): Buffer {
-  if (Buffer.isBuffer(body) && body.length > 0) return body;
-  throw new HttpError(400, say('bad_field', { field: 'file', fault: `must be the body, ${FILE_TYPE}` }));
-}
-
-function validBody(schema: v.GenericSchema, given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
-  const parsed = v.safeParse(schema, given, { abortPipeEarly: true, abortEarly: true });
-  if (!parsed.success) throw new HttpError(400, say('bad_field', firstFault(parsed.issues)));
-  return parsed.output;
-}
-
-/** The field and what is wrong with it, never the value: it may be a code or a number. */
-function firstFault(issues: readonly v.BaseIssue<unknown>[]): { field: string; fault: string } {
-  const issue = issues[0];
-  const field = issue?.path?.map((part) => String(part.key)).join('.') ?? 'body';
-  if (issue?.received === 'undefined') return { field, fault: 'is missing' };
-  const own = issue && issue.type !== 'object' && !issue.message.startsWith('Invalid');
-  return { field, fault: own ? issue.message : `expected ${issue?.expected ?? 'another value'}` };
-}
-
-/** A body that names another student gets 403 and learns nothing. */
-function checkIdentity(body: unknown, session: Session): void {
-  const named = typeof body === 'object' && body !== null && 'stud_id' in body ? body.stud_id : undefined;
-  if (named !== session.stud_id) throw new HttpError(403, say('forbidden'));
-}
-
-function submitKey(request: FastifyRequest): string | undefined {
-  const given = request.headers['idempotency-key'];
-  if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !KEY.test(given)) throw new HttpError(400, say('bad_idempotency_key'));
-  return given;
 }
 
 function answer(
