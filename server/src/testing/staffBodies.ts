@@ -62,6 +62,11 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   };
   const { stud_id, batch_id } = values;
   const approved = await numbered(1);
+  const of_exam = {
+    item_id: await id(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`),
+    kind: 'exam',
+    why: 'A power cut',
+  };
   const own: Bodies = {
     classes: { from: day },
     class_students: { ...pick(values, ['live_class_id', 'day']), joined: 0 },
@@ -85,6 +90,14 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     place_student: { stud_id, ac_id: level, batch_ids: [] },
     extra_minutes: { stud_id, minutes: 10 },
     compensatory: { stud_id, granted: 1 },
+    extra_time: { ...of_exam, stud_id, minutes: 15 },
+    send_notice: { ...of_exam, text: 'The hall closes at six.' },
+    void_attempt: { ...of_exam, stud_id },
+    count_attempt: { ...of_exam, stud_id },
+    give_retry: { ...of_exam, stud_id },
+    regrade: { ...of_exam, by_key: { q1: 'drop-all' } },
+    undo_regrade: of_exam,
+    reopen_attempt: { ...of_exam, stud_id },
     number_student: { stud_id: approved, mobile: '98111 00098' },
     merge_plan: { from: await numbered(5), into: stud_id },
     merge_students: { from: await numbered(5), into: stud_id },
@@ -137,10 +150,10 @@ const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 const pick = (from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Hands a quiz in and makes every call that a phone keeps, as Asha: staff have something of each to see. */
+/** Hands a quiz and an exam in and makes every call that a phone keeps, as Asha: staff have something of each to see. */
 async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise<void> {
   const good = await goodBodies(portal, asha);
-  for (const row of [calls.quiz.submit_quiz, ...ROWS.filter(({ queued }) => queued)] as Endpoint[]) {
+  for (const row of [calls.quiz.submit_quiz, calls.exams.submit_exam, ...ROWS.filter(({ queued }) => queued)] as Endpoint[]) {
     portal.passTime(1000);
     await portal.call(row, good.get(row.path) ?? {}, { caller: asha });
   }
