@@ -136,7 +136,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   };
   const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
   const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
-  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id', 'question_id'].map(
+  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id'].map(
     (field) => `"${field}":${String(values[field])},`,
   );
   return {
