@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Change } from '../changes/change.ts';
+import type { Reach } from './reach.ts';
+import { inRuns, type Asked } from './nearest.ts';
+import { runTests, type Tested } from './vitest.ts';
+
+/** What the tests said of a change: the first one that noticed it, or how many files of them did not. */
+export type Verdict = { noticed: string } | { asked: number };
+
+/** Trials that share a database server: a run that was cut off leaves its databases on it. */
+const TOGETHER = 20;
+/** What a test that was late has at its second try. */
+const PATIENCE_MS = 60_000;
+
+/** Tries changes in a copied tree, one at a time. */
+export class Trials {
+  readonly #tree: string;
+  readonly #reach: Reach;
+  readonly #sound = new Set<string>();
+  #tried = 0;
+  #end: (() => Promise<void>) | undefined;
+
+  constructor(tree: string, reach: Reach) {
+    this.#tree = tree;
+    this.#reach = reach;
+  }
+
+  /** Makes the change, asks the tests run by run until one notices it, and takes it back. */
+  async try(change: Change, { tests, isInSetup }: Asked): Promise<Verdict> {
+    await this.#prepare();
+    const path = join(this.#tree, change.file);
+    const text = readFileSync(path, 'utf8');
+    const changed = text.slice(0, change.from) + change.after + text.slice(change.to);
+    for (const files of inRuns(tests, this.#reach)) {
+      for (let asked = files; asked.length > 0;) {
+        writeFileSync(path, changed);
+        const noticed = await this.#noticed(asked, isInSetup).finally(() => writeFileSync(path, text));
+        if (noticed === undefined) break;
+        if (await this.#isSound(noticed.file)) return { noticed: `${noticed.file}: ${noticed.title}` };
+        asked = asked.filter((file) => file !== noticed.file);
+      }
+    }
+    return { asked: tests.length };
+  }
+
+  async stop(): Promise<void> {
+    await this.#end?.();
+    this.#end = undefined;
+    delete process.env['TEST_PG_URL'];
+    delete process.env['TEST_TEMPLATES'];
+  }
+
+  async #noticed(files: string[], isInSetup: boolean): Promise<{ file: string; title: string } | undefined> {
+    const { failed, broken } = await this.#run(files, isInSetup);
+    const [first] = failed;
+    // A busy machine is late without any change: whoever failed by that alone is asked again.
+    if (first?.isLate && failed.every(({ isLate }) => isLate)) {
+      const again = await this.#run([first.file], isInSetup, { patienceMs: PATIENCE_MS });
+      if (again.failed.length === 0 && again.broken === undefined) return undefined;
+    }
+    return first ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
+  }
+
+  #run(files: string[], isInSetup: boolean, more: { patienceMs?: number } = {}): Promise<Tested> {
+    const ms = files.reduce((sum, file) => sum + (this.#reach.tests[file]?.ms ?? 0), 0);
+    const env = isInSetup ? { TEST_PG_URL: undefined, TEST_TEMPLATES: undefined } : {};
+    return runTests(this.#tree, files, 90_000 + 5 * ms, { bail: true, env, ...more });
+  }
+
+  /** Says whether a test passes without the change, once for all: one that fails anyhow notices nothing. */
+  async #isSound(file: string): Promise<boolean> {
+    if (this.#sound.has(file)) return true;
+    const { failed, broken } = await this.#run([file], false);
+    if (failed.length > 0 || broken !== undefined) return false;
+    this.#sound.add(file);
+    return true;
+  }
+
+  /** Starts the database server of the tests, where they have one, as they would for themselves. */
+  async #prepare(): Promise<void> {
+    if (this.#tried++ % TOGETHER !== 0) return;
+    await this.stop();
+    const module = join(this.#tree, 'scripts/checks/test-database.ts');
+    if (!existsSync(module)) return;
+    const { setup } = (await import(pathToFileURL(module).href)) as { setup: () => Promise<(() => Promise<void>) | undefined> };
+    this.#end = await setup();
+  }
+}
