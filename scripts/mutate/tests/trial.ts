@@ -12,7 +12,7 @@ export type Verdict = { noticed: string } | { asked: number };
 /** Trials that share a database server: a run that was cut off leaves its databases on it. */
 const TOGETHER = 20;
 /** What a test that was late has at its second try. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Tries changes in a copied tree, one at a time. */
 export class Trials {
@@ -66,7 +66,7 @@ export class Trials {
   #run(files: string[], isInSetup: boolean, more: { patienceMs?: number } = {}): Promise<Tested> {
     const ms = files.reduce((sum, file) => sum + (this.#reach.tests[file]?.ms ?? 0), 0);
     const env = isInSetup ? { TEST_PG_URL: undefined, TEST_TEMPLATES: undefined } : {};
-    return runTests(this.#tree, files, 90_000 + 5 * ms, { bail: true, env, ...more });
+    return runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, ...more });
   }
 
   /** Says whether a test passes without the change, once for all: one that fails anyhow notices nothing. */
