@@ -10,19 +10,22 @@ export interface Asked {
   isInSetup: boolean;
 }
 
-/** Fewer tests than this may be those that met first what is made once in a process. */
-const FEW = 5;
 const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^;'"]*?\bfrom\s*)?\(?'([^'\s]+)'/gu;
 
 /** Finds who imports each file, types aside. */
 export function importersOf(tree: string, files: Iterable<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files)
-    for (const [, name = ''] of readFileSync(join(tree, file), 'utf8').matchAll(IMPORT)) {
-      const target = name === '@portal/contract' ? 'contract/src/index.ts' : join(dirname(file), name);
-      importers.set(target, [...(importers.get(target) ?? []), file]);
-    }
+    for (const [, name = ''] of readFileSync(join(tree, file), 'utf8').matchAll(IMPORT))
+      for (const target of targetsOf(file, name)) importers.set(target, [...(importers.get(target) ?? []), file]);
   return importers;
+}
+
+/** Where an import leads: a file beside, or one of a workspace by its name. */
+function targetsOf(file: string, name: string): string[] {
+  const [, workspace, path = ''] = /^@portal\/(\w+)(\/.+)?$/u.exec(name) ?? [];
+  if (workspace === undefined) return [join(dirname(file), name)];
+  return [`${workspace}/src${path}.ts`, `${workspace}/src${path}/index.ts`];
 }
 
 /** Finds the tests that run the changed place, the nearest and quickest first. */
@@ -35,9 +38,9 @@ export function testsOf(change: Change, { places }: Sowable, reach: Reach, impor
   const found = new Set(
     all.filter(([, { reached }]) => reached[file]?.running.some((mark) => marks.has(mark))).map(([name]) => name),
   );
-  // What is made at loading shows in what its file does, else in what those do that import it.
+  // What is made once, at loading, shows in what its file does later, else in what those do that import it.
   const seen = new Set<string>();
-  for (let level = [file]; found.size < FEW && level.length > 0;) {
+  for (let level = [file]; found.size === 0 && level.length > 0;) {
     for (const path of level) for (const name of running(path)) found.add(name);
     for (const path of level) seen.add(path);
     level = [...new Set(level.flatMap((path) => importers.get(path) ?? []))].filter((path) => !seen.has(path));
