@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Change } from './change.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { changed, type Change } from './change.ts';
 import { run } from '../tests/run.ts';
 
 /** Every fourth change of a room is one of an SQL text, where the room has any: few as they are, much depends on them. */
@@ -29,48 +29,41 @@ export function shuffled(changes: Change[], seed: number): Change[] {
 
 /** Takes so many changes of each room, in their order, leaving out those that do not compile: nobody could commit them. */
 export async function sampled(tree: string, rooms: Map<string, Change[]>, most: number): Promise<Map<string, Change[]>> {
-  const chosen = new Map([...rooms.keys()].map((room): [string, Change[]] => [room, []]));
-  const queues = new Map([...rooms].map(([room, changes]) => [room, [...changes]]));
-  for (;;) {
-    // One of a file at a time, so that each mistake tells whose it is.
-    const batch = new Map<string, { room: string; change: Change }>();
-    for (const [room, queue] of queues) {
-      let missing = most - (chosen.get(room)?.length ?? 0);
-      for (let index = 0; index < queue.length && missing > 0; missing -= 1) {
-        const change = queue[index];
-        if (!change || batch.has(change.file)) index += 1;
-        else batch.set(change.file, { room, change: queue.splice(index, 1)[0] ?? change });
-      }
+  const chosen = new Map<string, Change[]>();
+  for (let from = 0, open = [...rooms.keys()]; open.length > 0; from += 2 * most) {
+    const next = new Map(open.map((room) => [room, rooms.get(room)?.slice(from, from + 2 * most) ?? []]));
+    const wrong = await notCompiling(tree, [...next.values()].flat());
+    for (const [room, changes] of next) {
+      const good = [...(chosen.get(room) ?? []), ...changes.filter((change) => !wrong.has(change))];
+      chosen.set(room, good.slice(0, most));
     }
-    if (batch.size === 0) return chosen;
-    const wrong = await notCompiling(
-      tree,
-      [...batch.values()].map(({ change }) => change),
-    );
-    for (const { room, change } of batch.values()) if (!wrong.has(change.file)) chosen.get(room)?.push(change);
+    open = open.filter((room) => (chosen.get(room)?.length ?? 0) < most && (rooms.get(room)?.length ?? 0) > from + 2 * most);
   }
+  return chosen;
 }
 
 /** What is left over, or never comes, is no mistake of a change. */
 const LENIENT = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
 
-/** Makes all of these changes, at most one a file, and returns the files that do not compile then. */
-async function notCompiling(tree: string, changes: Change[]): Promise<Set<string>> {
-  const texts = new Map(changes.map(({ file }) => [file, readFileSync(join(tree, file), 'utf8')]));
-  for (const { file, from, to, after } of changes) {
-    const text = texts.get(file) ?? '';
-    writeFileSync(join(tree, file), text.slice(0, from) + after + text.slice(to));
+/** Returns which of these changes do not compile: each is made in a copy of its file beside it, so that all are compiled at once. */
+async function notCompiling(tree: string, changes: Change[]): Promise<Set<Change>> {
+  const copies = new Map<string, Change>();
+  for (const change of changes.filter(({ file }) => !file.endsWith('.sql'))) {
+    const { dir, name, ext } = parse(change.file);
+    copies.set(join(dir, `${name}.changed-${copies.size}${ext}`), change);
   }
-  const wrong = new Set<string>();
+  for (const [copy, change] of copies)
+    writeFileSync(join(tree, copy), changed(readFileSync(join(tree, change.file), 'utf8'), change));
+  const wrong = new Set<Change>();
   for (const project of new Set(changes.map(({ file }) => projectOf(tree, file)))) {
-    const { output } = await run(
-      process.execPath,
-      ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project, ...LENIENT],
-      { cwd: tree },
-    );
-    for (const [, file = ''] of output.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)) wrong.add(file);
+    const args = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project, ...LENIENT];
+    const { output } = await run(process.execPath, args, { cwd: tree });
+    for (const [, file = ''] of output.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)) {
+      const change = copies.get(file);
+      if (change) wrong.add(change);
+    }
   }
-  for (const [file, text] of texts) writeFileSync(join(tree, file), text);
+  for (const copy of copies.keys()) rmSync(join(tree, copy));
   return wrong;
 }
 

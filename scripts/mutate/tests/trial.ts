@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Change } from '../changes/change.ts';
+import { changed, type Change } from '../changes/change.ts';
 import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
 import { runTests, type Tested } from './vitest.ts';
@@ -32,14 +32,14 @@ export class Trials {
     await this.#prepare();
     const path = join(this.#tree, change.file);
     const text = readFileSync(path, 'utf8');
-    const changed = text.slice(0, change.from) + change.after + text.slice(change.to);
     for (const files of inRuns(tests, this.#reach)) {
       for (let asked = files; asked.length > 0;) {
-        writeFileSync(path, changed);
-        const noticed = await this.#noticed(asked, isInSetup).finally(() => writeFileSync(path, text));
-        if (noticed === undefined) break;
-        if (await this.#isSound(noticed.file)) return { noticed: `${noticed.file}: ${noticed.title}` };
-        asked = asked.filter((file) => file !== noticed.file);
+        writeFileSync(path, changed(text, change));
+        const first = await this.#firstToFail(asked, isInSetup).finally(() => writeFileSync(path, text));
+        if (first === undefined) break;
+        const { file, title, isLate } = first;
+        if (!isLate && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
+        asked = asked.filter((each) => each !== file);
       }
     }
     return { asked: tests.length };
@@ -52,15 +52,16 @@ export class Trials {
     delete process.env['TEST_TEMPLATES'];
   }
 
-  async #noticed(files: string[], isInSetup: boolean): Promise<{ file: string; title: string } | undefined> {
+  /** Returns the first test that fails, `isLate` when it was only late: then it passes with more patience. */
+  async #firstToFail(files: string[], isInSetup: boolean): Promise<Tested['failed'][number] | undefined> {
     const { failed, broken } = await this.#run(files, isInSetup);
     const [first] = failed;
-    // A busy machine is late without any change: whoever failed by that alone is asked again.
-    if (first?.isLate && failed.every(({ isLate }) => isLate)) {
-      const again = await this.#run([first.file], isInSetup, { patienceMs: PATIENCE_MS });
-      if (again.failed.length === 0 && again.broken === undefined) return undefined;
-    }
-    return first ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
+    if (first === undefined)
+      return broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '', isLate: false };
+    if (!failed.every(({ isLate }) => isLate)) return failed.find(({ isLate }) => !isLate);
+    // A busy machine is late without any change.
+    const again = await this.#run([first.file], isInSetup, { patienceMs: PATIENCE_MS });
+    return { ...first, isLate: again.failed.length === 0 && again.broken === undefined };
   }
 
   #run(files: string[], isInSetup: boolean, more: { patienceMs?: number } = {}): Promise<Tested> {
