@@ -5,7 +5,7 @@ import { filesByRoom } from './changes/rooms.ts';
 import { sampled, shuffled } from './changes/sample.ts';
 import { columnTypes } from './changes/sql.ts';
 import { sowable, type Sowable } from './changes/stryker.ts';
-import { importersOf, testsOf } from './tests/nearest.ts';
+import { readCode, testsOf } from './tests/nearest.ts';
 import { findReach } from './tests/reach.ts';
 import { copyTree } from './tree.ts';
 import { Trials, type Verdict } from './tests/trial.ts';
@@ -55,14 +55,14 @@ export async function* mutate(root: string, folder: string, plan: Plan, say: (te
     );
     const chosen = await sampled(tree, inOrder, plan.sample);
     say(`${[...chosen.values()].flat().length} changes chosen that compile; now which tests reach them`);
-    const reach = await findReach(tree, files, sowables, join(root, 'node_modules/.cache/mutate.json'));
-    const importers = importersOf(tree, sowables.keys());
+    const reach = await findReach(tree, files, sowables, { cache: join(root, 'node_modules/.cache/mutate.json'), say });
+    const code = readCode(tree, sowables.keys(), Object.keys(reach.tests));
     trials = new Trials(tree, reach);
     for (const [room, changes] of chosen)
       for (const change of changes) {
         const ofFile = sowables.get(change.file);
         if (!ofFile) continue;
-        const verdict = await trials.try(change, testsOf(change, ofFile, reach, importers));
+        const verdict = await trials.try(change, testsOf(change, ofFile, reach, code));
         yield { room, change, line: textOf(change.file).slice(0, change.from).split('\n').length, verdict };
       }
   } finally {

@@ -10,15 +10,28 @@ export interface Asked {
   isInSetup: boolean;
 }
 
-const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^;'"]*?\bfrom\s*)?\(?'([^'\s]+)'/gu;
+/** The texts of files that can be changed, who imports each of them, and in which tests a word stands. */
+export interface Code {
+  texts: Map<string, string>;
+  importers: Map<string, string[]>;
+  testsOfWord: Map<string, Set<string>>;
+}
 
-/** Finds who imports each file, types aside. */
-export function importersOf(tree: string, files: Iterable<string>): Map<string, string[]> {
+const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^;'"]*?\bfrom\s*)?\(?'([^'\s]+)'/gu;
+const WORD = /\w{5,}/gu;
+
+/** Reads what tells which tests are near to a change. */
+export function readCode(tree: string, files: Iterable<string>, tests: string[]): Code {
+  const read = (file: string): string => readFileSync(join(tree, file), 'utf8');
+  const texts = new Map([...files].map((file) => [file, read(file)]));
   const importers = new Map<string, string[]>();
-  for (const file of files)
-    for (const [, name = ''] of readFileSync(join(tree, file), 'utf8').matchAll(IMPORT))
+  for (const [file, text] of texts)
+    for (const [, name = ''] of text.matchAll(IMPORT))
       for (const target of targetsOf(file, name)) importers.set(target, [...(importers.get(target) ?? []), file]);
-  return importers;
+  const testsOfWord = new Map<string, Set<string>>();
+  for (const test of tests)
+    for (const [word] of read(test).matchAll(WORD)) testsOfWord.set(word, (testsOfWord.get(word) ?? new Set()).add(test));
+  return { texts, importers, testsOfWord };
 }
 
 /** Where an import leads: a file beside, or one of a workspace by its name. */
@@ -28,56 +41,72 @@ function targetsOf(file: string, name: string): string[] {
   return [`${workspace}/src${path}.ts`, `${workspace}/src${path}/index.ts`];
 }
 
-/** Finds the tests that run the changed place, the nearest and quickest first. */
-export function testsOf(change: Change, { places }: Sowable, reach: Reach, importers: Map<string, string[]>): Asked {
+/** Finds the tests that run the changed place, the nearest first. */
+export function testsOf(change: Change, { places }: Sowable, reach: Reach, code: Code): Asked {
   const { file, from, to } = change;
   const marks = new Set(places.filter((place) => place.from >= from && place.to <= to).map(({ id }) => id));
-  const all = Object.entries(reach.tests);
-  const running = (path: string): string[] =>
-    all.filter(([, { reached }]) => (reached[path]?.running.length ?? 0) > 0).map(([name]) => name);
-  const found = new Set(
-    all.filter(([, { reached }]) => reached[file]?.running.some((mark) => marks.has(mark))).map(([name]) => name),
-  );
+  // A migration is in every database.
+  const isSql = file.endsWith('.sql');
+  const setup = reach.setup[file];
+  const isInSetup = isSql || [...(setup?.running ?? []), ...(setup?.loading ?? [])].some((mark) => marks.has(mark));
+  const running = (isHit: (path: string, mark: string) => boolean): string[] =>
+    Object.entries(reach.tests)
+      .filter(([, { reached }]) =>
+        Object.entries(reached).some(([path, ofFile]) => ofFile.running.some((mark) => isHit(path, mark))),
+      )
+      .map(([name]) => name);
+  let found = running((path, mark) => (isSql ? path.startsWith('server/') : path === file && marks.has(mark)));
   // What is made once, at loading, shows in what its file does later, else in what those do that import it.
   const seen = new Set<string>();
-  for (let level = [file]; found.size === 0 && level.length > 0;) {
-    for (const path of level) for (const name of running(path)) found.add(name);
+  for (let level = [file]; found.length === 0 && level.length > 0;) {
+    found = running((path) => level.includes(path));
     for (const path of level) seen.add(path);
-    level = [...new Set(level.flatMap((path) => importers.get(path) ?? []))].filter((path) => !seen.has(path));
+    level = [...new Set(level.flatMap((path) => code.importers.get(path) ?? []))].filter((path) => !seen.has(path));
   }
-  const setup = reach.setup[file];
-  const isInSetup =
-    file.endsWith('.sql') || [...(setup?.running ?? []), ...(setup?.loading ?? [])].some((mark) => marks.has(mark));
-  // A migration is in every database.
-  if (file.endsWith('.sql')) for (const [name] of all) if (name.split('/')[0] === file.split('/')[0]) found.add(name);
-  const cost = (name: string): number => reach.tests[name]?.ms ?? 0;
-  const tests = [...found].toSorted((a, b) => shared(b, file) - shared(a, file) || cost(a) - cost(b));
-  return { tests, isInSetup };
+  return { tests: nearestFirst(found, change, reach, code), isInSetup };
 }
 
-/** How many folders two files share, and one more for a word of their names. */
-function shared(a: string, b: string): number {
-  const [one, other] = [a.split('/'), b.split('/')];
-  const folders = one.findIndex((name, index) => name !== other[index]);
-  const isNamed = one.at(-1)?.split('.')[0] === other.at(-1)?.split('.')[0];
-  return folders * 2 + (isNamed ? 1 : 0);
+/** Sorts tests: those of the same folder, then those that speak of the same rare things, then the quickest. */
+function nearestFirst(tests: string[], { file, from, to }: Change, reach: Reach, { texts, testsOfWord }: Code): string[] {
+  const text = texts.get(file) ?? '';
+  const lines = text.slice(text.lastIndexOf('\n', from) + 1, Math.min(text.indexOf('\n', to) + 1 || text.length, to + 500));
+  const words = new Set([...lines.matchAll(WORD)].map(([word]) => word));
+  const likeness = new Map(
+    tests.map((test) => {
+      const shared = [...words].filter((word) => testsOfWord.get(word)?.has(test));
+      return [test, shared.reduce((sum, word) => sum + 1 / (testsOfWord.get(word)?.size ?? 1), 0)];
+    }),
+  );
+  const of = (numbers: Map<string, number>, test: string): number => numbers.get(test) ?? 0;
+  const folders = new Map(tests.map((test) => [test, foldersShared(test, file)]));
+  const cost = new Map(tests.map((test) => [test, reach.tests[test]?.ms ?? 0]));
+  return tests.toSorted(
+    (a, b) => of(folders, b) - of(folders, a) || of(likeness, b) - of(likeness, a) || of(cost, a) - of(cost, b),
+  );
 }
 
-/** Cuts tests into runs: seconds of the nearest, then half a minute, then all others. */
-export function inRuns(tests: string[], reach: Reach, most: readonly number[] = [5000, 40_000]): string[][] {
+function foldersShared(a: string, b: string): number {
+  const [one, other] = [dirname(a).split('/'), dirname(b).split('/')];
+  const index = one.findIndex((name, at) => name !== other[at]);
+  return index === -1 ? one.length : index;
+}
+
+/** How much of all tests' time the first runs take at most: the nearest, then those that may well be, then all others. */
+const SHARES = [0.01, 0.08];
+
+/** Cuts tests into runs, one after the other. */
+export function inRuns(tests: string[], { tests: known }: Reach): string[][] {
+  const all = Object.values(known).reduce((sum, { ms }) => sum + ms, 0);
   const runs: string[][] = [];
   let sum = 0;
   for (const test of tests) {
     const run = runs.at(-1);
-    const limit = most[runs.length - 1] ?? Infinity;
-    const ms = reach.tests[test]?.ms ?? 0;
-    if (run === undefined || sum + ms > limit) {
+    const share = (known[test]?.ms ?? 0) / all;
+    sum += share;
+    if (run === undefined || sum > (SHARES[runs.length - 1] ?? Infinity)) {
       runs.push([test]);
-      sum = ms;
-    } else {
-      run.push(test);
-      sum += ms;
-    }
+      sum = share;
+    } else run.push(test);
   }
   return runs;
 }

@@ -5,7 +5,7 @@ import type { Sowable } from '../changes/stryker.ts';
 import { readMarks, withMarks, type Reached } from './marks.ts';
 import { runTests } from './vitest.ts';
 
-/** What each test file that passes reaches, and how long it takes. `setup` is what prepares all of them. */
+/** What each test file of the gate reaches, and how long it takes. `setup` is what prepares all of them. */
 export interface Reach {
   sources: string;
   setup: Reached;
@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 const LIMIT_MS = 180 * 60_000;
-/** Marks take time, and on a busy machine a test that is late would be left out. */
+/** Marks take time. */
 const PATIENCE_MS = 120_000;
 /** What decides which code a test reaches. */
 const DECIDES = /^(?:[^/]+\/src\/|faults\/|vitest\.config\.ts$|package-lock\.json$)/u;
@@ -23,7 +23,12 @@ const isTest = (file: string): boolean => file.includes('.test.');
  * Runs the tests of a copied tree with its files marked, and puts the files back. What was found for the same sources before is kept in
  * `cache`: then only tests that are new or changed run.
  */
-export async function findReach(tree: string, files: string[], sown: Map<string, Sowable>, cache: string): Promise<Reach> {
+export async function findReach(
+  tree: string,
+  files: string[],
+  sown: Map<string, Sowable>,
+  { cache, say }: { cache: string; say: (text: string) => void },
+): Promise<Reach> {
   const hash = (paths: string[]): string => {
     const sum = createHash('sha256');
     for (const path of paths) sum.update(`${path}\0`).update(readFileSync(join(tree, path)));
@@ -41,15 +46,15 @@ export async function findReach(tree: string, files: string[], sown: Map<string,
   mkdirSync(marks, { mode: 0o777 });
   const originals = new Map([...sown.keys()].map((file) => [file, readFileSync(join(tree, file), 'utf8')]));
   for (const [file, { marked }] of sown) writeFileSync(join(tree, file), withMarks(file, marked, marks));
-  const { passedMs, failed, broken } = await runTests(tree, isKept ? wanted : [], LIMIT_MS, { patienceMs: PATIENCE_MS });
+  const { tookMs, failed, broken } = await runTests(tree, isKept ? wanted : [], LIMIT_MS, { patienceMs: PATIENCE_MS });
   for (const [file, text] of originals) writeFileSync(join(tree, file), text);
   if (broken !== undefined) throw new Error(`The tests do not run without any change: ${broken}`);
-  for (const { file, title } of failed) console.log(`left out, as it fails without any change: ${file}: ${title}`);
+  for (const { file, title } of failed) say(`with marks this fails; without them it is tried again: ${file}: ${title}`);
   const found = readMarks(marks);
   rmSync(marks, { recursive: true });
-  // One that no project of the gate runs reaches nothing; one that failed has another try the next time.
-  for (const file of wanted.filter((each) => !failed.some((test) => test.file === each)))
-    reach.tests[file] = { hash: hashes.get(file) ?? '', ms: passedMs.get(file) ?? 0, reached: found.get(join(tree, file)) ?? {} };
+  // One that no project of the gate runs reaches nothing.
+  for (const file of wanted)
+    reach.tests[file] = { hash: hashes.get(file) ?? '', ms: tookMs.get(file) ?? 0, reached: found.get(join(tree, file)) ?? {} };
   reach.setup = found.get('') ?? reach.setup;
   mkdirSync(dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify(reach));

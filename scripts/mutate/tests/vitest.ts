@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { killThoseIn, run } from './run.ts';
 
-/** How tests of a tree ended: those that failed, each with its file, and what each file that passed took. */
+/** How tests of a tree ended: those that failed, each with its file, and what each file took. */
 export interface Tested {
   failed: { file: string; title: string; isLate: boolean }[];
-  passedMs: Map<string, number>;
+  tookMs: Map<string, number>;
   /** The run ended otherwise than with tests: by its limit, or by what it says. */
   broken?: string;
 }
@@ -55,9 +55,8 @@ export async function runTests(
   try {
     const all = files.map((file) => join(tree, file));
     const { code, output } = await run(process.execPath, [...args, ...all], { cwd: tree, env: place, limitMs });
-    if (code === undefined) return { failed: [], passedMs: new Map(), broken: 'took too long' };
-    if (!existsSync(report))
-      return { failed: [], passedMs: new Map(), broken: output.trim().slice(-2000) || `ended with ${code}` };
+    if (code === undefined) return { failed: [], tookMs: new Map(), broken: 'took too long' };
+    if (!existsSync(report)) return { failed: [], tookMs: new Map(), broken: output.trim().slice(-2000) || `ended with ${code}` };
     const tested = readReport(tree, JSON.parse(readFileSync(report, 'utf8')) as Report);
     return code !== 0 && tested.failed.length === 0 ? { ...tested, broken: output.trim().slice(-2000) } : tested;
   } finally {
@@ -67,7 +66,7 @@ export async function runTests(
 }
 
 function readReport(tree: string, { testResults }: Report): Tested {
-  const passedMs = new Map<string, number>();
+  const tookMs = new Map<string, number>();
   const failed: Tested['failed'] = [];
   for (const { name, status, startTime, endTime, message, assertionResults } of testResults) {
     const file = relative(tree, name);
@@ -76,7 +75,7 @@ function readReport(tree: string, { testResults }: Report): Tested {
       failed.push({ file, title, isLate: failureMessages.some((text) => text.includes('timed out in')) });
     // A file that does not load has no test to name.
     if (status === 'failed' && wrong.length === 0) failed.push({ file, title: message.split('\n')[0] ?? '', isLate: false });
-    if (status === 'passed') passedMs.set(file, Math.max(0, endTime - startTime));
+    tookMs.set(file, Math.max(0, endTime - startTime));
   }
-  return { failed, passedMs };
+  return { failed, tookMs };
 }
