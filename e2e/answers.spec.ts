@@ -31,10 +31,11 @@ test('QUIZ-07 another phone goes on where the first one stopped; the first one i
   // The first one has not heard of it yet, and answers on.
   await option(one, 1, 2).check();
   await expect(elsewhere(one)).toBeVisible();
-  // What the other phone answered is shown.
+  // What is saved is shown, and that something else was chosen here is said.
   await expect(option(one, 1, 0)).toBeChecked();
+  await expect(one.getByRole('heading', { name: 'Please check question 2' })).toBeVisible();
   expect(await first(quiz.held(), 2)).toEqual([1, 0]);
-  // Back on the first one: the question answered on both is named.
+  // Back on the first one: the question answered on both is still named.
   await takeOver(one);
   await expect(option(one, 1, 0)).toBeChecked();
   await expect(one.getByRole('heading', { name: 'Please check question 2' })).toBeVisible();

@@ -10,7 +10,7 @@ const WHOLE = { lost: 0, doubled: 0, wrong: [] };
 const BOTH = ['sqlite', 'postgres'] as const;
 type Engine = (typeof BOTH)[number];
 
-/** Runs a fault on both engines with --all, else on the one named (docs/decisions/0107). */
+/** Runs a fault on both engines with --all, else on the one named (bench/results/notes, 0107). */
 const mostly = (engine: Engine): readonly Engine[] => (isWhole ? BOTH : [engine]);
 
 /** A world of that engine for the tests of one block. */

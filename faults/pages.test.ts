@@ -27,6 +27,15 @@ test.each(FIRST)(
   },
 );
 
+// Its disk was silent when it took the quiz. It had never counted a save, or had answered before it lost the quiz: that
+// answer took the place of a newer one, which was acknowledged.
+test.each([29_797, 34_244])(
+  'SRV-05 nor does a tab that cannot ask its disk bring back an older answer of its own (%i)',
+  async (seed) => {
+    expect(await histories(seed, 1, { busy: true })).toEqual([]);
+  },
+);
+
 // One that has done nothing saved nothing all the same, and the other device was told that it had.
 test.each([552, 2839])(
   'SRV-05 nor does a page on which nothing was done take the attempt from one that answers (%i)',

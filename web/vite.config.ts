@@ -14,7 +14,6 @@ import { tooOld } from './build/tooOld.ts';
 import { versioned, versions } from './build/versions.ts';
 import { words } from './build/words.ts';
 
-const API = 'http://127.0.0.1:8080';
 /** Chunks that carry no lists of what the parts they load are made of. */
 const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper|Home|core)-/u;
 /** Chunks that are there before the exam room is: its list has no place for them. */
@@ -78,5 +77,4 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': API, '/media': API, '/config.json': API } },
 });

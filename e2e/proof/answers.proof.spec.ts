@@ -2,6 +2,8 @@ import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/operator.ts';
 import { signIn } from '../helpers/portal.ts';
 import { option, submit, saved, elsewhere, takeOver, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
+import { everyRoom } from '../helpers/rooms.ts';
+import { darkViolations, violations } from '../steps/everywhere.ts';
 import { beginExam, goTo, handIn, questionAt } from '../steps/room.ts';
 
 test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, and every answer given is kept', async ({
@@ -35,6 +37,55 @@ test('QUIZ-07 two tabs, many rounds: one owns the attempt, the other says so, an
   // Looked at again, the tab that only read has the result as well.
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));
   await expect(complete(page)).toBeVisible();
+});
+
+test('QUIZ-07 APP-09 a question answered on both phones: both answers fit on every screen and are told to every reader, the one chosen counts for both', async ({
+  browser,
+  portal,
+}) => {
+  const quiz = await quizOf(portal);
+  const open = () => browser.newContext({ baseURL: portal.url });
+  const one = await phone(open, portal, quiz.student);
+  await one.goto(quiz.path);
+  await option(one, 0, 1).check();
+  await expect(saved(one)).toBeVisible();
+  const two = await phone(open, portal, quiz.student);
+  await two.goto(quiz.path);
+  await takeOver(two);
+  for (const question of [1, 2]) await option(two, question, 0).check();
+  await expect(saved(two)).toBeVisible();
+  for (const question of [1, 2, 3]) await option(one, question, 2).check();
+  const asked = (number: number) => one.getByRole('region', { name: `Question ${number}: which answer counts?` });
+  await expect(asked(2)).toBeVisible();
+  expect(await everyRoom(one)).toEqual({});
+  expect(await violations(one, (axe) => axe)).toEqual([]);
+  expect(await darkViolations(one)).toEqual([]);
+  // On the smallest screen, and with twice the text, its beginning can be scrolled to.
+  for (const room of [
+    [390, 844, 200],
+    [320, 568, 100],
+  ] as const) {
+    expect(await everyRoom(one, [room])).toEqual({});
+    await elsewhere(one).scrollIntoViewIfNeeded();
+    expect((await elsewhere(one).boundingBox())?.y).toBeGreaterThan(0);
+  }
+  await expect(async () => {
+    await one.getByRole('button', { name: 'This device’s' }).click({ timeout: 1000 });
+    await expect(asked(3)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(async () => {
+    await one.getByRole('button', { name: 'The other device’s' }).click({ timeout: 1000 });
+    await expect(asked(3)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await one.getByRole('button', { name: 'Send it' }).click();
+  await expect(one.getByText('Your answers are safe and shown here.')).toBeVisible();
+  await expect.poll(() => first(quiz.held(), 4)).toEqual([1, 2, 0, 2]);
+  // The other one, which goes on, is shown what was sent to it.
+  await option(two, 4, 1).check();
+  await expect(option(two, 1, 2)).toBeChecked();
+  await expect.poll(() => first(quiz.held(), 5)).toEqual([1, 2, 0, 2, 1]);
+  await one.context().close();
+  await two.context().close();
 });
 
 test('QUIZ-07 with no answer given there is nothing to go on with: another tab or phone just begins', async ({

@@ -50,6 +50,27 @@ test('APP-08 copies are the student’s alone: another one on this browser never
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+test('APP-09 MAT-03 a phone that has no room for more shows pictures, documents and the portal all the same', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  await page.goto('/profile');
+  await shellKept(page);
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await page.goto('/subjects');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect(picture).not.toHaveAttribute('data-fallback');
+  expect(await page.evaluate(async () => (await fetch('/config.json')).status)).toBe(200);
+  await page.goto(`/study-materials/${subId}/${chapter_id}?learning=true`);
+  await expect(page.getByRole('dialog').locator('.page canvas').first()).toBeVisible({ timeout: 20_000 });
+});
+
 test('SRV-09 what the server answers itself, opened as a page, is never answered with the portal of this device', async ({
   page,
   signedIn,

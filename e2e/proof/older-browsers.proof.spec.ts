@@ -1,5 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { calls } from '@portal/contract';
 import { OLDER_CHROMIUM, olderChromium } from '../../scripts/machine/older-chromium.ts';
+import { boxesWrong } from '../helpers/browsers/boxes.ts';
+import { FORMULAS, startFormulas } from '../helpers/formulas/school.ts';
 import { demoScreens } from '../helpers/demo.ts';
 import { ASHA, expect, signIn, test, type Portal } from '../helpers/portal.ts';
 import { OWNER } from '../steps/console.ts';
@@ -66,6 +69,7 @@ for (const version of PROMISED) {
       expect(await page.textContent('#root'), name).not.toMatch(
         /Something went wrong|could not be loaded|Check your connection/u,
       );
+      expect(await page.evaluate(boxesWrong), name).toEqual([]);
     }
     const materials = screens.find(({ name }) => name === 'materials');
     await page.goto(materials?.path ?? '');
@@ -98,6 +102,37 @@ for (const version of PROMISED) {
     await browser.close();
   });
 }
+
+test('QUIZ-04 Chromium 103.0.0, which draws no formulas: 152 of them are said in words, none stands flat', async () => {
+  const { portal, student, path, stop } = await startFormulas();
+  const { browser, page, errors } = await opened('103.0.0', portal);
+  await signIn(page, portal, student);
+  await page.goto(path);
+  const said = await page
+    .waitForFunction((count) => {
+      const options = [...document.querySelectorAll('main label')].map(
+        (label) => label.lastElementChild?.textContent?.trim() ?? '',
+      );
+      return options.length === count && options.every((text) => text !== '') ? options : undefined;
+    }, FORMULAS.length)
+    .then((found) => found.jsonValue())
+    .then((options) => options ?? []);
+  expect(await page.evaluate(() => document.querySelectorAll('main math').length)).toBe(0);
+  expect(await page.evaluate(boxesWrong)).toEqual([]);
+  const { data } = await portal.call(calls.quiz.get_quiz, { quiz_id: Number(path.split('/').at(-1)) }, student);
+  const formulas = (data?.questions ?? []).flatMap(({ options }) => options);
+  expect(formulas).toHaveLength(FORMULAS.length);
+  const flat = formulas.filter((formula, place) => {
+    const isBuilt = /<(?:mfrac|msqrt|mroot|msup|msub|msubsup|munder|mover|munderover|mtable|mmultiscripts)\b/u.test(formula);
+    return isBuilt && said[place] === formula.replaceAll(/<[^>]+>/gu, '').trim();
+  });
+  expect(flat).toEqual([]);
+  for (const words of ['a over b', 'square root of 2', 'to the power of 2'])
+    expect(said).toContainEqual(expect.stringContaining(words));
+  expect(errors).toEqual([]);
+  await browser.close();
+  await stop();
+});
 
 test('a browser below what is promised says so, and what may be done, on the portal and in the console', async ({ portal }) => {
   const { browser, page } = await opened('92.0.0', portal);

@@ -1,6 +1,7 @@
 import type { Draft } from '../../web/src/device/drafts.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
+import { copyOf } from './copy.ts';
 import type { Tab } from './tab.ts';
 
 interface Habits {
@@ -44,7 +45,7 @@ export class Browser<Page extends Tab = Tab> {
   read(by: Tab): Promise<Draft | undefined> {
     if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
-      this.#begin(by, () => resolve(structuredClone(this.#onDisk)));
+      this.#begin(by, () => resolve(copyOf(this.#onDisk)));
     });
   }
 
@@ -52,9 +53,12 @@ export class Browser<Page extends Tab = Tab> {
     if (!this.keeps) return Promise.reject(new Error('It keeps nothing'));
     return new Promise((resolve) => {
       this.#begin(by, () => {
-        this.#onDisk = structuredClone(change(structuredClone(this.#onDisk)));
+        const stored = copyOf(this.#onDisk);
+        const next = change(stored);
+        // As a browser does: what is the same is not written, and whoever asked gets what was written, no copy of that.
+        if (next !== stored) this.#onDisk = copyOf(next);
         if (this.#onDisk && this.#forgetful) for (const part of ['sent', 'acked'] as const) delete this.#onDisk[part];
-        resolve(structuredClone(this.#onDisk));
+        resolve(next);
       });
     });
   }

@@ -101,5 +101,5 @@ export class Clock {
 const isLater = (one: Due | undefined, other: Due | undefined): boolean =>
   one !== undefined && other !== undefined && (one.at > other.at || (one.at === other.at && one.order > other.order));
 
-/** Resolves when nothing goes on that does not wait for time. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Resolves when nothing goes on that does not wait for time: Node comes to this after all promises. */
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));

@@ -5,6 +5,7 @@ import type { SendOptions } from '../../web/src/api/client.ts';
 import { ApiError } from '../../web/src/api/failures.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
+import { copyOf } from './copy.ts';
 import type { Portal } from './portal.ts';
 import type { Tab } from './tab.ts';
 
@@ -63,7 +64,7 @@ export class Network {
 
   async #answer(page: Tab, row: Endpoint, input: object, submitKey: string | undefined) {
     try {
-      const { said, ...reply }: Reply<unknown> = await this.#portal.answer(row, structuredClone(input), submitKey);
+      const { said, ...reply }: Reply<unknown> = await this.#portal.answer(row, copyOf(input), submitKey);
       const data = 'data' in reply ? reply.data : undefined;
       this.#watch.answered(page, row, data);
       return (resolve: (value: unknown) => void) => resolve({ data, message: said?.message ?? '' });

@@ -59,6 +59,8 @@ export class Portal {
   readonly #handedIn: StatementSync;
   readonly #order: StatementSync;
   #writing: Promise<unknown> = Promise.resolve();
+  /** What is held, until something is written. */
+  #heldNow: HeldNow | undefined;
 
   private constructor(folder: string, connection: DatabaseSync, stud_id: number, papers: Record<PaperMake, Found>) {
     this.#folder = folder;
@@ -112,7 +114,8 @@ export class Portal {
     const file = join(folder, 'portal.db');
     migrateEmbedded(file);
     const connection = openSqlite(file, { readOnly: false });
-    connection.exec('PRAGMA synchronous = OFF');
+    // Nobody else has it open, and nothing of it outlives this process.
+    connection.exec('PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY');
     const school = testSchool();
     const [first] = school.quizzes;
     const [question] = first?.questions ?? [];
@@ -145,6 +148,7 @@ export class Portal {
   /** From now on the student has that quiz open, and nobody has ever begun it. */
   async reset(paper: PaperMake): Promise<void> {
     this.#connection.exec('DELETE FROM open_attempt; DELETE FROM attempt');
+    this.#heldNow = undefined;
     this.#paper = this.#papers[paper];
     // Pages show a shuffled paper once its order is drawn.
     if (paper === 'shuffled') await this.answer(quiz.get_quiz, { quiz_id: this.quiz_id }, undefined);
@@ -191,7 +195,11 @@ export class Portal {
   }
 
   /** Returns what the server holds of the attempt under way; once one is handed in, what is stored in the first. */
-  held(): Held & { handedIn: boolean; isBlank: boolean } {
+  held(): HeldNow {
+    return (this.#heldNow ??= this.#readHeld());
+  }
+
+  #readHeld(): HeldNow {
     const row = this.#held.get() as (Row & { handed_in: number }) | undefined;
     const { answers = '{}', visited = null, marked = null } = row ?? {};
     const isBlank = answers === '{}' && visited === null && marked === null;
@@ -251,7 +259,7 @@ export class Portal {
     const ms = this.writeMs();
     const done = this.#writing.then(async () => {
       if (ms > 0) await new Promise<void>((resolve) => setTimeout(() => resolve(), ms));
-      return job.perform(sql, input);
+      return job.perform(sql, input).finally(() => (this.#heldNow = undefined));
     });
     this.#writing = done.catch(() => undefined);
     return done;
@@ -274,6 +282,8 @@ async function found(sql: SqliteSql, key: string): Promise<Found> {
   const { questions } = JSON.parse(row.document) as Paper;
   return { quiz_id: row.quiz_id, questions, question_ids: questions.map(({ question_id }) => question_id) };
 }
+
+type HeldNow = Held & { handedIn: boolean; isBlank: boolean };
 
 interface Row {
   answers: string;

@@ -36,7 +36,7 @@ export class Story {
   readonly #clock = new Clock();
   readonly #network: Network;
   readonly #journal: MakeJournal;
-  readonly #note: (what: string) => void;
+  readonly #note: (what: string | (() => string)) => void;
   readonly #phone: Browser<Page>;
   readonly #other: Browser<Page>;
   readonly #witness: Witness;
@@ -51,13 +51,13 @@ export class Story {
     this.#portal = portal;
     this.#chance = new Chance(seed);
     this.#journal = journal;
-    this.#note = (what) => note?.(`${Math.round(this.#clock.now)} ms  ${what}`);
+    this.#note = (what) => note?.(`${Math.round(this.#clock.now)} ms  ${typeof what === 'string' ? what : what()}`);
     this.#witness = new Witness(portal, () => this.#clock.now);
     portal.writeMs = () => this.#chance.between(0, 6);
     this.#network = new Network(this.#clock, this.#chance, portal, {
-      sent: (page, row, input) => this.#note(`${page.name} sends ${row.path} ${JSON.stringify(input)}`),
+      sent: (page, row, input) => this.#note(() => `${page.name} sends ${row.path} ${JSON.stringify(input)}`),
       answered: (page, row, reply) => {
-        this.#note(`the server answers ${row.path} of ${page.name}: ${JSON.stringify(reply)}`);
+        this.#note(() => `the server answers ${row.path} of ${page.name}: ${JSON.stringify(reply)}`);
         this.#witness.check(row.path);
       },
     });
@@ -175,9 +175,9 @@ export class Story {
     const name = `page ${this.#pagesMade} of browser ${browser === this.#phone ? 1 : 2}`;
     this.#note(`${name} opens`);
     const page = new Page({ name, browser, network: this.#network, make: this.#journal }, (changed, state) => {
-      const palette = `visited ${[...state.visited].join(' ')}, marked ${[...state.marked].join(' ')}`;
+      const palette = () => `visited ${[...state.visited].join(' ')}, marked ${[...state.marked].join(' ')}`;
       this.#note(
-        `${name} shows ${state.kept}, mine ${state.mine}, ${state.handing} ${JSON.stringify(state.answers)}, ${palette}`,
+        () => `${name} shows ${state.kept}, mine ${state.mine}, ${state.handing} ${JSON.stringify(state.answers)}, ${palette()}`,
       );
       this.#witness.shown(changed, state);
     });

@@ -5,12 +5,14 @@ import { routesTable } from '../../web/build/routes.ts';
 import { root } from '../machine/command.ts';
 import { apiMarkdown, openApiJson } from './api-docs.ts';
 import { architectureFile, architectureMarkdown } from './architecture.ts';
+import { decisionsFile, decisionsMarkdown } from './decisions.ts';
 import { requirementsFile, requirementsMarkdown } from './requirement-proofs.ts';
 import { studentDataMarkdown } from './student-data.ts';
 
 /** The files made from the code, each with its maker. */
 const documents: Record<string, () => string | Promise<string>> = {
   [architectureFile]: architectureMarkdown,
+  [decisionsFile]: decisionsMarkdown,
   'docs/API.md': apiMarkdown,
   'docs/openapi.json': openApiJson,
   [requirementsFile]: requirementsMarkdown,

@@ -9,7 +9,10 @@ const LIMIT = /\b(?:timeout|testTimeout): ([^,}]+)|^\s*\}, ([\d_]+)\);|\bsetTime
 
 /** Finds limits of more than 20 seconds, or worked out, without a remark on their line or the one above; proofs may be long. */
 export function limitProblems(): string[] {
-  const files = globSync('{contract,server,web,faults,e2e}/**/*.{test,spec}.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  const files = globSync('{contract,server,web,faults,e2e,scripts}/**/*.{test,spec}.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
   return files
     .filter((file) => !file.includes('.proof.'))
     .toSorted()

@@ -32,22 +32,19 @@ export async function studentDataMarkdown(): Promise<string> {
     },
   );
   const list = ['| table | in the export | erased | merged | said in |', '| --- | --- | --- | --- | --- |', ...rows];
-  return `${[INTRODUCTION, list.join('\n'), ...all.map(statements)].join('\n\n')}\n`;
+  return `${[INTRODUCTION, list.join('\n'), ...all.map(statement)].join('\n\n')}\n`;
 }
 
 const INTRODUCTION = `<!-- Made from the stores of server/src by \`npm run generate\`; change \`belonging(…)\` there, not this file. -->
 
 # What is stored about a student
 
-Every table that names a student, and what becomes of its rows: what \`portal students export\` prints, what \`erase\` takes away, and what \`merge\` does
-with the rows of the record that is closed. Tests fail for a table that is not here. *Partly kept*: \`server/src/students/erase/erase.store.ts\` says
-what stays, without a name. *One by one*: \`server/src/students/merge\` decides and shows its plan first. *Joined*: by the statement below. Codes and their budgets
-know a number, not a student; they are exported and erased with it.`;
+Every table that names a student, and what becomes of its rows: what \`portal students export\` prints (by the statements below), what \`erase\`
+takes away, and what \`merge\` does with the rows of the record that is closed. Tests fail for a table that is not here. *Partly kept*:
+\`server/src/students/erase/erase.store.ts\` says what stays, without a name. *One by one*: \`server/src/students/merge\` decides and shows its
+plan first. *Joined*: by a statement in the store. Codes and their budgets know a number, not a student; they are exported and erased with it.`;
 
-function statements([table, { exported, merged }]: [string, Belonging]): string {
-  const joining = merged === 'by mergeStudents' ? [] : ['Merged, into the first `?` from the second:', sql(merged.joining)];
-  return [`## ${table}`, 'Exported:', sql(exported[1]), ...joining].join('\n\n');
-}
+const statement = ([table, { exported }]: [string, Belonging]): string => `## ${table}\n\n${sql(exported[1])}`;
 
 /** A statement, its lines below the first indented alike. */
 const sql = (text: string): string => `\`\`\`sql\n${text.replaceAll(/\n\s*/gu, '\n  ')}\n\`\`\``;

@@ -27,7 +27,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Threads of the tests load the server's code as those of a portal do, without WebAssembly: docs/decisions/0047. */
+/** Threads of the tests load the server's code as those of a portal do, without WebAssembly: bench/results/notes, 0047. */
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests') };
 
 const minutes = (count: number): number => count * 60_000;

@@ -7,4 +7,7 @@ export const STAFF_LIMITS = {
   listBody: 3 * 1024 * 1024,
   /** A picture that staff upload, bytes. */
   picture: 12 * 1024 * 1024,
+  /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */
+  uploadsOwn: { days: 30, pictures: 300, bytes: 200_000_000 },
+  uploadsSchool: { days: 365, pictures: 10_000, bytes: 5_000_000_000 },
 } as const;

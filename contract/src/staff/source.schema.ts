@@ -134,6 +134,12 @@ export const sourceShapes = {
     body: object({ ...thing, base_revision: revision, revision, why }),
     data: published,
   },
+  upload_room: {
+    summary:
+      'Says how many pictures the person may still upload, and how many bytes of them: by the bounds of a person and of the school.',
+    body: object({}),
+    data: object({ pictures: number(), bytes: number() }),
+  },
   upload_picture: {
     summary:
       'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',

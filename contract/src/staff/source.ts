@@ -38,6 +38,7 @@ export const source = rows<typeof sourceShapes>()({
     action: 'bring-back',
     kinds: ['news'],
   },
+  upload_room: { method: 'POST', path: '/Staff/upload_room', auth: 'staff', roles: TEACHERS },
   upload_picture: {
     method: 'POST',
     path: '/Staff/upload_picture',

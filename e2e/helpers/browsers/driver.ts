@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How a browser begins: as wide as that, with the pages' light or dark colours. */
+export interface Look {
+  width: number;
+  colours: 'light' | 'dark';
+}
+
 /** One browser with one page in it. Actions are those of WebDriver, which BiDi has taken over as they were. */
 export interface Driver {
   /** Its name and version, as it says itself. */
@@ -11,11 +17,19 @@ export interface Driver {
   /** Runs a function, given as text, in the page, and waits for what it returns. @throws Error with what it threw. */
   run(source: string, args: unknown[]): Promise<unknown>;
   act(sources: object[]): Promise<void>;
+  /** Takes a picture of what is on the screen, as PNG in base64. */
+  picture(): Promise<string>;
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+/** Both browsers, two portals and whatever else the machine does: a wait ends as soon as it can. */
+const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
+/** Longer than the portal wants it quiet before a button of a second step takes a press. */
+const PAUSE_MS = 800;
+
+/** The Enter key, as it is typed. */
+export const ENTER = '\uE007';
 
 /** The page as a student has it: looks, clicks, types. */
 export class Tab {
@@ -27,6 +41,7 @@ export class Tab {
 
   goTo = (address: string): Promise<void> => this.#driver.goTo(address);
   reload = (): Promise<void> => this.#driver.reload();
+  picture = (): Promise<string> => this.#driver.picture();
   size = (width: number, height: number): Promise<void> => this.#driver.size(width, height);
 
   /** Runs a function in the page and returns its result; the function cannot use variables from here. */
@@ -49,7 +64,7 @@ export class Tab {
     throw new Error(`waited in vain for: ${what}${last instanceof Error ? ` (${last.message})` : ''}\n${page}`);
   }
 
-  /** Clicks in the middle of what has this name: a button, a link or a field; or the first that a selector finds. */
+  /** Clicks in the middle of what has this name: a button, a link or a field; or the first on the screen that a selector finds. */
   async click(name: string): Promise<void> {
     const at = await this.until(name, middleOf, name);
     const press = [
@@ -58,6 +73,16 @@ export class Tab {
       { type: 'pointerUp', button: 0 },
     ];
     await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }]);
+  }
+
+  /** Clicks again and again until a function in the page returns something that is not empty: some buttons take no press in their first moments. */
+  async clickUntil(name: string, what: string, look: () => unknown): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      await this.click(name).catch(() => undefined);
+      await sleep(PAUSE_MS);
+      if (await this.ask(look)) return;
+    }
+    throw new Error(`pressed '${name}' in vain for: ${what}`);
   }
 
   /** Types into what has the focus. */
@@ -80,7 +105,9 @@ async function middleOf(name: string): Promise<{ x: number; y: number } | undefi
   const named = (element: Element) => [element.textContent.trim(), element.getAttribute('aria-label')].includes(name);
   const found =
     [...document.querySelectorAll('button, a, label')].find((each) => named(each) && each.checkVisibility()) ??
-    (/^[\w.#[]/u.test(name) && !name.includes(' ') ? document.querySelector(name) : undefined);
+    (/^[\w.#[]/u.test(name) && !name.includes(' ')
+      ? [...document.querySelectorAll(name)].find((each) => each.checkVisibility())
+      : undefined);
   if (!found || (found as HTMLButtonElement).disabled) return undefined;
   found.scrollIntoView({ block: 'center' });
   const place = () => {

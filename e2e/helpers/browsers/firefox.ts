@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Driver } from './driver.ts';
+import type { Driver, Look } from './driver.ts';
 
 /** Nothing leaves this machine, and no page of Firefox's own comes in between. */
 const PREFERENCES = {
@@ -19,6 +19,9 @@ const PREFERENCES = {
   'services.settings.server': 'data:,',
 };
 
+/** What pages are told of the colours that are wished for. */
+const COLOURS = 'layout.css.prefers-color-scheme.content-override';
+
 interface Said {
   id?: number;
   result?: Record<string, unknown>;
@@ -27,9 +30,11 @@ interface Said {
 }
 
 /** Firefox without a window, driven over WebDriver BiDi. */
-export async function startFirefox(program: string, width: number): Promise<Driver> {
+export async function startFirefox(program: string, { width, colours }: Look): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
-  const preferences = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  const preferences = Object.entries({ ...PREFERENCES, [COLOURS]: colours === 'dark' ? 0 : 1 }).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
   writeFileSync(join(profile, 'user.js'), preferences.join('\n'));
   const firefox = spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -45,8 +50,8 @@ export async function startFirefox(program: string, width: number): Promise<Driv
     const send = await connect(`${await addressOf(createInterface(firefox.stderr))}/session`);
     const { capabilities } = await send('session.new', { capabilities: {} });
     const { browserName, browserVersion } = capabilities as Record<string, string>;
-    const { contexts } = await send('browsingContext.getTree', {});
-    const [{ context } = { context: '' }] = contexts as { context: string }[];
+    // One of our own: in the one that Firefox begins with, nothing on a page ever has the focus.
+    const { context } = await send('browsingContext.create', { type: 'tab' });
     const size: Driver['size'] = async (wide, high) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width: wide, height: high } }));
     await size(width, 844);
@@ -67,6 +72,7 @@ export async function startFirefox(program: string, width: number): Promise<Driv
       size,
       run,
       act: async (actions) => void (await send('input.performActions', { context, actions })),
+      picture: async () => (await send('browsingContext.captureScreenshot', { context }))['data'] as string,
       stop,
     };
   } catch (error) {

@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoScreens, type ScreenName } from '../demo.ts';
 import { ASHA, type Portal } from '../portal.ts';
+import { cardsAreWhole, hasInk, questionsLieWell } from './boxes.ts';
+import { walkConsole } from './consoleWalk.ts';
 import type { Tab } from './driver.ts';
+import { sitExam } from './examWalk.ts';
 import { loadHard } from './hardLoads.ts';
 
 /** A network that can be told what to do to requests, until it is cleared: the proxy of faults/, which stands above this room. */
 interface FailingNetwork {
   url: string;
+  offline: (on: boolean) => void;
   order: (fault: { kind: 'refuse' | 'delay'; path: string; times: number; ms?: number }) => void;
   clear: () => void;
 }
@@ -15,14 +20,22 @@ export interface Walk {
   tab: Tab;
   portal: Portal;
   network: FailingNetwork;
+  /** How many hard loads. */
+  loads: number;
   done: (step: string) => void;
 }
 
+/** So long a device takes at most to write a copy of a list. */
+const COPIED_MS = 3000;
 /** Screens with code of their own, which is not here yet. */
 const NOT_SEEN = ['/feedback', '/profile', '/history', '/live-class'];
 
+const OPTION = 'label:has(input[type=radio])';
+/** The first option is chosen. Runs in the page. */
+const isChosen = (): boolean => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked ?? false;
+
 /** A student's way through the portal, in any browser. @throws Error at the first thing that is not as it should be. */
-export async function walk({ tab, portal, network, done }: Walk): Promise<void> {
+export async function walk({ tab, portal, network, loads, done }: Walk): Promise<void> {
   // A worker would have brought all code along.
   network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
   const at = (path: string) => tab.goTo(network.url + path);
@@ -40,18 +53,17 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.sees('Welcome');
   done('signed in');
 
-  done(await loadHard(tab, network.url, screens));
+  done(await loadHard(tab, network.url, screens, loads));
 
   await leaveWhileLoading(tab, network);
   done('left a page while code was on its way, again and again');
 
   await at(path('quizStart'));
   await tab.until('a question', () => document.querySelector('input[type=radio]:enabled') !== null);
-  await tab.click('label:has(input[type=radio])');
-  await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.clickUntil(OPTION, 'a choice', isChosen);
   await tab.sees('All answers saved');
   await tab.reload();
-  await tab.until('the choice after a reload', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.until('the choice after a reload', isChosen);
   done('a choice saved, and there after a reload');
 
   await tab.click('Submit');
@@ -67,15 +79,17 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   }
   done('the words of quiz and reports lie in their boxes');
 
+  await at(path('examRoom'));
+  await sitExam(tab, done);
+
   await at(path('exam'));
   await tab.click('I have read this. I will answer by myself.');
   await tab.click('Start exam');
   await tab.until('question 1', () => document.querySelector('main h2')?.textContent.startsWith('Question 1 of'));
   await questionsLieWell(tab, 'the exam room', 1);
-  await tab.click('label:has(input[type=radio])');
-  await tab.until('a choice', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.clickUntil(OPTION, 'a choice', isChosen);
   await tab.reload();
-  await tab.until('the choice after a reload', () => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked);
+  await tab.until('the choice after a reload', isChosen);
   done('an exam begun, and its answer there after a reload');
 
   await tab.click('More');
@@ -83,6 +97,18 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await tab.click('Close');
   await questionsLieWell(tab, 'the exam on one page', 2);
   done('the words of the exam lie in their boxes');
+
+  await at('/revision');
+  await tab.clickUntil(OPTION, 'a choice', isChosen);
+  await tab.clickUntil('Check', 'the verdict', () => document.querySelector('p[role=status]')?.textContent.includes('again'));
+  done('a question revised');
+
+  await at('/search');
+  await tab.click('input[type=search]');
+  await tab.type('motion');
+  await tab.click('a[href*="/topic"]');
+  await tab.until('what was found', () => location.pathname.startsWith('/topic') && document.querySelector('h1') !== null);
+  done('found by the search, and opened');
 
   await tab.size(844, 390);
   await at('/subjects');
@@ -94,6 +120,32 @@ export async function walk({ tab, portal, network, done }: Walk): Promise<void> 
   await at(`${path('materials')}?learning=true`);
   await tab.until('a page of the document', hasInk);
   done('a page of a PDF');
+
+  await walkConsole(tab, portal, network.url, done);
+  await goOffline(tab, network, path('quizStart'));
+  done('without a network: the shell, the lists of the last visit, and a choice that is saved later');
+}
+
+/** Keeps the shell by its worker, loses the network, and finds it again. */
+async function goOffline(tab: Tab, network: FailingNetwork, quiz: string): Promise<void> {
+  network.clear();
+  await tab.goTo(`${network.url}/subjects`);
+  await tab.until('the worker', () => navigator.serviceWorker.controller?.state === 'activated');
+  await tab.reload();
+  await tab.until('the cards', () => document.querySelectorAll('article h2').length > 2);
+  // The copy of a list is written once the screen shows the list.
+  await sleep(COPIED_MS);
+  await tab.goTo(network.url + quiz);
+  await tab.until('a question', () => document.querySelector('input[type=radio]:enabled') !== null);
+  network.offline(true);
+  await tab.clickUntil(OPTION, 'a choice', isChosen);
+  await tab.goTo(`${network.url}/subjects`);
+  await tab.until('the cards of the last visit', () => document.querySelectorAll('article h2').length > 2);
+  await tab.sees('You are offline. What you see is from your last visit.');
+  network.offline(false);
+  await tab.goTo(network.url + quiz);
+  await tab.until('the choice', isChosen);
+  await tab.sees('All answers saved');
 }
 
 /** Leaves for another page while a part is still loading; the broken download must not lead back. */
@@ -112,51 +164,4 @@ async function leaveWhileLoading(tab: Tab, network: FailingNetwork): Promise<voi
     network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
     await tab.sees('News/Events');
   }
-}
-
-/** Waits for that many questions at least, and looks at the boxes of all. @throws Error where they do not lie well. */
-async function questionsLieWell(tab: Tab, where: string, least: number): Promise<void> {
-  await tab.until(`the questions of ${where}`, (count) => document.querySelectorAll('fieldset').length >= count, least);
-  const wrong = await tab.ask(boxesWrong);
-  if (wrong.length > 0) throw new Error(`the boxes of ${where}: ${wrong.join('; ')}`);
-}
-
-/** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
-function boxesWrong(): string[] {
-  return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
-    const box = fieldset.getBoundingClientRect();
-    const legend = fieldset.querySelector('legend')?.getBoundingClientRect();
-    const options = [...fieldset.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
-    const is = (wrong: boolean | undefined, what: string) => (wrong ? [`question ${index + 1}: ${what}`] : []);
-    return [
-      ...is(legend && legend.top - box.top < 10, 'the edge runs through its words'),
-      ...is(
-        options.some(({ top }) => legend && top < legend.bottom - 1),
-        'an option lies on its words',
-      ),
-      ...is(
-        options.some(({ top }, each) => top < (options[each - 1]?.bottom ?? 0) - 1),
-        'an option lies on another',
-      ),
-      ...is(
-        options.some(({ right, bottom }) => right > box.right + 1 || bottom > box.bottom + 1),
-        'an option reaches out',
-      ),
-    ];
-  });
-}
-
-/** Every card's title ends within it. Runs in the page. */
-function cardsAreWhole(): boolean {
-  return [...document.querySelectorAll('article')].every((card) => {
-    const title = card.querySelector('h2')?.getBoundingClientRect();
-    return title !== undefined && title.bottom <= card.getBoundingClientRect().bottom;
-  });
-}
-
-/** Something is drawn on the first page. Runs in the page. */
-function hasInk(): boolean {
-  const canvas = document.querySelector<HTMLCanvasElement>('[role=dialog] canvas, dialog canvas');
-  const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
-  return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
 }

@@ -7,16 +7,21 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../scripts/machine/free-port.ts';
 import type { Programs } from '../../../scripts/machine/other-browsers.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Look } from './driver.ts';
+
+/** A command of the browser that takes longer has hung. */
+const PATIENCE_MS = 120_000;
+/** How wide the screen is. */
+const SCREEN = 1400;
 
 interface Answer {
   value: Record<string, unknown> | string | null;
 }
 
 /** WebKitGTK, near Safari, on a screen that nobody sees, driven by its own WebDriver. */
-export async function startWebKit({ program, browser }: Programs, width: number): Promise<Driver> {
+export async function startWebKit({ program, browser }: Programs, { width, colours }: Look): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
-  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${SCREEN}x1000x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = (await once(xvfb.stdio[3] as Readable, 'data')) as [Buffer];
@@ -30,6 +35,7 @@ export async function startWebKit({ program, browser }: Programs, width: number)
       DISPLAY: `:${display.toString().trim()}`,
       HOME: home,
       XDG_RUNTIME_DIR: home,
+      GTK_THEME: colours === 'dark' ? 'Adwaita:dark' : 'Adwaita',
       GDK_BACKEND: 'x11',
       GIO_USE_PROXY_RESOLVER: 'dummy',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -60,7 +66,8 @@ export async function startWebKit({ program, browser }: Programs, width: number)
     const size = async (wide: number, high: number) => {
       let [outerWidth, outerHeight] = [wide, high];
       for (let tries = 0; tries < 4; tries += 1) {
-        await to('window/rect', { x: 0, y: 0, width: outerWidth, height: outerHeight });
+        // Under the mouse, which no window manager moves: there keys go, and there alone something has the focus.
+        await to('window/rect', { x: Math.round((SCREEN - wide) / 2), y: 0, width: outerWidth, height: outerHeight });
         await sleep(200);
         const [innerWidth, innerHeight] = (await run('() => [innerWidth, innerHeight]', [])) as [number, number];
         if (innerWidth === wide && innerHeight === high) return;
@@ -75,6 +82,7 @@ export async function startWebKit({ program, browser }: Programs, width: number)
       size,
       run,
       act: async (actions) => void (await to('actions', { actions })),
+      picture: async () => (await look(`${url}/${sessionId}/screenshot`)) as string,
       stop,
     };
   } catch (error) {
@@ -84,10 +92,15 @@ export async function startWebKit({ program, browser }: Programs, width: number)
 }
 
 async function send(address: string, body: object): Promise<Answer['value']> {
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) });
   const { value } = (await answer.json()) as Answer;
   if (answer.ok) return value;
   throw new Error(`${new URL(address).pathname}: ${JSON.stringify(value)}`);
+}
+
+async function look(address: string): Promise<Answer['value']> {
+  const answer = await fetch(address);
+  return ((await answer.json()) as Answer).value;
 }
 
 async function listening(address: string): Promise<void> {

@@ -5,12 +5,14 @@ import { entrancePaper } from '../testing/papers.ts';
 
 const { attempts, exams } = calls;
 const MINUTE = 60_000;
+const DEVICES = 50;
 
 describe.each(EITHER)('answers that a device without the attempt gives, on %s', (engine) => {
   let portal: TestPortal;
   let asha: Caller;
   let ravi: Caller;
   let exam_id: Id;
+  let of_fifty: Id;
   let numbers: Map<string, Id>;
 
   beforeAll(async () => {
@@ -19,16 +21,22 @@ describe.each(EITHER)('answers that a device without the attempt gives, on %s', 
     const paper = { ...entrancePaper('', ''), attempt_limit: null };
     const timed = (paper.sections ?? []).map((section) => ({ ...section, minutes: 10 }));
     if (first) school.exams.push({ ...first, ...paper, key: 'timed', name: 'timed', sections: timed });
+    const [question] = paper.questions;
+    const fifty = Array.from({ length: DEVICES }, (_, at) => (question ? [{ ...question, key: `q${at}` }] : [])).flat();
+    if (first) school.exams.push({ ...first, key: 'fifty', name: 'fifty', questions: fifty });
     portal = await startPortal(engine, { school });
     [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
-    exam_id = (await portal.call(exams.exams, {}, { caller: asha })).data?.find(({ name }) => name === 'timed')?.exam_id ?? 0;
-    const questions = (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions ?? [];
-    numbers = new Map(questions.map(({ key = '', question_id }) => [key, question_id]));
+    const shown = (await portal.call(exams.exams, {}, { caller: asha })).data ?? [];
+    const called = (name: string) => shown.find((each) => each.name === name)?.exam_id ?? 0;
+    [exam_id, of_fifty] = [called('timed'), called('fifty')];
+    numbers = new Map((await questionsOf(exam_id)).map(({ key = '', question_id }) => [key, question_id]));
   });
   afterAll(() => portal.stop());
 
-  const start = async (device_id: string, take_over: 0 | 1 = 0) => {
-    const of = { kind: 'exam', item_id: exam_id, device_id, take_over } as const;
+  const questionsOf = async (exam: Id) =>
+    (await portal.call(exams.exam, { exam_id: exam }, { caller: asha })).data?.questions ?? [];
+  const start = async (device_id: string, take_over: 0 | 1 = 0, item_id = exam_id) => {
+    const of = { kind: 'exam', item_id, device_id, take_over } as const;
     return (await portal.call(attempts.start_attempt, of, { caller: asha })).data;
   };
   const listed = (answers: Record<string, string>) =>
@@ -79,5 +87,14 @@ describe.each(EITHER)('answers that a device without the attempt gives, on %s', 
     portal.passTime(200 * MINUTE);
     const over = await save(attempt_id, gift, { p1: 'first of p1' });
     expect(over.status).toBe(false);
+  });
+
+  it('SRV-05 fifty devices give at once: each is told that its answer is there, and all of them are', async () => {
+    const given = (await questionsOf(of_fifty)).map(({ question_id, options }) => ({ question_id, answer: options[0] ?? '' }));
+    const { attempt_id = 0 } = (await start('phone-one', 0, of_fifty)) ?? {};
+    const gifts = given.map((answer, at) => save(attempt_id, { give: 1, device_id: `lost-phone-${at}`, answers: [answer] }, {}));
+    const told = (await Promise.all(gifts)).map(({ data }) => data?.given);
+    expect(told).toEqual(Array.from({ length: DEVICES }, () => 1));
+    expect((await start('looks-on-it', 0, of_fifty))?.answers).toEqual(given);
   });
 });

@@ -1,7 +1,9 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import type { Answers } from './grade.ts';
 import type { StoredPalette } from './palette.ts';
-import { underWayById, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
+import { keepClosed } from './sections.ts';
+import { lockedUnderWayById, underWayById, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
 import { isOver, overBefore } from './window.ts';
 
 export interface Save {
@@ -73,19 +75,27 @@ export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save):
   return wasNewer && seen_seq !== undefined ? 'changed' : { held };
 });
 
-/** Answers that a device without the attempt gives to it. */
-type Given = Pick<Save, 'stud_id' | 'attempt_id' | 'answers' | 'now'> & { seen_seq: number };
+/** Answers that a device without the attempt gives to it; those to `closed` questions are not taken. */
+interface Given extends Pick<Save, 'stud_id' | 'attempt_id' | 'now'> {
+  answers: Answers;
+  closed: readonly number[];
+}
 
 /** Above a save of the owner that is on its way. */
-const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch + 1
-  WHERE attempt_id = ? AND stud_id = ? AND seq = ? AND (deadline_at IS NULL OR deadline_at >= ?)
+const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch + 1 WHERE attempt_id = ?
   RETURNING seq, started_at, deadline_at`;
 
-/** Keeps them when nothing has come in between; the newest page of the owner is none any more. Returns undefined where something has, or the attempt has ended. */
+/**
+ * Lays them on top of what is held; the newest page of the owner is none any more. Many that give at once come one after
+ * the other, each on top of those before. Returns 'over' when its time is, undefined when the attempt has ended.
+ */
 export const giveAnswers = writeJob('attempt.give', async (tx: Sql, given: Given) => {
-  const { stud_id, attempt_id, answers, seen_seq, now } = given;
-  const kept = await tx.get<Times & { seq: number }>(GIVE, answers, attempt_id, stud_id, seen_seq, overBefore(now));
-  if (kept) return kept;
-  const held = await underWayById(tx, stud_id, attempt_id);
-  return held && held.seq === seen_seq && isOver(held.deadline_at, now) ? 'over' : undefined;
+  const { stud_id, attempt_id, closed, now } = given;
+  const underWay = await lockedUnderWayById(tx, stud_id, attempt_id);
+  if (!underWay) return undefined;
+  if (isOver(underWay.deadline_at, now)) return 'over';
+  const held = underWay.answers;
+  const { answers, refused } = keepClosed(held, { ...held, ...given.answers }, new Set(closed));
+  const kept = await tx.get<Times & { seq: number }>(GIVE, JSON.stringify(answers), attempt_id);
+  return kept && { ...kept, refused };
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { attempts, Body, Data } from '@portal/contract';
 import { iso } from '../core/dates.ts';
 import { judgedAt } from '../core/clock/clock.ts';
@@ -34,8 +33,6 @@ export const clockOf = (services: Services, times: Times) => ({
 
 /** Looks anew this often when another save comes in between. */
 const TRIES = 12;
-/** Answers given by devices that have lost an attempt wait as long at the most before they are tried again. */
-const GIVEN_WITHIN_MS = 100;
 
 /** Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for nothing. */
 export async function keepSave(
@@ -49,14 +46,14 @@ export async function keepSave(
   const { attempt_id, device_id, epoch, seq, since } = sent;
   const underWay = await underWayById(db, stud_id, attempt_id);
   if (!underWay) {
-    const ended = await attemptThatEnded(db, stud_id, attempt_id);
-    if (!ended) throw notFound();
-    return { kind: undefined, seq: 0, mine: 0, server_time: iso(now()), report_id: ended.attempt_id };
+    const told = await ended(services, stud_id, attempt_id, { server_time: iso(now()) });
+    if (told.report_id === undefined) throw notFound();
+    return told;
   }
   const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
   const given = asTexts(paper, sent.answers);
   const save = { ...sent, answers: given };
-  if (sent.give === 1 && underWay.owner !== device_id) return keepGiven(services, papers, sent, stud_id, underWay, tries);
+  if (sent.give === 1 && underWay.owner !== device_id) return keepGiven(services, paper, given, underWay);
   // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
@@ -79,14 +76,13 @@ export async function keepSave(
   if (saved && 'kept' in saved)
     return { kind: underWay.kind, seq, mine: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, saved.kept) };
   if (saved) return unchanged(services, paper, saved.held, save);
+  return ended(services, stud_id, attempt_id, clockOf(services, underWay));
+}
+
+/** The answer where the attempt is under way no more. */
+async function ended({ db }: Services, stud_id: number, attempt_id: number, clock: ReturnType<typeof clockOf>): Promise<Saved> {
   const report = await attemptThatEnded(db, stud_id, attempt_id);
-  return {
-    kind: undefined,
-    seq: 0,
-    mine: 0,
-    ...clockOf(services, underWay),
-    ...(report ? { report_id: report.attempt_id } : {}),
-  };
+  return { kind: undefined, seq: 0, mine: 0, ...clock, ...(report ? { report_id: report.attempt_id } : {}) };
 }
 
 /**
@@ -95,29 +91,20 @@ export async function keepSave(
  */
 async function keepGiven(
   services: Services,
-  papers: PaperCache,
-  sent: Sent,
-  stud_id: number,
+  paper: Prepared,
+  given: readonly GivenAnswer[],
   underWay: StoredUnderWay,
-  tries: number,
 ): Promise<Saved> {
-  const paper = await papers.prepared(underWay.kind, underWay.item_id, underWay.version);
-  const given = asTexts(paper, sent.answers);
   const graded = grade(paper, given);
   if ('fault' in graded) throw new Refusal(graded.fault);
-  const { attempt_id, kind, seq } = underWay;
+  const { stud_id, attempt_id, kind } = underWay;
   const at = nowOf(services, underWay);
-  const whole = { ...(JSON.parse(underWay.answers) as Answers), ...asKept(given, graded) };
-  const { answers, refused } = whatIsTaken(paper, underWay, whole, at);
-  const parts = { stud_id, attempt_id, answers: JSON.stringify(answers), seen_seq: seq, now: at };
-  const kept = await services.db.write(giveAnswers, parts);
+  const closed = [...closedNow(paper, underWay, at)];
+  const kept = await services.db.write(giveAnswers, { stud_id, attempt_id, answers: asKept(given, graded), closed, now: at });
   if (kept === 'over') throw refusal('attempt_over');
-  if (kept)
-    return { kind, seq: kept.seq, mine: 0, given: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, kept) };
-  if (tries <= 1) throw new HttpError(503, say('try_again'));
-  // Where many give at once, one of them goes on each time: the others come back one after the other.
-  await sleep(Math.random() * GIVEN_WITHIN_MS);
-  return keepSave(services, papers, sent, stud_id, tries - 1);
+  if (!kept) return ended(services, stud_id, attempt_id, clockOf(services, underWay));
+  const { seq, refused } = kept;
+  return { kind, seq, mine: 0, given: 1, ...(refused.length > 0 ? { refused } : {}), ...clockOf(services, kept) };
 }
 
 const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefined || marked !== undefined;
@@ -126,13 +113,17 @@ const namesPalette = ({ visited, marked }: Save): boolean => visited !== undefin
 const wholeOf = (held: StoredUnderWay, { since }: Save, sent: Answers): Answers =>
   since === undefined ? sent : { ...(JSON.parse(held.answers) as Answers), ...sent };
 
-/** The answers that count, and the questions of closed sections whose answers do not. */
-function whatIsTaken({ paper }: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
+/** The questions of sections that take no answer now. */
+function closedNow({ paper }: Prepared, held: StoredUnderWay, now: number): ReadonlySet<number> {
   const clocks = readClocks(held.sections);
-  if (!clocks && !areLeft(paper)) return { answers: given, refused: [] };
-  const answers = JSON.parse(held.answers) as Answers;
-  const closed = clocks ? closedQuestions(paper, clocks, now) : leftQuestions(paper, readIds(held.visited), answers);
-  return keepClosed(answers, given, closed);
+  if (clocks) return closedQuestions(paper, clocks, now);
+  return areLeft(paper) ? leftQuestions(paper, readIds(held.visited), JSON.parse(held.answers) as Answers) : new Set();
+}
+
+/** The answers that count, and the questions of closed sections whose answers do not. */
+function whatIsTaken(paper: Prepared, held: StoredUnderWay, given: Answers, now: number): ReturnType<typeof keepClosed> {
+  const closed = closedNow(paper, held, now);
+  return closed.size === 0 ? { answers: given, refused: [] } : keepClosed(JSON.parse(held.answers) as Answers, given, closed);
 }
 
 /** The answer to a save that changed nothing: `mine` under its own number means that what counts of it is stored. */

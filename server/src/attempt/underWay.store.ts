@@ -54,6 +54,9 @@ export async function underWayAt(db: Sql, kind: Kind, stud_id: number, item_id: 
   return read(await db.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}`, kind, stud_id, item_id));
 }
 
+/** On SQLite nobody else writes meanwhile. */
+const lockOf = ({ engine }: Sql): string => (engine === 'postgres' ? ' FOR UPDATE' : '');
+
 /** The same for whoever is about to end it: until the transaction is over, no save and no start comes in between. */
 export async function lockedUnderWayAt(
   tx: Sql,
@@ -61,9 +64,13 @@ export async function lockedUnderWayAt(
   stud_id: number,
   item_id: number,
 ): Promise<AttemptUnderWay | undefined> {
-  const lock = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
-  return read(await tx.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}${lock}`, kind, stud_id, item_id));
+  const text = `SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}${lockOf(tx)}`;
+  return read(await tx.get<StoredUnderWay>(text, kind, stud_id, item_id));
 }
+
+/** The same for whoever is about to lay something on top of what it holds. */
+export const lockedUnderWayById = async (tx: Sql, stud_id: number, attempt_id: number): Promise<AttemptUnderWay | undefined> =>
+  read(await tx.get<StoredUnderWay>(`${BY_ID}${lockOf(tx)}`, attempt_id, stud_id));
 
 /**
  * The latest deadline of the attempts under way at one item, in a SELECT; `kind` and `item` are SQL. One without a deadline holds up nobody's

@@ -30,6 +30,7 @@ const LISTS = [
   'news',
   'drafts',
   'audiences',
+  'upload_room',
 ];
 /** Calls that want what a passkey has signed. */
 const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confirm_passkey'];
@@ -171,6 +172,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       versions: news,
       take_out: { ...news, base_revision: 2 },
       bring_back: { ...news, base_revision: 3, revision: 1 },
+      upload_room: {},
       upload_picture: { kind: 'news', name: 'a.png' },
       settings: {},
       set_colour: { colour: '#0b7a4b' },

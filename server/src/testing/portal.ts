@@ -24,7 +24,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /**
  * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on both: in the gate on the
- * stricter engine, with `npm test -- --all` on both (docs/decisions/0108).
+ * stricter engine, with `npm test -- --all` on both (bench/results/notes, 0108).
  */
 export const EITHER: readonly Engine[] = isWhole ? ENGINES : ['postgres'];
 

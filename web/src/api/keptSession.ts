@@ -15,6 +15,10 @@ export const STORE = 'userData';
 export const COPY = 'student-session';
 /** The name of the hashes of sessions that the student has left and the server has not ended (device/leftSessions.ts). */
 export const LEFT = 'leftSessions';
+/** The event after the data of the site was cleared: what would be lost with the session prevents it, and goes on. */
+export const CLEARED = 'portal-data-cleared';
+/** The name of the note that it was, for the next page of this tab. */
+const NOTE = 'dataCleared';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 
 /**
@@ -48,6 +52,25 @@ export function keep(state: Kept): void {
     );
   } catch {
     return;
+  }
+}
+
+/** Notes for the next page of this tab that the data was cleared, or that the student has signed in again. */
+export function noteCleared(cleared = true): void {
+  try {
+    if (cleared) sessionStorage.setItem(NOTE, '1');
+    else sessionStorage.removeItem(NOTE);
+  } catch {
+    return;
+  }
+}
+
+/** Says whether that is why nobody is signed in. */
+export function wasCleared(): boolean {
+  try {
+    return sessionStorage.getItem(NOTE) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -1,13 +1,13 @@
 import type { auth, Data, live } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { databaseNames } from './databaseNames.ts';
-import { COPY, keep, kept, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
+import { CLEARED, COPY, keep, kept, noteCleared, raw, SIGNED_OUT, STORE, type Kept, type User } from './keptSession.ts';
 import { serverNow } from '../ui/serverClock.ts';
 
 /** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
-/** Who ended the session: the student (logout), the server (401), or another tab. */
-export type EndedBy = 'student' | 'server' | 'tab';
+/** Who ended the session: the student (logout), the server (401), another tab, whoever cleared the data. */
+export type EndedBy = 'student' | 'server' | 'tab' | 'cleared';
 
 /** Everything the portal knows about the visitor. Only `user` and `token` outlive the page. */
 export interface Session extends Kept {
@@ -29,8 +29,12 @@ const copies = () => import('../device/sessionCopy.ts');
 
 /** The session store; components read it by `useSession`. Free of React: the page asks for data before React is there. */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
-session.subscribe(({ user, token }, was) => {
-  if (user !== was.user || token !== was.token) keep({ user, token });
+/** This browser keeps a session. */
+let isKept = raw() !== null;
+session.subscribe(({ user, token, endedBy }, was) => {
+  // A tab in which something is under way goes on after the data was cleared: it would take this for a logout.
+  if ((user !== was.user || token !== was.token) && endedBy !== 'cleared') keep({ user, token });
+  isKept ||= raw() !== null;
   if (was.user && !user) void copies().then(({ copySession }) => copySession(null));
 });
 
@@ -40,6 +44,7 @@ export const studentId = () => session.getState().user?.stud_id;
 /** Starts a session with what verifyOTP answered. */
 export function signIn(user: User, token: string): void {
   const over = raw();
+  noteCleared(false);
   // A session that has ended meanwhile is not kept.
   const isStill = () => session.getState().token === token;
   void copies().then(({ copySession }) => isStill() && copySession({ user, token, over }));
@@ -80,12 +85,27 @@ export function selectLiveClass(liveClass: LiveClass): void {
   session.setState({ liveClass });
 }
 
+/**
+ * Looks whether this browser has lost what it kept of a signed-in student: data of the site was cleared, for a logout
+ * leaves a word. The session ends, unless something under way in this page would be lost with it (CLEARED).
+ */
+function lookIfCleared(): void {
+  if (!session.getState().user || !isKept || raw() !== null) return;
+  noteCleared();
+  if (dispatchEvent(new Event(CLEARED, { cancelable: true }))) endSession('cleared');
+}
+
 /** Follows sign-in and sign-out in the browser's other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key !== STORE && event.key !== null) return;
+    if (event.key === null) return lookIfCleared();
+    if (event.key !== STORE) return;
     const was = session.getState().user;
     const now = kept();
-    session.setState(was && !now.user ? { ...now, ...NO_OTP, liveClass: null, endedBy: 'tab' } : now);
+    // A tab that slept hears of a sign-out and of the sign-in behind it at once.
+    const isGone = was && was.stud_id !== now.user?.stud_id;
+    session.setState(isGone ? { ...now, ...NO_OTP, liveClass: null, endedBy: now.user ? null : 'tab' } : now);
   });
+  // Not every browser says so at once.
+  document.addEventListener('visibilitychange', lookIfCleared);
 }

@@ -92,6 +92,15 @@ test('NET-02 a list turned away is not asked for again before the server says so
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(4000);
 });
 
+test('NET-02 however long a server asks to be left alone, a list is asked for again within a minute and some seconds', async () => {
+  portal.server.on(subjects.subjects, PHYSICS).once(subjects.subjects, () => failed(503, 'Busy', 3600));
+  await portal.open('/subjects');
+  await portal.passTime(50_000);
+  expect(portal.server.callsOf(subjects.subjects)).toHaveLength(1);
+  await portal.passTime(20_000);
+  await find('link', /Physics/u);
+});
+
 test('NET-02 a lost connection mends itself, and what was read within five minutes is not asked for again', async () => {
   const { server } = portal;
   server.on(subjects.subjects, PHYSICS).once(subjects.subjects, () => lost);

@@ -81,6 +81,34 @@ describe.each(PAPERS)('$kind', ({ list, name, at, call, over }) => {
     expect(sent()).toEqual([]);
   });
 
+  test('QUIZ-05 EXAM-02 one that a browser keeps while it is left hands nothing in when it is come back to', async () => {
+    await portal.open(list);
+    await press('link', name);
+    await press('radio', 'a1', 'a2');
+    await press('button', 'Submit');
+    await find('button', 'Go on answering');
+    dispatchEvent(new Event('pagehide'));
+    await portal.back();
+    await portal.passTime(10_000);
+    await find('button', 'Submit');
+    expect(sent()).toEqual([]);
+  });
+
+  test('QUIZ-05 APP-08 the result stands at its place in the history for its own student alone', async () => {
+    await portal.open(list);
+    await press('link', name);
+    await press('radio', 'a1', 'a2', 'a3');
+    await press('button', 'Submit');
+    await find('heading', /Complete$/u);
+    await portal.reload();
+    await find('heading', /Complete$/u);
+    portal.signIn({ stud_id: 12, profile: { name: 'Ravi Das' } });
+    await portal.reload();
+    await find('radio', 'a1');
+    expect(screen.queryByRole('heading', { name: /Complete$/u })).toBeNull();
+    expect(document.body.textContent).not.toContain('3/3');
+  });
+
   test('QUIZ-05 EXAM-02 with all answered it goes at once', async () => {
     await portal.open(at);
     await press('radio', 'a1', 'b2', 'c3');

@@ -18,8 +18,8 @@ export interface Attempt extends AttemptState {
   mark: (question_id: string, on: boolean) => void;
   handIn: () => void;
   takeOver: () => void;
-  /** Gives what only this device has to the one that goes on. */
-  give: () => Promise<void>;
+  /** Gives what only this device has to the one that goes on, or settles which answer to a question counts. */
+  give: Journal['give'];
 }
 
 /**
@@ -55,7 +55,7 @@ export function useAttempt(
   }, [kind, item_id, state.result]);
   // The same functions for as long as the attempt is: a question that did not change is not drawn again.
   const ways = useMemo(
-    () => ({
+    (): Omit<Attempt, keyof AttemptState> => ({
       first: journal,
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
       clear: (question_id: string) => journal.choose(question_id, ''),
@@ -64,7 +64,7 @@ export function useAttempt(
       mark: (question_id: string, on: boolean) => journal.choose(question_id, on ? '1' : '', 'marked'),
       handIn: () => void journal.handIn(),
       takeOver: () => void journal.takeOver(),
-      give: () => journal.give(),
+      give: (settled) => journal.give(settled),
     }),
     [journal],
   );

@@ -2,6 +2,7 @@ import { auth } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/auth';
+import { wasCleared } from '../api/keptSession.ts';
 import { useSend } from '../api/useSend.ts';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { href } from '../route/paths.ts';
@@ -71,6 +72,11 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
       }}
     >
       <h2>{words.signIn}</h2>
+      {wasCleared() && (
+        <p className={styles.prompt} role="status">
+          {words.dataCleared}
+        </p>
+      )}
       <Field id="mobile" label={words.mobile} fault={fault}>
         <PhoneInput
           ref={field}

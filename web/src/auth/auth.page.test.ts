@@ -279,3 +279,18 @@ test('SIGN-15 APP-08 signing out in another tab signs this one out', async () =>
   await find('heading', 'Login your account');
   expect(location.pathname).toBe('/login');
 });
+
+test('SIGN-15 where the data of the site was cleared and no word came of that, coming back leads to the sign-in, which says why', async () => {
+  const why =
+    'This browser’s data was cleared, so you are signed out. Sign in again: your answers that reached the server are there.';
+  await portal.open('/');
+  await find('heading', 'Welcome Mr Asha Rao');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await find('heading', 'Welcome Mr Asha Rao');
+  localStorage.clear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await find('heading', 'Login your account');
+  await findText(why);
+  // Other tabs would take a word in the storage for a logout.
+  expect(localStorage.getItem('userData')).toBeNull();
+});

@@ -52,6 +52,16 @@ test.each(SCREENS)('%s says that there is nothing yet', async (path, heading, _r
   await findText(empty);
 });
 
+test.each([
+  [{ pictures: 1, bytes: 1_500_000 }, 'You can upload 1 more picture, 1.5 MB in all.'],
+  [{ pictures: 0, bytes: 900 }, 'No more pictures can be uploaded for now. Use one that is there already.'],
+])('SRV-09 before a picture is chosen its place says how many more can be uploaded, and when none can', async (room, said) => {
+  emptySchool();
+  console.server.on(source.upload_room, () => room);
+  await console.enter('/settings');
+  await findText(said);
+});
+
 test.each(SCREENS)(
   '%s says what the server answered instead of its list, and a press asks again',
   async (path, heading, row, empty) => {

@@ -1,10 +1,8 @@
 import { bookmarkKey, nextRevision, students, type Data, type Input } from '@portal/contract';
-import { createStore } from 'zustand/vanilla';
 import { isUnknownCall, type ApiError } from '../api/failures.ts';
 import { refresh } from '../api/queryClient.ts';
-import { studentId } from '../api/session.ts';
 import { post } from './queuedCalls.ts';
-import { STUDENT_DATA } from './studentData.ts';
+import { OfStudent } from './ofStudent.ts';
 import { deviceNow, serverNow } from '../ui/serverClock.ts';
 
 /** A bookmark, as the server lists it. */
@@ -20,17 +18,12 @@ export interface Own {
 
 type Owns = Readonly<Record<string, Own>>;
 
-const PREFIX = `${STUDENT_DATA}-bookmarks-`;
-const place = (): string => PREFIX + String(studentId());
 /** This page's own part of a revision. */
 const TAB = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
 
+const OWNS = new OfStudent<Owns>('bookmarks');
 /** The writes of this device, of all its tabs, by bookmark. */
-export const owns = createStore<{ of: string; writes: Owns }>(() => ({ of: place(), writes: read() }));
-
-addEventListener('storage', ({ key }) => {
-  if (key === place()) owns.setState({ of: place(), writes: read() });
-});
+export const owns = OWNS.store;
 
 /** The list with the writes of this device laid over it: of each bookmark the write with the greatest revision. */
 export function merged(list: readonly Bookmark[], writes: Owns): Bookmark[] {
@@ -53,25 +46,25 @@ export function merged(list: readonly Bookmark[], writes: Owns): Bookmark[] {
  */
 export function saveBookmark(bookmark: Bookmark, { removed = false, quietly = false } = {}): void {
   const key = bookmarkKey(bookmark);
-  const seen = Math.max(bookmark.revision, current()[key]?.bookmark.revision ?? 0);
+  const seen = Math.max(bookmark.revision, owns.getState()[key]?.bookmark.revision ?? 0);
   const own = { bookmark: { ...bookmark, revision: nextRevision(seen, serverNow(), TAB) }, removed };
-  keep({ ...current(), [key]: own });
+  OWNS.keep({ ...owns.getState(), [key]: own });
   if (!quietly) send(key, own);
 }
 
 /** Sends what the server has not taken yet: also what an earlier visit left. */
 export function sendOwn(): void {
-  for (const [key, own] of Object.entries(current())) if (own.taken_at === undefined) send(key, own);
+  for (const [key, own] of Object.entries(owns.getState())) if (own.taken_at === undefined) send(key, own);
 }
 
 /** Forgets the writes that a list shows, which was asked for at that moment, epoch milliseconds. */
 export function settleOwn(list: readonly Bookmark[], asked_at: number): void {
-  const left = Object.entries(current()).filter(
+  const left = Object.entries(owns.getState()).filter(
     ([key, { bookmark, taken_at }]) =>
       !(taken_at !== undefined && taken_at < asked_at) &&
       !list.some((each) => bookmarkKey(each) === key && each.revision >= bookmark.revision),
   );
-  if (left.length < Object.keys(current()).length) keep(Object.fromEntries(left));
+  if (left.length < Object.keys(owns.getState()).length) OWNS.keep(Object.fromEntries(left));
 }
 
 let tell: (message: string) => void = () => undefined;
@@ -95,35 +88,11 @@ function send(key: string, { bookmark, removed }: Own): void {
 }
 
 function answered(key: string, revision: number, refused: ApiError | undefined): void {
-  const { [key]: own, ...others } = current();
+  const { [key]: own, ...others } = owns.getState();
   if (own?.bookmark.revision !== revision) return;
   // A note that was typed stays on this device: there may be room for it another day.
   const isKept = refused !== undefined && own.bookmark.note !== '' && !own.removed && !isUnknownCall(refused);
-  if (!isKept) keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
+  if (!isKept) OWNS.keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
   if (refused && !isUnknownCall(refused)) tell(refused.message);
   refresh(students.bookmarks);
-}
-
-/** Another student may have signed in since. */
-function current(): Owns {
-  const { of, writes } = owns.getState();
-  return of === place() ? writes : read();
-}
-
-function read(): Owns {
-  try {
-    return JSON.parse(localStorage.getItem(place()) ?? '{}') as Owns;
-  } catch {
-    return {};
-  }
-}
-
-function keep(writes: Owns): void {
-  try {
-    localStorage.setItem(place(), JSON.stringify(writes));
-  } catch {
-    // No room, or none is given: they live as long as the page.
-  }
-  // On the device first: what shows them may take its time.
-  owns.setState({ of: place(), writes });
 }

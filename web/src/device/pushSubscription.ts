@@ -18,6 +18,7 @@ export async function subscription(): Promise<PushSubscription | null> {
 
 /** Lets the portal send to this browser. Rejects with what the browser or the server says, and then nothing is sent. */
 export async function subscribe(): Promise<void> {
+  const stud_id = studentId();
   const { data } = await send(notices.push_key, {});
   const { pushManager } = await readyWorker();
   const wanted = { userVisibleOnly: true, applicationServerKey: data.public_key };
@@ -28,10 +29,13 @@ export async function subscribe(): Promise<void> {
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
   await send(notices.add_push_subscription, { endpoint, p256dh, auth });
+  // Signed out meanwhile: nothing of the student may come after that.
+  if (stud_id === undefined || stud_id !== studentId()) return dropSubscription();
   const before = keptPush();
-  keepPush({ stud_id: studentId() ?? '', endpoint, signIn: signInNow() });
+  keepPush({ stud_id, endpoint, signIn: signInNow() });
   if (before && before.endpoint !== endpoint) forgetThere(before.endpoint);
   refresh(notices.notice_choices);
+  return undefined;
 }
 
 /** Stops notifications on this browser, even when the server cannot be reached: what it still sends is for nobody. */

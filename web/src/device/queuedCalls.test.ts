@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { students } from '@portal/contract';
+import { seedChance } from '../testing/chance.ts';
 
 /** One call as the server saw it. */
 interface Call {
@@ -8,7 +9,7 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-type Answer = { status: number; body?: object } | 'no network' | 'none yet';
+type Answer = { status: number; body?: object } | 'no network' | 'none yet' | Promise<{ status: number; body?: object }>;
 
 const OK: Answer = { status: 200, body: { status: true, message: '', data: {} } };
 const REFUSED: Answer = { status: 200, body: { status: false, message: 'Not this one', data: {} } };
@@ -50,6 +51,7 @@ const messages = () => seen.map(({ body }) => body['message'] ?? body['position_
 const kept = () => [...keeps.keys()].filter((name) => name.includes('outbox'));
 
 beforeEach(async () => {
+  seedChance();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   [seen, told, keeps, full, answer] = [[], [], new Map(), false, () => OK];
   vi.stubGlobal('__LOGO__', '');
@@ -76,7 +78,7 @@ beforeEach(async () => {
     const headers = init.headers as Record<string, string>;
     const call = { path: address, key: headers['Idempotency-Key'], body: JSON.parse(init.body as string) as Call['body'] };
     seen.push(call);
-    const said = answer(call);
+    const said = await answer(call);
     if (said === 'no network') throw new TypeError('Failed to fetch');
     if (said === 'none yet') return new Promise<Response>(() => undefined);
     return new Response(JSON.stringify(said.body ?? {}), { status: said.status });
@@ -87,6 +89,7 @@ afterEach(() => {
   stop();
   stop = () => undefined;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -130,6 +133,38 @@ test('INFO-03 of calls with one name only the latest is sent, and the answer to 
   await pass(10);
   expect(kept()).toHaveLength(1);
   expect(messages()).toEqual([10, 30]);
+});
+
+test.each(['a device that keeps calls', 'a full device'])(
+  'INFO-03 on %s the answer to an older call of a name leaves the newer one to be sent',
+  async (device) => {
+    full = device === 'a full device';
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body?: object }>();
+    answer = () => promise;
+    queue.post(rows.watch_progress, progress(10), { name: 'topic-1' });
+    await pass(10);
+    queue.post(rows.watch_progress, progress(20), { name: 'topic-1' });
+    answer = () => OK;
+    resolve({ status: 200, body: { status: true, message: '', data: {} } });
+    await pass(60_000);
+    expect([messages(), kept()]).toEqual([[10, 20], []]);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
+  },
+);
+
+test('INFO-03 who signs in while a call of the student before is on its way sends none of what waits behind it', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body?: object }>();
+  answer = () => 'no network';
+  for (const message of ['first message', 'second message']) queue.post(rows.add_feedback, feedback(message));
+  await pass(10);
+  seen = [];
+  answer = () => promise;
+  browser.dispatchEvent(new Event('online'));
+  await pass(60_000);
+  sessions.session.setState({ user: { stud_id: 8 } as never, token: 'token of another' });
+  resolve({ status: 200, body: { status: true, message: '', data: {} } });
+  await pass(60_000);
+  expect([messages(), kept().length]).toEqual([['first message'], 1]);
 });
 
 test('INFO-03 a refusal is final and told; the others go on', async () => {

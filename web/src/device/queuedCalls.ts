@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { randomKey } from '../api/randomKey.ts';
-import { session } from '../api/session.ts';
+import { session, studentId } from '../api/session.ts';
 import { discard, letters, shelf, unstored, type Letter } from './letters.ts';
 import { watchPage } from './pageLife.ts';
 import { OUTBOX } from './studentData.ts';
@@ -63,6 +63,8 @@ export function startOutbox(onRefused: Teller): () => void {
  * rejects, and does not wait. Kept per student: what waits at a logout goes on at that student's next sign-in.
  */
 export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
+  // A screen that goes with the sign-out has nobody to send for.
+  if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
   const text = JSON.stringify({ key, row, input, at: deviceNow() });
@@ -119,6 +121,8 @@ async function round(): Promise<boolean> {
     // Another student may have signed in since the last one was sent.
     if (!name.startsWith(shelf())) return false;
     const error = await attempt(letter);
+    // Its student has left meanwhile, and is told at the next sign-in.
+    if (error && !name.startsWith(shelf())) return false;
     if (error && !isFinal(letter.row, error)) {
       // Whoever wants to send meanwhile, also another tab, waits for this round to end.
       await new Promise((over) => setTimeout(over, error.waitMs));

@@ -1,7 +1,5 @@
 import { daysAfter, type Data, type Id, type progress } from '@portal/contract';
-import { createStore } from 'zustand/vanilla';
-import { studentId } from '../api/session.ts';
-import { STUDENT_DATA } from './studentData.ts';
+import { OfStudent } from './ofStudent.ts';
 
 /** Names a question that is to be revised, and since when it is due. */
 export interface Card {
@@ -16,29 +14,19 @@ export interface Outcome {
   due_on: string | null;
 }
 
-type Outcomes = Readonly<Record<string, Outcome>>;
-
-/** All of them, by name, and whose they are. */
-export interface OwnRevised {
-  of: string;
-  revised: Outcomes;
-}
+/** All of them, by name. */
+export type OwnRevised = Readonly<Record<string, Outcome>>;
 
 /** After this many days the server has had the answer, or will never take it. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const PREFIX = `${STUDENT_DATA}-revised-`;
-const place = (): string => PREFIX + String(studentId());
 /** One name for one question of one attempt. */
 export const nameOf = ({ attempt_id, question_id }: Omit<Card, 'due_on'>): string => `${attempt_id}-${question_id}`;
 
+const OWNS = new OfStudent<OwnRevised>('revised');
 /** The questions that were revised on this device, in all its tabs: it may be a while until the server knows. */
-export const owns = createStore<OwnRevised>(() => ({ of: place(), revised: read() }));
-
-addEventListener('storage', ({ key }) => {
-  if (key === place()) owns.setState({ of: place(), revised: read() });
-});
+export const owns = OWNS.store;
 
 /** The school's day at `now`, epoch milliseconds, by an answer of before. */
 export function dayAt({ today, day_ends_at }: { today: string; day_ends_at: string }, now: number): string {
@@ -47,7 +35,7 @@ export function dayAt({ today, day_ends_at }: { today: string; day_ends_at: stri
 }
 
 /** True for a question that was revised here since it became due, and that is not due again: an answer that still has it is older. */
-export function isRevised(card: Card, today: string, { revised }: OwnRevised): boolean {
+export function isRevised(card: Card, today: string, revised: OwnRevised): boolean {
   const own = revised[nameOf(card)];
   return own !== undefined && own.day >= card.due_on && (own.due_on === null || own.due_on > today);
 }
@@ -61,35 +49,12 @@ export function dueNow(revision: Data<typeof progress.next>['revision'], now: nu
 
 /** Notes that a question was revised here, with what came of it. */
 export function noteRevised(card: Omit<Card, 'due_on'>, own: Outcome): void {
-  const fresh = Object.entries(current()).filter(([, { day }]) => day >= daysAfter(own.day, -KEPT_DAYS));
-  keep({ ...Object.fromEntries(fresh), [nameOf(card)]: own });
+  const fresh = Object.entries(owns.getState()).filter(([, { day }]) => day >= daysAfter(own.day, -KEPT_DAYS));
+  OWNS.keep({ ...Object.fromEntries(fresh), [nameOf(card)]: own });
 }
 
 /** Forgets it again: the server did not take the answer. */
 export function forgetRevised(card: Omit<Card, 'due_on'>): void {
-  const { [nameOf(card)]: _none, ...others } = current();
-  keep(others);
-}
-
-/** Another student may have signed in since. */
-function current(): Outcomes {
-  const { of, revised } = owns.getState();
-  return of === place() ? revised : read();
-}
-
-function read(): Outcomes {
-  try {
-    return JSON.parse(localStorage.getItem(place()) ?? '{}') as Outcomes;
-  } catch {
-    return {};
-  }
-}
-
-function keep(revised: Outcomes): void {
-  owns.setState({ of: place(), revised });
-  try {
-    localStorage.setItem(place(), JSON.stringify(revised));
-  } catch {
-    // No room, or none is given: they live as long as the page.
-  }
+  const { [nameOf(card)]: _none, ...others } = owns.getState();
+  OWNS.keep(others);
 }

@@ -7,7 +7,7 @@ import { merged, onRefused, owns, sendOwn, settleOwn, type Bookmark } from './bo
 /** The student's bookmarks with what this device has changed; `list` is undefined until the server's, or the copy of it, is here. `tell` shows a refusal. */
 export function useBookmarks(tell: (message: string) => void) {
   const query = useApi(students.bookmarks, {});
-  const writes = useStore(owns, (state) => state.writes);
+  const writes = useStore(owns);
   const { data, dataUpdatedAt } = query;
   useEffect(() => {
     onRefused(tell);

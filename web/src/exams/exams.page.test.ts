@@ -195,6 +195,29 @@ test('EXAM-05 the list of reports says that there are older ones, and shows them
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+test('EXAM-05 NET-01 a server that knows no older reports answers with the newest again: none is shown twice, and no more are offered', async () => {
+  const one = { subject_name: 'Physics', attented_on: '1 Aug 2026', result: 'passed', total_marks: 3, max_marks: 4 };
+  const newest = Array.from({ length: 200 }, (_, index) => ({ ...one, id: 1000 - index, name: `Exam ${1000 - index}` }));
+  portal.server.on(exams.get_exam_reports, () => newest);
+  await portal.open('/exam-reports/');
+  await press('button', 'Show older');
+  await until(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
+  expect(document.querySelectorAll('article')).toHaveLength(200);
+});
+
+test('EXAM-01 an exam that may be taken once more leads to itself, and its last result stands on its card', async () => {
+  const last = { result: 'passed', marks: 12, max_marks: 16 };
+  portal.server.on(exams.exams, () => [exam({ exam_id: 1, state: 'open', report_id: 5, last })]);
+  await portal.open('/exams/');
+  const [card] = await cardsOf(1);
+  expect(
+    within(card ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/exam/1');
+  within(card ?? document.body).getByText('passed - 12/16');
+});
+
 test('RANK-01 a rank that others share says with how many', async () => {
   const standing = { rank: 3, percentile: 91.3, candidates: 40, others: 6 };
   const analytics = { total_marks_gained: 4, total_exam_mark: 4, result_status: 'pass', standing };
@@ -204,6 +227,7 @@ test('RANK-01 a rank that others share says with how many', async () => {
   }));
   await portal.open('/exam-report-preview/1');
   await findText('3 of 40, with 6 other students');
+  await findText('91.30');
 });
 
 test('EXAM-06 a report with no entries shows the error page', async () => {

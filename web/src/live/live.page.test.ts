@@ -74,6 +74,7 @@ test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is 
     liveClass('Soon', { starts_at: inMinutes(24.5), ends_at: inMinutes(90) }),
     liveClass('Past', { starts_at: inMinutes(-60), ends_at: inMinutes(-1) }),
     liveClass('Film (streaming)', { starts_at: '', ends_at: 'soon' }),
+    liveClass('Odd', { starts_at: inMinutes(-30), ends_at: inMinutes(-45) }),
   ]);
   await portal.open('/live-classes/1/4');
   const joinable = async (name: string) => within(await card(name)).queryByRole('link', { name: /^Join Live/u }) !== null;
@@ -83,6 +84,8 @@ test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is 
   expect(soon.textContent).not.toContain('Live now');
   expect((await card('Past by')).textContent).toContain('Ended');
   expect((await card('Film by')).textContent).toContain('Live now');
+  // An end before the beginning is none: it is taken to last an hour.
+  expect((await card('Odd by')).textContent).toContain('Live now');
   expect([await joinable('Now by'), await joinable('Past by'), await joinable('Film by')]).toEqual([true, false, true]);
   expect(document.body.textContent).not.toContain('(streaming)');
   // The page is looked at on, and time passes.

@@ -94,6 +94,28 @@ test('BELL-04 nothing is there where the server has no notices, nor where a stud
   expect(screen.queryByRole('link', { name: /^Notices/u })).toBeNull();
 });
 
+test('BELL-04 where nothing is new the server is told nothing; of what is new it is told the newest, once', async () => {
+  const { seen } = keeping([{ ...moved, seen: 1 }, { ...news }]);
+  await portal.open('/notices');
+  await find('link', 'Rotational motion');
+  await portal.passTime(3000);
+  expect(seen).toEqual([]);
+  const one = { ...moved, title: 'Waves' };
+  const again = keeping([{ ...one, notice_id: 9 }, { ...one, notice_id: 8 }, { ...news }]);
+  await portal.open('/notices');
+  await until(() => expect(again.seen).toEqual([9]));
+  await portal.passTime(3000);
+  expect([seen, again.seen]).toEqual([[], [9]]);
+});
+
+test('BELL-05 news say of what subject they are, and no time at which something would be', async () => {
+  keeping([{ ...news, subject_name: 'Physics', about_at: '2026-07-14T11:30:00.000Z' }]);
+  await portal.open('/notices');
+  await find('link', 'Hall tickets');
+  const [item] = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(item?.textContent).toMatch(/^News ?Hall ticketsPhysics/u);
+});
+
 test('BELL-05 a first page of fifty leads to older ones, which can be asked for again when they do not come', async () => {
   keeping(Array.from({ length: 60 }, (_, index) => ({ ...news, notice_id: 100 - index, title: `News ${100 - index}` })));
   await portal.open('/notices');

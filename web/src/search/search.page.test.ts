@@ -149,6 +149,21 @@ test('FIND-08 without a connection the lists of this device are searched, by the
   await findText('You are offline: only lists that you have opened on this device are searched.');
 });
 
+test('FIND-08 APP-08 what another student has opened on this device is found by nobody else', async () => {
+  portal.server.on(news.news_events, ({ stud_id }) => [{ id: 5, heading: `Holidays of ${stud_id}`, images: '', news: '' }]);
+  portal.server.on(search.search, () => lost);
+  for (const stud_id of [11, 12]) {
+    portal.signIn({ stud_id, profile: { name: 'Asha' } });
+    await portal.open('/news-and-events');
+    await find('link', `Holidays of ${stud_id}`);
+    await portal.passTime(100);
+  }
+  await portal.open('/search?q=holidays');
+  await findText('1 thing found');
+  await find('link', /of 12/u);
+  expect(screen.queryByText(/of 11/u)).toBeNull();
+});
+
 test.each([
   ['Newton’s laws', 'newton', '[Newton]’s laws'],
   ['Newton’s laws', 'newtons la', '[Newton’s] [la]ws'],

@@ -1,6 +1,6 @@
 import { quiz, students, subjects, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { lost, refused } from '../testing/answers.ts';
+import { failed, lost, refused } from '../testing/answers.ts';
 import { find, findText, press, screen, testPortal, toast, until, write } from '../testing/portal.ts';
 import { question, topic } from '../testing/samples.ts';
 
@@ -139,6 +139,70 @@ test('KEEP-01 KEEP-02 a question of a report is marked at once, without a networ
   await findText('Question 1');
   await portal.passTime(1000);
   expect(screen.queryByRole('button', { name: /^Bookmark/u })).toBeNull();
+});
+
+test('KEEP-02 KEEP-05 a mark that the server took stays shown while the list of before stands in for a new one', async () => {
+  const { server } = portal;
+  keeping([]);
+  server.on(quiz.quiz_report_by_id, report);
+  await portal.open('/report-preview/12');
+  await find('button', 'Bookmark');
+  server.on(students.bookmarks, () => failed(403, 'Not now'));
+  await press('button', 'Bookmark');
+  await until(() => expect(server.callsOf(students.save_bookmark)).toHaveLength(1));
+  await portal.passTime(10_000);
+  await find('button', 'Bookmarked');
+  await press('link', 'Home');
+  await find('heading', /^Welcome/u);
+  history.back();
+  await find('button', 'Bookmarked');
+  // Taken is taken: it is not sent again.
+  expect(server.callsOf(students.save_bookmark)).toHaveLength(1);
+  // A list of later knows better: it was taken out on another device.
+  server.on(students.bookmarks, () => []);
+  for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+  await find('button', 'Bookmark');
+});
+
+test('KEEP-05 of a bookmark the greater revision is shown, whether it is this device’s or the server’s, and what was taken out here stays out', async () => {
+  const { server } = portal;
+  const [fall, sheet] = LIST;
+  if (!fall || !sheet) throw new Error('no bookmarks');
+  server.on(students.bookmarks, () => [fall, sheet]).on(students.save_bookmark, () => new Promise(() => undefined));
+  const own = (bookmark: object, removed = false) => ({ bookmark, removed });
+  const writes = (of: Record<string, object>) => localStorage.setItem('student-bookmarks-11', JSON.stringify(of));
+  const notes = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+  writes({
+    'topic-9-83': own({ ...fall, note: 'older', revision: 4 }),
+    'material-4-7': own({ ...sheet, note: 'newer', revision: 9 }),
+  });
+  await portal.open('/bookmarks');
+  await find('link', 'Free fall');
+  await until(() => expect(notes()).toEqual(['', 'newer']));
+  writes({
+    'topic-9-83': own({ ...fall, revision: 9 }, true),
+    'topic-7-3': own({ ...fall, item_id: 7, place: 3, name: 'Waves', revision: 1 }),
+  });
+  await portal.open('/bookmarks');
+  await find('link', 'Waves');
+  expect(screen.queryByRole('link', { name: 'Free fall' })).toBeNull();
+});
+
+test('KEEP-05 the answer to an older write of a bookmark leaves the newer one to be sent', async () => {
+  const list = keeping([...LIST].slice(0, 1));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await portal.open('/bookmarks');
+  portal.server.once(students.save_bookmark, async () => {
+    await promise;
+    return {};
+  });
+  await write('Your note', 'first');
+  await portal.passTime(1100);
+  await write('Your note', 'second');
+  resolve();
+  await portal.passTime(20_000);
+  await until(() => expect(list[0]?.note).toBe('second'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('second');
 });
 
 test('KEEP-06 what the server refuses is told and taken back', async () => {

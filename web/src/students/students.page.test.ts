@@ -182,3 +182,94 @@ test('SRV-07 LIVE-03 NET-01 a server without devices and calendar shows the prof
   expect(screen.queryByRole('heading', { name: /My (?:devices|calendar)/u })).toBeNull();
   expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
 });
+
+test('SRV-07 the devices of a student: one is ended, then all others, and never the one in hand', async () => {
+  const { server } = portal;
+  const device = (session_id: number, name: string, current: 0 | 1) => ({
+    session_id, device: name, current, created_at: '2026-07-01T04:30:00Z', last_seen_at: '2026-07-13T04:30:00Z',
+  }); // prettier-ignore
+  let open = [device(1, 'This phone', 1), device(2, 'Old phone', 0), device(3, 'Library', 0)];
+  server
+    .on(students.get_profile, () => PROFILE)
+    .on(auth.sessions, () => open)
+    .on(auth.end_session, ({ session_id }) => {
+      open = open.filter((each) =>
+        session_id === undefined ? each.current === 1 : String(each.session_id) !== String(session_id),
+      );
+      return {};
+    });
+  await portal.open('/profile');
+  await press('button', /^Sign out Old phone/u);
+  await findText('Signed out on Old phone');
+  await until(() => expect(screen.queryByText('Old phone')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Sign out This phone/u })).toBeNull();
+  await press('button', 'Sign out all other devices');
+  await until(() => expect(screen.queryByText('Library')).toBeNull());
+  expect(server.asked(auth.end_session)).toEqual([{ session_id: 2 }, {}]);
+  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+});
+
+test('INFO-02 a field that is empty, or of a server that leaves it out, is a dash; a number has its country', async () => {
+  const { server } = portal;
+  const fields = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  server.on(students.get_profile, () => ({ ...PROFILE, guardian: ' ', district: '' }));
+  await portal.open('/profile');
+  await find('heading', 'My Profile');
+  await until(() => expect(fields()).toEqual(['Asha Rao', '–', '–', '–', 'a@example.in', '+91 9000000001']));
+  expect(screen.getByRole('img', { name: 'India' })).toBeTruthy();
+});
+
+test('LIVE-03 a calendar’s address is shown and subscribed to where it is one of the web, and not at all where it is none', async () => {
+  const { server } = portal;
+  server.on(students.get_profile, () => PROFILE).on(live.calendar, () => ({ address: '/calendar/secret.ics' }));
+  await portal.open('/profile');
+  const link = await find('link', 'Add to my calendar');
+  expect(link.getAttribute('href')).toBe('webcal://portal.test/calendar/secret.ics');
+  server.on(live.renew_calendar, () => ({ address: '/calendar/other.ics' }));
+  await press('button', 'Make a new address');
+  await findText('http://portal.test/calendar/other.ics');
+  expect(document.body.textContent).not.toContain('secret.ics');
+  server.on(live.calendar, () => ({ address: 'javascript:alert(1)' }));
+  indexedDB.deleteDatabase('student-lists');
+  await portal.open('/profile');
+  await findText('Selected academic level: XI');
+  await portal.passTime(2000);
+  expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
+});
+
+test('INFO-03 a message that is refused at a later visit is put before what has been written since, and loses none of it', async () => {
+  const { server } = portal;
+  server.on(students.add_feedback, () => lost);
+  await giveFeedback('The first message.');
+  await press('button', /another/iu);
+  await write('Your message', 'The second one.');
+  server.on(students.add_feedback, () => refused('Too many today.'));
+  await portal.reload();
+  await toast('Too many today.');
+  await portal.open('/feedback');
+  await until(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('The first message.\n\nThe second one.'),
+  );
+});
+
+test('INFO-05 of the answers that are new the last is told as read; where none is new nothing is', async () => {
+  const { server } = portal;
+  const answered = (feedback_id: number, answered_at: string, unread: 0 | 1) => ({
+    feedback_id, message: `Message ${feedback_id}`, created_at: '2026-07-01T04:30:00Z', answer: 'Yes.', answered_at, unread,
+  }); // prettier-ignore
+  server
+    .on(students.my_feedback, () => [
+      answered(3, '2026-07-13T04:30:00Z', 0),
+      answered(2, '2026-07-12T04:30:00Z', 1),
+      answered(1, '2026-07-11T04:30:00Z', 1),
+    ])
+    .on(students.feedback_read, () => ({}));
+  await portal.open('/feedback');
+  await until(() => expect(server.asked(students.feedback_read)).toEqual([{ until: '2026-07-12T04:30:00Z' }]));
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  server.on(students.my_feedback, () => [answered(3, '2026-07-13T04:30:00Z', 0)]);
+  await portal.open('/feedback');
+  await findText('Message 3');
+  await portal.passTime(3000);
+  expect(server.asked(students.feedback_read)).toHaveLength(1);
+});

@@ -5,6 +5,8 @@ import type { FakeServer } from './server.ts';
 
 /** The one attempt under way that a server holds: the answers of its last save, by question, and the questions visited and marked. */
 export interface HeldAttempt {
+  /** Another number is another attempt. */
+  attempt_id: number;
   answers: Record<string, string>;
   /** Undefined until a save names some. */
   visited: Id[] | undefined;
@@ -17,8 +19,6 @@ export interface HeldAttempt {
 }
 
 type Notice = NonNullable<Data<typeof attempts.heartbeat>['notices']>[number];
-
-const ATTEMPT_ID = 501;
 
 interface Keeping {
   /** The time limit. */
@@ -45,7 +45,7 @@ export function keepAttempts(
   { minutes, now = Date.now, refuses, sections, tells, paper_key, options, countsLeaving }: Keeping = {},
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
-  const held: HeldAttempt = { ...nothing, notices: [], moreMinutes: 0 };
+  const held: HeldAttempt = { attempt_id: 501, ...nothing, notices: [], moreMinutes: 0 };
   const knownNow = () => (tells === 'nothing' ? NO_NEWS : `${held.moreMinutes}.${held.notices.length}`);
   const news = (known = '') => {
     if (known === knownNow()) return {};
@@ -75,7 +75,7 @@ export function keepAttempts(
     const mine = held.device_id === device_id;
     if (mine) epoch += 1;
     return {
-      attempt_id: ATTEMPT_ID,
+      attempt_id: held.attempt_id,
       ...clocks(),
       ...(options ? { option_hashes: 1 } : {}),
       ...(countsLeaving ? { count_leaving: 1 } : {}),

@@ -25,6 +25,7 @@ export function testConsole(): TestConsole {
     const { server } = portal;
     server
       .on(staffCalls.audit.audit, () => [])
+      .on(staffCalls.source.upload_room, () => ({ pictures: 300, bytes: 200_000_000 }))
       .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))
       .on(staffCalls.batches.levels, () => []);
   });

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { seedChance } from './chance.ts';
 import type { FakeServer } from './server.ts';
 
 type Listening = Parameters<typeof addEventListener>;
@@ -19,6 +20,7 @@ class NothingGrows {
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
+  seedChance();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('ResizeObserver', NothingGrows);
   vi.stubGlobal('MathMLElement', Element);

@@ -35,7 +35,7 @@ registerRoute(
     const cache = await caches.open(CONFIG);
     try {
       const answer = await fetch(request);
-      if (answer.ok) await cache.put(request, answer.clone());
+      if (answer.ok) await keep(cache, request, answer);
       return answer;
     } catch {
       return (await cache.match(request)) ?? Response.error();
@@ -51,7 +51,7 @@ registerRoute(
     const kept = await cache.match(request.url);
     if (kept) return kept;
     const answer = await fetch(request);
-    if (answer.status === 200) await cache.put(request.url, answer.clone());
+    if (answer.status === 200) await keep(cache, request, answer);
     return answer;
   },
 );
@@ -63,8 +63,7 @@ registerRoute(
     const kept = await caches.match(request.url, { cacheName: FIGURES });
     if (kept) return kept;
     const answer = await fetch(request);
-    // A device without room for it shows it all the same.
-    if (answer.status === 200) await keepPicture(FIGURES, MOST_FIGURES, request, answer.clone()).catch(() => undefined);
+    if (answer.status === 200) await keepPicture(FIGURES, MOST_FIGURES, request, answer);
     return answer;
   },
 );
@@ -75,7 +74,7 @@ registerRoute(
   async ({ request }) => {
     try {
       const answer = await fetch(request);
-      if (answer.status === 200) await keepPicture(PICTURES, MOST_PICTURES, request, answer.clone());
+      if (answer.status === 200) await keepPicture(PICTURES, MOST_PICTURES, request, answer);
       return answer;
     } catch {
       return (await caches.match(request, { cacheName: PICTURES })) ?? Response.error();
@@ -94,12 +93,16 @@ registerRoute(
   },
 );
 
+/** A device without room for it has what it asked for all the same. */
+const keep = (cache: Cache, request: Request, answer: Response): Promise<void> =>
+  cache.put(request.url, answer.clone()).catch(() => undefined);
+
 /** The oldest make room for new ones. */
 async function keepPicture(name: string, most: number, request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
-  await cache.put(request, answer);
+  await keep(cache, request, answer);
 }
 
 /** The range asked for, cut at the end of the document as a server does; the whole where none can be read. */

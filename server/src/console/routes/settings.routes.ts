@@ -15,6 +15,7 @@ import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
 import { keepDone, setBrand, startWork } from '../settings/settings.store.ts';
 import { testSms } from '../settings/sms.ts';
+import { within } from '../uploads/uploads.ts';
 
 const BACKUPS = 50;
 
@@ -72,7 +73,10 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
     set_logo: async (_body, { staff, file = Buffer.of() }) => {
       mustBeFree('logo');
       const { name, data } = await logoOf(file);
-      await brand({ action: 'logo', values: { brand_logo: name, brand_logo_data: data }, by: by(staff) });
+      // Each of them stays in the list of what was done: it can be brought back.
+      await within(services, { staff_id: staff.staff_id, bytes: data.length }, () =>
+        brand({ action: 'logo', values: { brand_logo: name, brand_logo_data: data }, by: by(staff) }),
+      );
       return { data: { logo: LOGO_PLACE + name } };
     },
 

@@ -1,5 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
-import { takePicture } from '../../content/pictures/take.ts';
+import { readPicture, takePicture } from '../../content/pictures/take.ts';
 import { storeTaken } from '../../content/pictures/taken.store.ts';
 import { preview } from '../../content/publish/preview.ts';
 import { bringBack, publish } from '../../content/publish/publish.ts';
@@ -16,6 +16,8 @@ import { titleIn } from '../../content/versions/title.ts';
 import { findingsOf, publishedOf } from '../authored/answers.ts';
 import { mustBeForOwn, mustBeOwnThing, ownThing, type Named } from '../authored/own.ts';
 import { decisionOf } from '../scope.ts';
+import { within } from '../uploads/uploads.ts';
+import { uploadRoom } from '../uploads/uploads.store.ts';
 
 const DRAFTS = 50;
 /** Where the files of a kind stand in a content folder. */
@@ -29,7 +31,8 @@ const person = ({ staff_id }: StaffSession): string => String(staff_id);
 const keyed = ({ key }: Named, source: Written): Written => ({ ...source, head: { ...(source['head'] as object), key } });
 
 /** Serves what authors write: drafts, preview, publishing, versions. */
-export function sourceRoutes({ db, config, media, now }: Services): Handlers<typeof staffCalls.source> {
+export function sourceRoutes(services: Services): Handlers<typeof staffCalls.source> {
+  const { db, config, media, now } = services;
   const { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
   const words = dateWords(timeZone);
   const pictureHosts = mediaHosts(config).split(' ').filter(Boolean);
@@ -141,8 +144,16 @@ export function sourceRoutes({ db, config, media, now }: Services): Handlers<typ
       return { data: publishedOf(await bringBack(order, target())) };
     },
 
-    upload_picture: async ({ kind, name }, { file = Buffer.of() }) => {
-      const { made, ...taken } = await takePicture(file, { folder: FOLDER[kind], name, mediaDir });
+    upload_room: async (_body, { staff }) => {
+      const { own, school } = await uploadRoom(db, staff.staff_id, now());
+      return { data: { pictures: Math.min(own.pictures, school.pictures), bytes: Math.min(own.bytes, school.bytes) } };
+    },
+
+    upload_picture: async ({ kind, name }, { staff, file = Buffer.of() }) => {
+      const picture = await readPicture(file, { folder: FOLDER[kind], name, mediaDir });
+      const take = () => takePicture(picture);
+      const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
+      const { made, ...taken } = await (picture.isThere ? take() : within(services, upload, take));
       await db.write(storeTaken, made);
       return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
     },

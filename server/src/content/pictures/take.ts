@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fieldError } from '@portal/bank/errors';
 import type { MadePicture } from '../plan.ts';
@@ -19,27 +19,53 @@ export interface Taken {
   made: MadePicture;
 }
 
+/** A picture to be put into the media folder. */
+interface ToTake {
+  data: Buffer;
+  width: number;
+  height: number;
+  hash: string;
+  file: string;
+  link: string;
+  source: string;
+  mediaDir: string;
+  /** True where the same picture lies there already under that name. */
+  isThere: boolean;
+}
+
 /**
- * Puts a picture that somebody uploads beside the texts of `folder`, under a name made of its content and size, with everything that
- * publishing would make of it. It is written again, upright: what the file says about place, time and camera goes. Throws an
- * OperatorError for what is no picture.
+ * Reads a picture that somebody uploads, for the texts of `folder`, under a name made of its content and size. It is
+ * written again, upright: what the file says about place, time and camera goes. Stores nothing. Throws an OperatorError
+ * for what is no picture.
  */
-export async function takePicture(
+export async function readPicture(
   bytes: Buffer,
   { folder, name, mediaDir }: { folder: string; name: string; mediaDir: string },
-): Promise<Taken> {
+): Promise<ToTake> {
   const { data, width, height } = await writtenAnew(bytes);
   const hash = createHash('sha256').update(data).digest('hex');
   const file = `${slugOf(name)}-${hash.slice(0, 10)}-${width}x${height}.webp`;
   const link = `${folder}/${file}`;
   const source = path.join(mediaDir, folder, file);
-  keep(source, data);
+  return { data, width, height, hash, file, link, source, mediaDir, isThere: existsSync(source) };
+}
+
+/** Puts it there, with all that publishing would make of it; where the disk does not take that, nothing. */
+export async function takePicture({ data, width, height, hash, file, link, source, mediaDir }: ToTake): Promise<Taken> {
   // As a picture within a text has it (folder/files.ts).
-  keep(path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`), data);
-  const still = { source, link, news: true, at: { file: link, line: 1 } };
-  const picture = { ...still, name: await nameOf(still), width, height };
-  await makeRenditions(picture, mediaDir);
-  return { file, width, height, made: { link, name: picture.name, renditions: renditionsOf(picture) } };
+  const inTexts = path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`);
+  const fresh = [source, inTexts].filter((place) => !existsSync(place));
+  try {
+    keep(source, data);
+    keep(inTexts, data);
+    const still = { source, link, news: true, at: { file: link, line: 1 } };
+    const picture = { ...still, name: await nameOf(still), width, height };
+    await makeRenditions(picture, mediaDir);
+    return { file, width, height, made: { link, name: picture.name, renditions: renditionsOf(picture) } };
+  } catch (error) {
+    for (const place of fresh) rmSync(place, { force: true });
+    throw error;
+  }
 }
 
 async function writtenAnew(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
@@ -70,8 +96,13 @@ function keep(place: string, data: Buffer): void {
   if (existsSync(place)) return;
   mkdirSync(path.dirname(place), { recursive: true });
   const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);
-  writeFileSync(partial, data);
-  renameSync(partial, place);
+  try {
+    writeFileSync(partial, data);
+    renameSync(partial, place);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
 }
 
 /** 'IMG_2041.JPG' is 'img-2041'; a name without Latin letters and digits is 'picture'. */

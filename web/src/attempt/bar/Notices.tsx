@@ -6,28 +6,45 @@ import type { IconName } from '../../ui/iconNames.ts';
 import type { Question } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
 import styles from './Notice.module.css';
+import { Rivals } from './Rivals.tsx';
 
 interface NoticesProps {
   what: 'quiz' | 'exam';
   questions: readonly Question[];
-  attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'disputed' | 'refused' | 'unfit' | 'give'>;
+  /** How the paper calls its options; see OptionLabel. */
+  labels: string | undefined;
+  attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'rivals' | 'disputed' | 'refused' | 'unfit' | 'cleared' | 'give'>;
   /** Says what they say where the page has a voice of its own; without it each of them is an alert. */
   say?: ((text: string) => void) | undefined;
 }
 
 /** Tells whether there may be notices to read. */
-export const hasNotices = ({ mine, disputed, refused, unfit }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
-  !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
+export const hasNotices = ({ mine, disputed, refused, unfit, cleared }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
+  !mine || cleared || disputed.length + refused.length + Object.keys(unfit).length > 0;
 
 /** Notices that a student must read before going on with an attempt. */
-export function Notices({ what, questions, attempt: { mine, answers, own, disputed, refused, unfit, give }, say }: NoticesProps) {
+export function Notices({ what, questions, labels, attempt, say }: NoticesProps) {
+  const { mine, answers, own, rivals, disputed, refused, unfit, cleared, give } = attempt;
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
   const asRefused = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
   const [doubtful, late, unread] = [numbers(disputed), numbers(refused), numbers(asRefused)];
   return (
     <>
-      {!mine && <Elsewhere what={what} own={numbers(Object.keys(own))} onGive={give} say={say} />}
+      {!mine && (
+        <Elsewhere
+          what={what}
+          own={numbers(Object.keys(own))}
+          differing={numbers(Object.keys(rivals))}
+          onGive={() => give()}
+          say={say}
+        >
+          <Rivals questions={questions} labels={labels} rivals={rivals} answers={answers} give={give} />
+        </Elsewhere>
+      )}
+      {cleared && (
+        <ToRead numbers={[]} title={() => words.dataCleared} text={words.dataClearedText} read={words.haveRead} say={say} />
+      )}
       {doubtful.length > 0 && (
         <ToRead
           numbers={doubtful}
@@ -50,18 +67,23 @@ export function Notices({ what, questions, attempt: { mine, answers, own, disput
 interface ElsewhereProps extends Pick<NoticesProps, 'what' | 'say'> {
   /** The numbers of the questions whose answers only this device has. */
   own: readonly number[];
+  /** And of those that were answered otherwise over there. */
+  differing: readonly number[];
   onGive: () => Promise<void>;
+  children: ReactNode;
 }
 
 /** Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go on here. */
-function Elsewhere({ what, own, onGive, say }: ElsewhereProps) {
+function Elsewhere({ what, own, differing, onGive, say, children }: ElsewhereProps) {
   const [pending, setPending] = useState(false);
   const count = own.length;
   const give = () => {
     setPending(true);
     void onGive().finally(() => setPending(false));
   };
-  const text = count > 0 ? words.notThere(count, own.join(', ')) : words.safe;
+  const missing = count > 0 ? [words.notThere(count, own.join(', '))] : [];
+  const differs = differing.length > 0 ? [words.differing(differing.length, differing.join(', '))] : [];
+  const text = [...missing, ...differs].join(' ') || words.safe;
   return (
     <OneNotice icon="smartphone" title={words.elsewhere(what)} text={text} say={say}>
       {count > 0 && (
@@ -69,6 +91,7 @@ function Elsewhere({ what, own, onGive, say }: ElsewhereProps) {
           {words.sendThem(count)}
         </Button>
       )}
+      {children}
     </OneNotice>
   );
 }
@@ -83,7 +106,7 @@ interface ToReadProps extends Pick<NoticesProps, 'say'> {
 
 /** Names questions until the student has read what is said about them. */
 function ToRead({ numbers, title, text, read, say }: ToReadProps) {
-  const [known, setKnown] = useState('');
+  const [known, setKnown] = useState<string>();
   const named = numbers.join(', ');
   if (known === named) return null;
   return (

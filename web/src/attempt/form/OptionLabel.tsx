@@ -4,12 +4,16 @@ import styles from './question.module.css';
 /** How the paper that is shown calls its options: 'numbers', else A, B, C. */
 export const OptionLabels = createContext<string | undefined>(undefined);
 
-/** The letter or number of an option, from its place: what receipts and the keyboard call it. Its input is described by it. */
+/** The letter or number of an option, from its place: what receipts and the keyboard call it. */
+export const labelAt = (place: number, labels: string | undefined): string =>
+  labels === 'numbers' ? String(place + 1) : String.fromCharCode(65 + place);
+
+/** The same before an option, whose input is described by it. */
 export function OptionLabel({ id, place }: { id: string; place: number }) {
   const labels = use(OptionLabels);
   return (
     <span id={id} className={styles.letter} aria-hidden="true">
-      {labels === 'numbers' ? place + 1 : String.fromCharCode(65 + place)}
+      {labelAt(place, labels)}
     </span>
   );
 }

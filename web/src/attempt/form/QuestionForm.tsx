@@ -34,7 +34,7 @@ interface QuestionFormProps {
  */
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const { questions, sections, passages, option_labels } = paper;
-  const { answers, mine, taking, handing, timeUp, disputed, refused, unfit, handIn, choose } = attempt;
+  const { answers, mine, taking, handing, timeUp, disputed, refused, unfit, cleared, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   // Single choices only need no more code.
   const plain = !sections?.length && !passages?.length && questions.every(isSingle);
@@ -50,7 +50,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
     },
     [stop, choose],
   );
-  const noticed = !mine || disputed.length + refused.length + Object.keys(unfit).length > 0;
+  const noticed = !mine || cleared || disputed.length + refused.length + Object.keys(unfit).length > 0;
   usePreload(NOTICES.preload);
   // Where they cannot be had, the bar still offers what is to be done.
   const Notices = useChunk(NOTICES, noticed).part;
@@ -75,7 +75,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
           <PaperSkeleton />
         )}
         <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-          {Notices && <Notices what={what} questions={questions} attempt={attempt} />}
+          {Notices && <Notices what={what} questions={questions} labels={option_labels} attempt={attempt} />}
         </SubmitBar>
       </div>
     </OptionLabels>

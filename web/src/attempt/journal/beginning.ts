@@ -70,7 +70,7 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   const { part, disputed } = join(started, { draft, chosen, another, server });
   const stored = device.agree(part);
   // Before anything is awaited: the student may choose meanwhile.
-  shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed, own: {} });
+  shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed, own: {}, rivals: {} });
   await stored;
   await settle(kit, took);
   shown.set({});
@@ -83,10 +83,10 @@ async function leaveTo(kit: Kit, started: Started, another: boolean, took: boole
   if (!took && !tabHasIt && nothingYet(started, draft, answered))
     return shown.snapshot().mine ? takeBlank(kit) : takeFromDevice();
   const { saved = {}, savedVisited, savedMarked } = draft;
-  const own = another ? {} : ownAnswers(started, draft);
+  const { own, rivals } = another ? { own: {}, rivals: {} } : ownAnswers(started, draft);
   const answers = { ...answersOf(started), ...own };
   press.despair();
-  lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own });
+  lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own, rivals });
   await device.drop('handingIn');
   const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };
   await device.change({ attempt_id: started.attempt_id, ...known });

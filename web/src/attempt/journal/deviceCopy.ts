@@ -91,7 +91,8 @@ export class DeviceCopy {
     );
     this.#held = true;
     givenUp = taken === undefined;
-    if (taken) this.#onDisk = held;
+    if (givenUp) this.edits.goOn();
+    else this.#onDisk = held;
     return this.#draft;
   }
 

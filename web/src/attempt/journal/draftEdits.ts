@@ -36,6 +36,11 @@ export class DraftEdits {
     for (const part of PARTS) this[part].take();
   }
 
+  /** The same with a disk that does not answer. */
+  goOn(): void {
+    for (const part of PARTS) this[part].goOn();
+  }
+
   /** `stored` is on the disk, and `draft` is what this page has by now. */
   wrote(stored: Draft, draft: Draft): void {
     for (const part of PARTS) this[part].wrote(stored[part], draft[part]);

@@ -37,6 +37,11 @@ export class Edits {
     this.#unwritten = new Set();
   }
 
+  /** The same with a disk that does not answer: what it holds was seen, and perhaps changed, by other pages. */
+  goOn(): void {
+    this.#chosen = new Set([...this.#chosen].filter((question_id) => this.#unwritten.has(question_id)));
+  }
+
   /** `stored` is on the disk, and `record` is what this page has by now. */
   wrote(stored: Answers | undefined, record: Answers | undefined): void {
     if (stored === record) this.#unwritten = new Set();

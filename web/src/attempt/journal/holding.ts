@@ -33,6 +33,14 @@ export class Holding {
   /** Another tab has left changes to this one: a look at the disk finds them. */
   readonly left = (): void => void this.#kit.device.change({});
 
+  /** The data of the site was cleared: what is in memory goes on and is written anew, until the attempt is over. */
+  readonly cleared = (event: Event): void => {
+    if (this.#kit.shown.snapshot().result) return;
+    event.preventDefault();
+    this.#kit.shown.set({ cleared: true });
+    void this.#kit.device.change({});
+  };
+
   /** Goes on with what the page before this one has left, or another tab has, under the name this browser has on the server. */
   hold(): Promise<void> {
     const { device, server, shown, press, alone, settle, start } = this.#kit;

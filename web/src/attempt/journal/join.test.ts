@@ -77,6 +77,15 @@ describe('QUIZ-07 marks for review of two copies', () => {
   });
 });
 
+test('SRV-05 a page whose disk is silent and that has never counted a save does not put its older answer over one that another tab has saved', () => {
+  const held = { answers: [{ question_id: 1, answer: 'of another tab' }], seq: 3 };
+  const here = { answers: { 1: 'before that', 2: 'only here', 3: 'a moment ago' } };
+  const { answers } = joined({ ...held, answers: [...held.answers, { question_id: 3, answer: 'of another tab' }] }, here, {
+    chosen: ['3'],
+  });
+  expect(answers).toEqual({ 1: 'of another tab', 2: 'only here', 3: 'a moment ago' });
+});
+
 // The model numbers every act of the student: what is held of a question must never become older.
 test('SRV-05 a thousand pasts of two devices that take over from each other, with lost, late and repeated saves: nothing held ever grows older', () => {
   const wrong = Array.from({ length: RUNS }, (_, seed) => new Past(seed + 1).live()).flat();

@@ -43,12 +43,11 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
  */
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
-  const { answers: local, saved = {}, sent, acked = 0, device_id } = draft;
+  // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
+  const { answers: local, saved = {}, sent = 0, acked = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
   // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
-  if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, (sent ?? 0) > acked);
-  // A draft of a time when saves were not counted here.
-  if (sent === undefined) return merge({ server, saved, local }, 'local');
+  if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
   return merge({ server, saved, local }, { chosen: chosen.answers });
 }
@@ -58,26 +57,34 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
  * marked and unmarked over there looks as if nothing had happened, so wherever it may have been, the server's word counts.
  */
 function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
-  const { marked = {}, savedMarked = {}, sent, acked = 0, device_id } = draft;
+  const { marked = {}, savedMarked = {}, sent = 0, acked = 0, device_id } = draft;
   // None was ever saved, or the server keeps none.
   if (!list) return { marked, savedMarked: {} };
   const known = Object.keys({ ...savedMarked, ...marked });
   const server = { ...Object.fromEntries(known.map((question_id) => [question_id, ''])), ...flagsOf(list) };
   const isSame = device_id === deviceId;
-  const mayHaveArrived = Math.min(sent ?? 0, seq) > acked;
+  const mayHaveArrived = Math.min(sent, seq) > acked;
   const counts = ([question_id, mark]: [string, string]): boolean => {
     if (another) return true;
-    if (isSame) return sent === undefined || seq <= sent || chosen.marked.has(question_id);
+    if (isSame) return seq <= sent || chosen.marked.has(question_id);
     return !mayHaveArrived && mark !== (savedMarked[question_id] ?? '');
   };
   return { marked: { ...server, ...Object.fromEntries(Object.entries(marked).filter(counts)) }, savedMarked: server };
 }
 
-/** Finds what the server lacks of a device's answers, where another device goes on with the attempt: nobody else has them. */
-export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft): Record<string, string> {
+/**
+ * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody else
+ * has, and `rivals`, of questions that were answered otherwise over there.
+ */
+export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);
-  const { answers } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
-  return Object.fromEntries(Object.entries(answers).filter(([question_id, answer]) => answer && server[question_id] !== answer));
+  const { answers, disputed } = merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
+  const isOwn = ([question_id, answer]: [string, string]) => answer !== '' && server[question_id] !== answer;
+  const rivals = disputed.map((question_id) => [question_id, local[question_id] ?? '']);
+  return {
+    own: Object.fromEntries(Object.entries(answers).filter(isOwn)),
+    rivals: Object.fromEntries(rivals) as Record<string, string>,
+  };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -13,6 +13,7 @@ import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { AFTER_MS } from './resendPlan.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
+import type { Settled } from './taking.ts';
 import { TabClaim } from './tabs.ts';
 
 /** An examination hall hands in within this time, not in one moment. */
@@ -86,12 +87,12 @@ export class Journal {
     const { open, watchPage, channel } = around;
     open.get(this.#name)?.close();
     open.set(this.#name, this);
-    const tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding);
-    this.#kit.tabs = tabs;
+    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding));
     const watched = (this.#unwatch = watchPage({
       onBack: () => void code.wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
+      onCleared: this.#holding.cleared,
     }));
     code.loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
@@ -164,8 +165,7 @@ export class Journal {
     plan.afresh();
     shown.set({ handing: 'sending' });
     if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
-    await this.#work();
-    return undefined;
+    return this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
@@ -174,9 +174,9 @@ export class Journal {
     return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
   }
 
-  /** Sends what only this page has to the device that goes on with the attempt. */
-  give(): Promise<void> {
-    return code.give(this.#kit);
+  /** Sends what only this page has to the device that goes on, or settles which of two answers counts. */
+  give(settled?: Settled): Promise<void> {
+    return code.give(this.#kit, settled);
   }
 
   /** True while it is open and no work is under way. */

@@ -2,6 +2,7 @@ import type { Id } from '@portal/contract';
 import * as words from '#words/handIn';
 import type { Kit } from './kit.ts';
 import type * as Later from './later.ts';
+import type { Settled } from './taking.ts';
 import { wait } from './telling.ts';
 
 /** The code of `later.ts`, once it is here. */
@@ -52,7 +53,7 @@ export const settle = async (kit: Kit, took?: boolean): Promise<void> => (await 
 export const wake = async (kit: Kit): Promise<void> => (await later())?.wake(kit);
 
 /** Gives what only this device has to the one that goes on with the attempt. */
-export const give = async (kit: Kit): Promise<void> => (await later())?.give(kit);
+export const give = async (kit: Kit, settled?: Settled): Promise<void> => (await later())?.give(kit, settled);
 
 /** Goes on with what another device has. */
 export async function takeFromDevice(kit: Kit): Promise<void> {

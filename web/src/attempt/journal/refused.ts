@@ -9,12 +9,10 @@ import type { Kit } from './kit.ts';
  */
 export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]): Promise<void> {
   const refused = ids.map(String);
-  const others = (answers: Record<string, string>) =>
-    Object.fromEntries(Object.entries(answers).filter(([question_id]) => !refused.includes(question_id)));
-  const { answers, saved = {} } = device.draft;
+  const { answers, saved } = device.draft;
   server.mustStart = true;
   shown.set({ refused });
-  await device.change({ answers: others(answers), saved: others(saved) });
+  await device.change({ answers: without(refused, answers), saved: without(refused, saved) });
 }
 
 /**
@@ -30,7 +28,7 @@ export async function holdBack({ device, server, plan, shown }: Kit, question_id
     device.sendable = (draft) => sendable(draft, all);
     shown.set({ unfit: all });
   } else if (question_id in visited || question_id in marked)
-    await device.change({ visited: without(question_id, visited), marked: without(question_id, marked) });
+    await device.change({ visited: without([question_id], visited), marked: without([question_id], marked) });
   else {
     // Nothing of it is sent: how the attempt stands may say what was meant.
     server.mustStart = true;
@@ -48,7 +46,6 @@ function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
   return Object.fromEntries([...others, ...kept]);
 }
 
-function without(question_id: string, record: Answers): Record<string, string> {
-  const { [question_id]: _dropped, ...rest } = record;
-  return rest;
-}
+/** A record but for these questions. */
+export const without = (question_ids: readonly string[], record: Answers = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).filter(([question_id]) => !question_ids.includes(question_id)));

@@ -34,7 +34,7 @@ export class Shown {
   /** Changes some of it; where the answers are is looked at anew every time. */
   set(part: Partial<AttemptState>): void {
     const next = { ...this.#state, ...part };
-    next.kept = next.mine ? kept(next.answers, this.#places) : isBlank(next.own) ? 'elsewhere' : 'own';
+    next.kept = next.mine ? kept(next.answers, this.#places) : isBlank({ ...next.own, ...next.rivals }) ? 'elsewhere' : 'own';
     next.saved = this.#places.device.draft.saved;
     const keys = Object.keys(next) as (keyof AttemptState)[];
     if (keys.every((key) => next[key] === this.#state[key])) return;

@@ -44,8 +44,12 @@ export interface AttemptState {
   unfit: Answers;
   /** Where another device goes on with the attempt, the answers that only this one has. */
   own: Answers;
+  /** And its answers to questions that were answered otherwise over there: shown are those of the other device. */
+  rivals: Answers;
   /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
   refused: readonly string[];
+  /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
+  cleared: boolean;
   /** What the school has said to all who take the exam, the oldest first. */
   notices: readonly Notice[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
@@ -81,7 +85,9 @@ export const BLANK_STATE: AttemptState = {
   marked: new Set(),
   unfit: {},
   own: {},
+  rivals: {},
   refused: [],
+  cleared: false,
   notices: [],
   sections: {},
   result: undefined,

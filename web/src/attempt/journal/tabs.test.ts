@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedChance } from '../../testing/chance.ts';
 import { TabClaim } from './tabs.ts';
 
 /** Tabs of one browser that hear each other a moment later, in order. */
@@ -37,11 +38,15 @@ describe('QUIZ-07 one tab at a time', () => {
     return all;
   };
   beforeEach(() => {
+    seedChance();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     air = new Air();
     taken = [];
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   test('a tab that is alone has it; one that comes later has not, until it takes it, and the first one is told', async () => {
     const [one, two] = [tab('one'), tab('two')];

@@ -5,6 +5,7 @@ import { tabName } from '../../api/randomKey.ts';
 import { listed } from '../answers.ts';
 import { patiently } from './patiently.ts';
 import type { Kit } from './kit.ts';
+import { without } from './refused.ts';
 
 /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
 export async function takeFromDevice({ server, shown, alone, start, lose, failed }: Kit): Promise<void> {
@@ -35,21 +36,43 @@ export async function loseTo(kit: Kit, seq: number): Promise<void> {
   return alone(() => start());
 }
 
-/** Sends the answers that only this device has to the one that goes on with the attempt, which stays where it is. */
-export async function give(kit: Kit): Promise<void> {
+/** A question that two devices have answered differently, and whose answer counts. */
+export interface Settled {
+  question_id: string;
+  by: 'here' | 'there';
+}
+
+/** The student lets the other device's answer stand: here it is as if nothing else had been chosen. */
+async function letStand({ device, shown }: Kit, question_id: string): Promise<void> {
+  const { rivals, answers } = shown.snapshot();
+  const { draft } = device;
+  const there = { [question_id]: answers[question_id] ?? '' };
+  shown.set({ rivals: without([question_id], rivals) });
+  await device.change({ answers: { ...draft.answers, ...there }, saved: { ...draft.saved, ...there } });
+}
+
+/**
+ * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this one
+ * has, or the one that counts of two.
+ */
+export async function give(kit: Kit, settled?: Settled): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = kit;
-  const { own, mine } = shown.snapshot();
+  const { own, rivals, mine } = shown.snapshot();
   const { attempt_id, saved } = device.draft;
   if (mine || attempt_id === undefined) return undefined;
+  if (settled?.by === 'there') return letStand(kit, settled.question_id);
+  const given = settled ? { [settled.question_id]: rivals[settled.question_id] ?? '' } : own;
   const { deviceId: device_id, seq } = server;
-  const input = { attempt_id, device_id, seq, answers: listed(own), give: 1 } as const;
+  const input = { attempt_id, device_id, seq, answers: listed(given), give: 1 } as const;
   return alone(async () => {
     try {
       const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { signal }));
       if (data.report_id !== undefined) return void (await hasEnded(attempt_id));
       if (data.given !== 1) return failed(words.notGiven);
-      await device.change({ saved: { ...saved, ...own } });
-      return shown.set({ own: {}, refused: (data.refused ?? []).map(String) });
+      const refused = (data.refused ?? []).map(String);
+      await device.change({ saved: { ...saved, ...given } });
+      const rest = settled ? { rivals: without([settled.question_id], rivals) } : { own: {} };
+      return shown.set({ ...rest, answers: { ...shown.snapshot().answers, ...without(refused, given) }, refused });
     } catch (error) {
       return failed(asApiError(error).message);
     }

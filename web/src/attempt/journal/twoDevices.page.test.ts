@@ -2,8 +2,8 @@ import { attempts, quiz } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { failed, lost } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
-import { find, findText, press, screen, testPortal, toast, until } from '../../testing/portal.ts';
-import { quizPaper } from '../../testing/samples.ts';
+import { find, findText, press, screen, testPortal, toast, until, write } from '../../testing/portal.ts';
+import { ofEachKind, quizPaper } from '../../testing/samples.ts';
 
 const portal = testPortal();
 const DONE = { result: 'pass', message: 'Well done!', score_text: '3/3', report_id: 9 };
@@ -37,6 +37,67 @@ test('QUIZ-07 the first refused save tells that another device goes on, and what
   expect(held).toMatchObject({ device_id: 'another-phone', answers: { 1: 'a1', 2: 'b2', 3: 'c3', 4: 'a4' } });
   expect(screen.queryByRole('button', { name: /^Send/u })).toBeNull();
   expect(isSaving()).toBe(false);
+});
+
+test('QUIZ-07 a question that both devices have answered is shown with both answers in words, and the student says which one counts', async () => {
+  const held = await takenOver();
+  Object.assign(held.answers, { 2: 'a2' });
+  await press('radio', 'b2', 'c3', 'b4');
+  await elsewhere();
+  await findText(
+    '1 answer of this device is not there: question 3. Questions 2, 4 have another answer on the other device: choose which one counts.',
+  );
+  const asked = async (number: number) => (await find('region', `Question ${number}: which answer counts?`)).textContent;
+  expect(await asked(2)).toContain('This device:B b2The other device:A a2');
+  // Until then the other one is shown, as it is what is held.
+  expect(screen.getByRole('radio', { name: 'a2' })).toHaveProperty('checked', true);
+  portal.server.once(attempts.save_answers, () => lost);
+  await portal.passTime(700);
+  await press('button', 'This device’s');
+  await toast(/^No connection\./u);
+  expect(held.answers).toMatchObject({ 2: 'a2' });
+  await press('button', 'This device’s');
+  expect(await asked(4)).toContain('This device:B b4The other device:A a4');
+  expect(held).toMatchObject({ device_id: 'another-phone', answers: { 1: 'a1', 2: 'b2', 4: 'a4' } });
+  expect(screen.getByRole('radio', { name: 'b2' })).toHaveProperty('checked', true);
+  await portal.reload();
+  await asked(4);
+  await portal.passTime(700);
+  await press('button', 'The other device’s');
+  await findText('1 answer of this device is not there: question 3.');
+  await press('button', 'Send it');
+  await findText('Your answers are safe and shown here. Continue there, or take over here.');
+  await portal.reload();
+  await findText('Your answers are safe and shown here. Continue there, or take over here.');
+  expect(held).toMatchObject({ device_id: 'another-phone', answers: { 1: 'a1', 2: 'b2', 3: 'c3', 4: 'a4' } });
+});
+
+test('QUIZ-07 answers of every kind, and one that was taken back, are told apart in words', async () => {
+  const held = keepAttempts(portal.server);
+  portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(4), questions: ofEachKind(), option_labels: 'numbers' }));
+  await portal.open('/quiz-start/7');
+  await press('checkbox', 'c2');
+  await findText(/All answers saved$/u);
+  held.device_id = 'another-phone';
+  held.answers = { 1: 'c1', 2: '["a2","b2"]', 3: '-9', 4: '{"I":["Q"]}' };
+  await press('checkbox', 'c2');
+  await press('radio', 'a1');
+  await write('Your answer', '2.50');
+  await press('checkbox', 'II – P', 'I – P');
+  await elsewhere();
+  const told: string[] = [];
+  for (const number of [1, 2, 3, 4]) {
+    told.push((await find('region', `Question ${number}: which answer counts?`)).textContent ?? '');
+    await portal.passTime(700);
+    await press('button', 'The other device’s');
+  }
+  expect(told.map((text) => /This device:(?<here>.*)The other device:(?<there>.*)This device’sThe/u.exec(text)?.groups)).toEqual([
+    { here: '1 a1', there: '3 c1' },
+    { here: 'No answer', there: '1 a22 b2' },
+    { here: '2.50', there: '−9' },
+    { here: 'I – P; II – P', there: 'I – Q' },
+  ]);
+  expect(held.answers).toEqual({ 1: 'c1', 2: '["a2","b2"]', 3: '-9', 4: '{"I":["Q"]}' });
 });
 
 test('QUIZ-07 NET-01 what could not be given stays, is told after a reload too, and goes with ‘Go on here’', async () => {

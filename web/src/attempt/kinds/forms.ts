@@ -22,6 +22,12 @@ export function readPairs(answer: string): Pairs {
   return Object.fromEntries(Object.entries(found).map(([row, names]) => [row, listOf(names)]));
 }
 
+/** 'I – P, R; II – Q' */
+export const pairsText = (pairs: Pairs): string =>
+  Object.entries(pairs)
+    .map(([row, names]) => `${row} – ${names.join(', ')}`)
+    .join('; ');
+
 /** Rows and columns in their order. Written by hand: an object would put rows named by numbers first. */
 export function writePairs(rows: readonly Part[], columns: readonly Part[], pairs: Pairs): string {
   const keys = columns.map(({ key }) => key);

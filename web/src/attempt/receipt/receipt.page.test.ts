@@ -1,6 +1,7 @@
 import { attempts, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { find, findText, press, screen, testPortal } from '../../testing/portal.ts';
+import { failed, lost, refused } from '../../testing/answers.ts';
+import { find, findText, press, screen, testPortal, until, write } from '../../testing/portal.ts';
 
 const portal = testPortal();
 type Facts = Data<typeof attempts.check_receipt>;
@@ -81,4 +82,66 @@ test('EXAM-03 a server that publishes no keys is said to show none', async () =>
   await portal.open('/receipt', 'stranger');
   await press('button', 'Show the public keys');
   await findText('This portal shows no keys just now. Try again later.');
+});
+
+const ONE = 'LP2.k.one.signature';
+const checks = () => portal.server.asked(attempts.check_receipt).map(({ receipt }) => receipt);
+
+test('EXAM-03 of two receipts that are checked one after the other the verdict of the last one stays, whichever answer comes first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  portal.server.on(attempts.check_receipt, async ({ receipt }) => {
+    if (receipt !== ONE) return FACTS;
+    await promise;
+    return refused('This receipt was changed.');
+  });
+  await portal.open(`/receipt#${ONE}`, 'stranger');
+  await until(() => expect(checks()).toEqual([ONE]));
+  location.hash = '#LP2.k.two.signature';
+  await until(() => expect(checks()).toHaveLength(2));
+  resolve();
+  await find('heading', 'Genuine');
+  await portal.passTime(1000);
+  expect(screen.queryByText('This receipt was changed.')).toBeNull();
+});
+
+test.each([
+  ['a no of the server', refused('This receipt was changed.'), 'Not genuine', 'This receipt was changed.'],
+  ['a server in trouble', failed(500, 'Broken'), 'Not checked', /^The receipt could not be checked\./u],
+  ['a lost network', lost, 'Not checked', /^The receipt could not be checked\./u],
+  ['a server without the call', failed(404), 'Not checked', /^This portal does not check receipts\./u],
+] as const)(
+  'EXAM-03 NET-01 %s is told as what it is: only the server’s no makes a receipt false',
+  async (_what, answer, heading, words) => {
+    portal.server.on(attempts.check_receipt, () => answer);
+    await portal.open(`/receipt#${ONE}`, 'stranger');
+    await find('heading', heading);
+    await findText(words);
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  },
+);
+
+test.each([
+  ['as it is', ONE],
+  ['broken into lines by a mail', 'LP2.k.on\ne.signa\n ture'],
+  ['as an address', `http://portal.test/receipt#${ONE}`],
+  ['as the downloaded file', `Receipt of the school\n\n${ONE}\n\nAnyone can check it here:\nhttp://portal.test/receipt#${ONE}\n`],
+])('EXAM-03 a receipt that is pasted %s is asked about whole', async (_how, text) => {
+  portal.server.on(attempts.check_receipt, () => FACTS);
+  await portal.open('/receipt', 'stranger');
+  await portal.user.click(await find('textbox', 'Receipt'));
+  await portal.user.paste(text);
+  await press('button', 'Check');
+  await find('heading', 'Genuine');
+  expect(checks()).toEqual([ONE]);
+});
+
+test('EXAM-03 what is no receipt is not asked about, and said to be none', async () => {
+  await portal.open('/receipt', 'stranger');
+  for (const text of ['LP2.k.one', 'LP3.k.one.signature', 'hello']) {
+    await write('Receipt', text);
+    await press('button', 'Check');
+    await find('heading', 'Not genuine');
+    await findText(/^This is not a receipt\./u);
+  }
+  expect(checks()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import * as words from '#words/review';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { textOf } from '../answers.ts';
-import { readPairs, type Pairs } from '../kinds/forms.ts';
+import { pairsText, readPairs, type Pairs } from '../kinds/forms.ts';
 import own from '../kinds/kinds.module.css';
 import { MatrixTable, type CellNaming } from '../kinds/MatrixTable.tsx';
 import styles from './review.module.css';
@@ -65,9 +65,3 @@ function Cell({ column, isChosen, mark, naming }: CellProps) {
 }
 
 const has = (pairs: Pairs, row: string, column: string): boolean => pairs[row]?.includes(column) ?? false;
-
-/** 'I – P, R; II – Q' */
-const pairsText = (pairs: Pairs): string =>
-  Object.entries(pairs)
-    .map(([row, names]) => `${row} – ${names.join(', ')}`)
-    .join('; ');

@@ -175,6 +175,41 @@ test('REV-06 an answer whose answer is lost is sent again under its key, and wha
   await findText('That is it for now');
 });
 
+test('REV-06 a question that another device has brought back sooner is asked, whatever was noted here before that', async () => {
+  revising([card(1, { due_on: '2026-07-13' }), card(2)]);
+  const noted = { '40-1': { day: '2026-07-10', due_on: '2026-07-24' }, '40-2': { day: TODAY, due_on: daysAfter(TODAY, 3) } };
+  localStorage.setItem('student-revised-11', JSON.stringify(noted));
+  await portal.open('/revision');
+  await at(1, 1);
+  await findText('Question text 1');
+});
+
+test('REV-06 APP-08 of two students on one device each has noted what that one has revised, and is asked the others', async () => {
+  const noted = (stud_id: number) =>
+    Object.keys(JSON.parse(localStorage.getItem(`student-revised-${stud_id}`) ?? '{}') as object);
+  revising([card(1), card(2), card(3)]);
+  localStorage.setItem('student-revised-12', JSON.stringify({ '40-3': { day: TODAY, due_on: daysAfter(TODAY, 3) } }));
+  await portal.open('/revision');
+  await at(1, 3);
+  await choose('a1');
+  await press('button', 'Check');
+  await findText(/^Right!/u);
+  // Another tab signs another student in.
+  for (const user of [null, { stud_id: 12, profile: { name: 'Ravi Das' } }]) {
+    localStorage.setItem('userData', JSON.stringify({ state: { user, token: user && 'st1_other' }, version: 0 }));
+    dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
+    await done();
+  }
+  revising([card(1), card(2), card(3)]);
+  await press('link', 'Home');
+  history.pushState(null, '', '/revision');
+  await at(1, 2);
+  await choose('a1');
+  await press('button', 'Check');
+  await findText(/^Right!/u);
+  expect([noted(11), noted(12)]).toEqual([['40-1'], ['40-3', '40-1']]);
+});
+
 test('REV-05 nothing due: when the next ones come; NET-01 a server without the calls shows no door', async () => {
   revising([]);
   await portal.open('/revision');

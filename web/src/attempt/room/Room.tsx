@@ -107,7 +107,7 @@ export function Room(props: RoomProps) {
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} attempt={attempt} say={sayNotice} />
+          <Notices what={what} questions={paper.questions} labels={paper.option_labels} attempt={attempt} say={sayNotice} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>

@@ -3,6 +3,7 @@ import * as words from '#words/room';
 import type { Paper } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
 import { afterPaint, soon } from '../journal/afterPaint.ts';
+import { byKey } from './keys/byKey.ts';
 import { useSettings } from './kept.ts';
 import { isAnswered, paletteOf } from './palette/paletteOf.ts';
 import { SAID } from './palette/states.ts';
@@ -58,7 +59,9 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   useEffect(() => look(looked), [look, looked]);
 
   const heading = step === 'sitting' ? headingId(place.at + 1) : STEP_ID;
-  const focusHeading = useEffectEvent(() => document.getElementById(heading)?.focus());
+  const focusHeading = useEffectEvent(() =>
+    document.getElementById(heading)?.focus(byKey() ? { focusVisible: true } : undefined),
+  );
   useEffect(() => {
     // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays. It takes style
     // and layout once more: where it can wait, the tap is painted first.

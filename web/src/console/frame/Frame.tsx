@@ -5,7 +5,6 @@ import * as words from '#words/console';
 import { getConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
 import { forgetTyped } from '../form/typed.ts';
 import { setMember } from '../signIn/session.ts';
 import { useOwnChanges } from '../signIn/useOwnChanges.ts';
@@ -26,7 +25,6 @@ export function Frame() {
   const signOut = () => {
     const ended = ask(staffCalls.auth.logout, {});
     forgetTyped();
-    queries.clear();
     setMember(undefined);
     // Signed out here in any case; the session ends by itself at the latest.
     ended.catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract';
 import { useSyncExternalStore } from 'react';
+import { queries } from '../calls/queries.ts';
 
 /** Who has signed in here. */
 export interface StaffMember {
@@ -37,22 +38,26 @@ let member = kept();
 
 export const currentMember = (): StaffMember | undefined => member;
 
+/** Somebody else sees nothing of what was read for the one before. */
+function follow(next: StaffMember | undefined): void {
+  if (next?.staff_id !== member?.staff_id) queries.clear();
+  member = next;
+  for (const listener of listeners) listener();
+}
+
 /** Signs somebody in here, or with undefined out; other tabs follow. */
 export function setMember(next: StaffMember | undefined): void {
-  member = next;
   try {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
     // A browser that keeps nothing asks again with the next page.
   }
-  for (const listener of listeners) listener();
+  follow(next);
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key !== KEY && key !== null) return;
-  member = kept();
-  for (const listener of listeners) listener();
+  if (key === KEY || key === null) follow(kept());
 });
 
 export const useMember = (): StaffMember | undefined =>

@@ -69,6 +69,23 @@ test('BELL-12 what could not be saved goes back, and says why; the last of sever
   expect(isOn('News')).toBe(false);
 });
 
+test('BELL-12 a choice made while another is being saved waits for that one: whichever call is slow, what was chosen last holds', async () => {
+  const choices = keeping();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  portal.server.once(notices.choose_notices, async () => {
+    await promise;
+    choices.kinds = choices.kinds.map((each) => (each.kind === 'news' ? { ...each, push: 0 } : each));
+    return {};
+  });
+  await open();
+  await press('switch', 'News', 'News');
+  await portal.passTime(1000);
+  expect(portal.server.asked(notices.choose_notices)).toEqual([{ kind: 'news', push: 0 }]);
+  resolve();
+  await until(() => expect(portal.server.asked(notices.choose_notices).at(-1)).toEqual({ kind: 'news', push: 1 }));
+  expect([choices.kinds.at(-1), isOn('News')]).toEqual([{ kind: 'news', push: 1 }, true]);
+});
+
 test('BELL-12 this phone is turned on and off; how many get notifications is told', async () => {
   const phone = testPhone();
   keeping();

@@ -2,7 +2,7 @@ import { auth, news, notices, quiz } from '@portal/contract';
 import { afterEach, expect, test } from 'vitest';
 import { failed } from '../../testing/answers.ts';
 import { endPhone, testPhone, type TestPhone } from '../../testing/phone.ts';
-import { press, STUDENT, testPortal, until } from '../../testing/portal.ts';
+import { find, press, STUDENT, testPortal, until } from '../../testing/portal.ts';
 import { quizPaper } from '../../testing/samples.ts';
 
 const portal = testPortal();
@@ -89,6 +89,34 @@ test('BELL-13 another student on the same phone gets nothing that is for the one
   await visit();
   await until(() => expect(phone.endpoint).toBeUndefined());
   expect([added(), localStorage.getItem('student-push')]).toEqual([[], null]);
+});
+
+/** Returns what the page of choices says of this phone, before anything is brought up to date and after. */
+async function shownAs(): Promise<boolean[]> {
+  portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 1 }], phones: 1 }));
+  await portal.open('/notices/choices');
+  const here = (await find('switch', 'Notifications on this phone')) as HTMLInputElement;
+  await portal.passTime(300);
+  const first = here.checked;
+  await portal.passTime(5000);
+  return [first, here.checked];
+}
+
+test('BELL-11 BELL-13 what is sent to another student on this phone is never shown as on; nor is what the browser or the student has ended', async () => {
+  subscribed();
+  expect(await shownAs()).toEqual([true, true]);
+  const other = subscribed();
+  portal.signIn({ stud_id: 12, profile: { name: 'Ravi' } });
+  expect(await shownAs()).toEqual([false, false]);
+  expect(other.endpoint).toBeUndefined();
+  portal.signIn(STUDENT);
+  subscribed().permission = 'default';
+  expect(await shownAs()).toEqual([false, false]);
+});
+
+test('BELL-11 BELL-13 a subscription that the browser has replaced is off until it is made anew, and shown as on then', async () => {
+  subscribed().endpoint = 'https://push.example.org/another';
+  expect(await shownAs()).toEqual([false, true]);
 });
 
 test('BELL-10 a tapped notification leads the open page there, but not out of a quiz', async () => {

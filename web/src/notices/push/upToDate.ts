@@ -1,9 +1,18 @@
 import { studentId } from '../../api/session.ts';
 import { keptPush, signInNow } from '../../device/keptPush.ts';
 import { dropSubscription, subscribe, subscription, unsubscribe } from '../../device/pushSubscription.ts';
+import { lookAgain } from './state.ts';
 
 /** Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of it meanwhile. */
 export async function bringUpToDate(): Promise<void> {
+  try {
+    await broughtIntoStep();
+  } finally {
+    await lookAgain();
+  }
+}
+
+async function broughtIntoStep(): Promise<void> {
   const kept = keptPush();
   if (!kept) return;
   // The server has signed the student out meanwhile.

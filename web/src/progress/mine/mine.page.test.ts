@@ -46,6 +46,78 @@ test('PROG-03 PROG-04 WEAK-01 a subject shows its ring, what is done, results ov
   expect(topics[1]).toBe('Waves75 %4 answers · 8 more answers needed to tell if this is a weak topic');
 });
 
+test.each([
+  [249, 250, '99'],
+  [250, 250, '100'],
+  [1, 400, '1'],
+  [0, 400, '0'],
+])(
+  'PROG-03 PROG-04 %i of %i videos are %s % done, wherever it is said: only the whole is 100, and what is begun is not 0',
+  async (watched, videos, percent) => {
+    const { server } = portal;
+    const nothing = { documents: 0, read: 0, quizzes: 0, answered: 0 };
+    server.on(progress.my_progress, () => ({
+      subjects: [
+        {
+          subject_id: 1,
+          subject_name: 'Physics',
+          chapters: [{ chapter_id: 3, chapter_name: 'Motion', videos, watched, ...nothing }],
+        },
+      ],
+    }));
+    server.on(subjects.subjects, () => [subject(1, 'Physics')]);
+    await portal.open('/progress');
+    await find('img', `Physics: ${percent} % done`);
+    await find('img', `${percent} % done`);
+    await portal.open('/subjects');
+    const ring = await find('img', `${percent} % done`);
+    expect(ring.textContent).toBe(percent === '100' ? '' : percent);
+  },
+);
+
+test('PROG-04 WEAK-01 each subject shows its own results and topics, and the weakest topic of all stands first', async () => {
+  const chapter = { videos: 4, watched: 1, documents: 0, read: 0, quizzes: 0, answered: 0 };
+  const subjectsOf = [
+    { subject_id: 1, subject_name: 'Physics', chapters: [{ ...chapter, chapter_id: 3, chapter_name: 'Motion' }] },
+    { subject_id: 2, subject_name: 'Chemistry', chapters: [{ ...chapter, chapter_id: 4, chapter_name: 'Acids' }] },
+  ];
+  const [physics, chemistry] = subjectsOf.map(({ subject_id, subject_name }) => ({ subject_id, subject_name }));
+  if (!physics || !chemistry) throw new Error('no subjects');
+  const one = { kind: 'quiz' as const, max_marks: 10 };
+  portal.server
+    .on(progress.my_progress, () => ({ subjects: subjectsOf }))
+    .on(progress.my_results, () => ({
+      attempts: [
+        { ...one, ...chemistry, id: 3, name: 'Acids quiz', attended_at: '2026-07-12T06:00:00Z', marks: -2 },
+        { ...one, ...physics, id: 2, name: 'Second', attended_at: '2026-07-10T06:00:00Z', marks: 9 },
+        { ...one, ...physics, id: 1, name: 'First', attended_at: '2026-07-01T06:00:00Z', marks: 5 },
+      ],
+      topics: [
+        { ...physics, name: 'Waves', marks: 3, max_marks: 10, answers: 20, weak: 2 },
+        { ...chemistry, name: 'Salts', marks: 1, max_marks: 10, answers: 30, weak: 1 },
+        { ...physics, name: 'Motion', marks: 9, max_marks: 10, answers: 20 },
+      ],
+    }));
+  await portal.open('/progress');
+  const card = async (name: string) => within(await find('region', name));
+  await find('img', 'Physics: 2 attempts, the first with 50 %, the last with 90 % of the marks');
+  (await card('Chemistry')).getByRole('img', { name: /^Chemistry: 1 attempt/u });
+  const rows = async (name: string) =>
+    (await card(name))
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => /First|Second|Acids quiz/u.exec(textContent)?.[0]);
+  expect([await rows('Physics'), await rows('Chemistry')]).toEqual([
+    [undefined, 'Second', 'First'],
+    [undefined, 'Acids quiz'],
+  ]);
+  expect((await card('Chemistry')).queryByText('Waves')).toBeNull();
+  const weak = within(await find('region', 'Worth another look')).getAllByRole('listitem');
+  expect(weak.map(({ textContent }) => textContent)).toEqual([
+    'SaltsChemistry, from 30 answers',
+    'WavesPhysics, from 20 answers',
+  ]);
+});
+
 test('HOME-04 PROG-03 the mark of a live name stands in no text: neither in a heading nor in the list of chapters', async () => {
   const { server } = portal;
   const name = 'Motion (streaming)';

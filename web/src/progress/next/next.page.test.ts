@@ -69,6 +69,37 @@ test('PROG-02 an exam under way comes first, with the time that is left', async 
   ]);
 });
 
+test('PROG-02 a video at its end, a class that is over and an exam that is closed are nothing to go on with; what is left is told in full minutes', async () => {
+  const { video } = all();
+  const answer = (about: Data<typeof progress.next>) => portal.server.on(progress.next, () => about);
+  const shown = async (about: Data<typeof progress.next>) => {
+    answer(about);
+    await portal.open('/');
+    await strip();
+    await done();
+    return screen.queryByText('Nothing is waiting for you just now.') ? [] : texts();
+  };
+  localStorage.setItem('student-next', '3');
+  if (!video) throw new Error('no video');
+  expect(await shown({ video: { ...video, position_s: 569 } })).toHaveLength(1);
+  expect(await shown({ video: { ...video, position_s: 570 } })).toEqual([]);
+  const held = (starts: number, ends?: number) =>
+    liveClass('Optics', { starts_at: inMinutes(starts), ...(ends !== undefined && { ends_at: inMinutes(ends) }) });
+  // It lasts as long as it says, and an hour where it does not.
+  expect(await shown({ live_class: held(-90, 10) })).toEqual([expect.stringContaining('Live now')]);
+  expect(await shown({ live_class: held(-59) })).toEqual([expect.stringContaining('Live now')]);
+  expect(await shown({ live_class: held(-61) })).toEqual([]);
+  const exam = { exam_id: 8, name: 'Unit test', subject_name: 'Physics' };
+  expect(await shown({ exam: { ...exam, state: 'open', closes_at: inMinutes(-1) } })).toEqual([]);
+  expect(await shown({ exam: { ...exam, state: 'open', opens_at: inMinutes(20.5), closes_at: inMinutes(90) } })).toEqual([
+    expect.stringContaining('Opens in 21 minutes'),
+  ]);
+  // One under way goes by its own end, not by that of the exam.
+  const begun = { ...exam, state: 'under way' as const, closes_at: inMinutes(-1), deadline_at: inMinutes(9.5) };
+  expect(await shown({ exam: begun })).toEqual([expect.stringContaining('Started: 10 minutes left')]);
+  expect(await shown({ exam: { ...begun, deadline_at: inMinutes(-1) } })).toEqual([]);
+});
+
 test('PROG-02 nothing waits: the kept place says so, now and at the next visit', async () => {
   portal.server.on(progress.next, () => ({}));
   localStorage.setItem('student-next', '2');

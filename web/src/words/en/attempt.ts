@@ -4,13 +4,22 @@ export const safe = 'Your answers are safe and shown here. Continue there, or ta
 /** `numbers` as '3, 7'. */
 export const notThere = (count: number, numbers: string): string =>
   `${count} ${plural('en', count, { one: 'answer', other: 'answers' })} of this device ${plural('en', count, { one: 'is', other: 'are' })} not there: ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}.`;
+/** `numbers` as '3, 7'. */
+export const differing = (count: number, numbers: string): string =>
+  `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'has', other: 'have' })} another answer on the other device: choose which one counts.`;
+export const whichCounts = (number: number): string => `Question ${number}: which answer counts?`;
+export const onThisDevice = 'This device:';
+export const onTheOther = 'The other device:';
+export const noAnswerGiven = 'No answer';
+export const ofThisDevice = 'This device’s';
+export const ofTheOther = 'The other device’s';
 export const sendThem = (count: number): string => plural('en', count, { one: 'Send it', other: 'Send them' });
 export const elsewhere = (kind: 'quiz' | 'exam'): string => `You began this ${kind} in another tab or on another device`;
 /** `numbers` as '3, 7'. */
 export const checkQuestions = (count: number, numbers: string): string =>
   `Please check ${plural('en', count, { one: 'question', other: 'questions' })} ${numbers}`;
 export const disputed = (count: number): string =>
-  `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. The answers of the device you used last are shown.`;
+  `${plural('en', count, { one: 'It was', other: 'They were' })} answered differently on two devices. What was saved last is shown.`;
 export const refused = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'was not saved: its section is over', other: 'were not saved: their section is over' })}`;
 export const heldShown = (count: number): string =>
@@ -19,6 +28,9 @@ export const unread = (count: number, numbers: string): string =>
   `${plural('en', count, { one: 'Question', other: 'Questions' })} ${numbers} ${plural('en', count, { one: 'is not saved: its answer', other: 'are not saved: their answers' })} cannot be read`;
 export const answerAnew = (count: number): string =>
   `${plural('en', count, { one: 'The answer is', other: 'The answers are' })} kept on this device only. Please answer again.`;
+export const dataCleared = 'This browser’s data was cleared';
+export const dataClearedText =
+  'Your answers are still on this page, and are saved as before: go on. If you close or reload this page, you have to sign in again.';
 export const haveRead = 'OK';
 export const willCheck = 'I will check';
 export const marks = (count: number): string => `${count} ${plural('en', count, { one: 'Mark', other: 'Marks' })}`;

@@ -1,6 +1,8 @@
 export const title = 'Portal login';
 export const mobileRequired = 'Mobile number is required';
 export const signIn = 'Login your account';
+export const dataCleared =
+  'This browser’s data was cleared, so you are signed out. Sign in again: your answers that reached the server are there.';
 export const mobile = 'Mobile number';
 export const getCode = 'Get OTP';
 export const formKept = 'Your registration form is kept for you.';

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const title = 'Console';
 export const screensOf = 'Screens';
 export const screens = {
@@ -68,3 +70,8 @@ export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
 export const noMessages = 'No new message.';
+/** How much more may be uploaded; `size` as '12 MB'. */
+export const uploadRoom = (count: number, size: string): string =>
+  count > 0
+    ? `You can upload ${count.toLocaleString('en')} more ${plural('en', count, { one: 'picture', other: 'pictures' })}, ${size} in all.`
+    : 'No more pictures can be uploaded for now. Use one that is there already.';

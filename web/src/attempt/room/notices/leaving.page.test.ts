@@ -1,5 +1,7 @@
+import { exams } from '@portal/contract';
 import { expect, test, vi } from 'vitest';
-import { find, findText, press, screen, testPortal } from '../../../testing/portal.ts';
+import { lost } from '../../../testing/answers.ts';
+import { find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
 
 const portal = testPortal();
@@ -59,4 +61,31 @@ test('EXAM-02 who stays has a number, too; where the school does not ask nothing
   expect(screen.queryByText(/Page left/u)).toBeNull();
   await handIn();
   expect(room.handedIn().at(-1)).not.toHaveProperty('left_page');
+});
+
+test('EXAM-02 another attempt begins at none, and nothing is counted once it is handed in, whether it has gone out or not', async () => {
+  const held = await room.open({}, COUNTED);
+  await room.at(1);
+  await portal.passTime(1000);
+  await leave();
+  await leave();
+  await findText(said('2 times'));
+  Object.assign(held, { attempt_id: 502, device_id: undefined });
+  await portal.reload();
+  await room.at(1);
+  await portal.passTime(2000);
+  expect(screen.queryByText(/Page left/u)).toBeNull();
+  await leave();
+  await findText(said('1 time'));
+  portal.server.on(exams.submit_exam, () => lost);
+  await room.keys('s');
+  await press('button', 'Submit');
+  await portal.passTime(700);
+  await press('button', 'Hand in');
+  await until(() => expect(screen.getAllByText(/^\s*Not submitted yet\./u).length).toBeGreaterThan(0));
+  await leave();
+  await portal.passTime(30_000);
+  expect(new Set(room.handedIn().map(({ attempt_id, left_page }) => `${String(attempt_id)}: ${String(left_page)}`))).toEqual(
+    new Set(['502: 1']),
+  );
 });

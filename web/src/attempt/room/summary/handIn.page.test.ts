@@ -1,6 +1,7 @@
 import { attempts, exams } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { lost } from '../../../testing/answers.ts';
+import { chance } from '../../../testing/chance.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../../../testing/portal.ts';
 import { testRoom } from '../../../testing/room.ts';
 import { quizPaper } from '../../../testing/samples.ts';
@@ -108,15 +109,6 @@ describe('EXAM-02 Review and submit', () => {
   });
 });
 
-/** Small, fast, and the same with the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const KEYS = ['Enter', ' ', 'Backspace', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'].concat(
   'abcdef123456789npmugtsz[?xyz'.split(''),
 );
@@ -149,7 +141,7 @@ const TAPS = isWhole ? 250 : 150;
 const SEEDS = isWhole ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1];
 
 test.each(SEEDS)(`EXAM-04 random taps and keys, 150 to 500 ms apart, hand nothing in: ${TAPS} of seed %i`, async (seed) => {
-  const next = random(seed);
+  const next = chance(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   await room.open({ questions, sections });
   await room.at(1);

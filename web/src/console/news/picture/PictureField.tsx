@@ -3,6 +3,7 @@ import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../edit/Found.tsx';
 import type { Finding } from '../edit/findings.ts';
+import { UploadRoom } from '../../form/UploadRoom.tsx';
 import { ACCEPTED, UploadState } from './UploadState.tsx';
 import { useUpload } from './useUpload.ts';
 import form from '../../form/form.module.css';
@@ -26,6 +27,7 @@ export function PictureField({ image, findings, onChange }: PictureFieldProps) {
         {words.picture}
       </p>
       <p className={form.hint}>{image === '' ? words.pictureHint : image}</p>
+      <UploadRoom />
       <input
         ref={input}
         type="file"

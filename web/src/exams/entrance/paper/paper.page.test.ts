@@ -1,9 +1,10 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { attempts, auth, exams } from '@portal/contract';
 import { expect, test, vi } from 'vitest';
 import { failed, lost } from '../../../testing/answers.ts';
 import { keepAttempts } from '../../../testing/attempts.ts';
+import { bytesOf, chance } from '../../../testing/chance.ts';
 import { done, find, findText, press, screen, testPortal, until } from '../../../testing/portal.ts';
 import { entrance, exam, examPaper } from '../../../testing/samples.ts';
 import { storageHangs } from '../../../testing/storageHangs.ts';
@@ -11,14 +12,15 @@ import { storageHangs } from '../../../testing/storageHangs.ts';
 const portal = testPortal();
 const AT = '/exam/1';
 const MINUTE = 60_000;
-const KEY = randomBytes(32).toString('base64');
+const next = chance(1);
+const KEY = bytesOf(next, 32).toString('base64');
 const HERE = 'The paper is on this device, locked until you start.';
 const asked = (row: Parameters<typeof portal.server.asked>[0]) => portal.server.asked(row).length;
 const checked = (name: string) => until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true));
 
 /** As the server seals it. */
 function sealed(data: object, key = KEY) {
-  const iv = randomBytes(12);
+  const iv = bytesOf(next, 12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv);
   const bytes = Buffer.concat([cipher.update(gzipSync(JSON.stringify(data))), cipher.final(), cipher.getAuthTag()]);
   return { sealed: bytes.toString('base64'), iv: iv.toString('base64') };
@@ -73,7 +75,7 @@ test('EXAM-02 a long paper, which a slow phone unpacks piece by piece, is there 
   serve();
   const paper = examPaper(5);
   // What does not pack: some 8 KB.
-  for (const question of paper.questions) question.options.push(randomBytes(1200).toString('hex'));
+  for (const question of paper.questions) question.options.push(bytesOf(next, 1200).toString('hex'));
   portal.server.on(exams.sealed_exam, () => sealed(paper));
   await portal.open(AT);
   await findText(HERE);
@@ -120,7 +122,7 @@ test('EXAM-02 who comes shortly before the opening has it within a minute, howev
 });
 
 test.each([
-  ['a key that does not fit', () => serve(randomBytes(32).toString('base64'))],
+  ['a key that does not fit', () => serve(bytesOf(next, 32).toString('base64'))],
   [
     'a server that seals none',
     () => {
