@@ -1,4 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { quiz, type Caller, type Id } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { EITHER } from './testing/portal.ts';
 import { callOver } from './testing/call.ts';
+import { Chance } from './testing/chance.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from './testing/database.ts';
 import { startProcess, type PortalProcess } from './testing/process.ts';
 import type { Engine } from './db/database.ts';
@@ -15,6 +15,8 @@ import type { Paper } from '@portal/bank/paper/paper';
 /** In `npm test`; the whole proof (`npm run prove`) says 20. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const CLIENTS = 24;
+/** What is chosen and when a kill comes is the same again for the same one; what meets what is the machine's. */
+const SEED = Number(process.env['SEED'] ?? 1);
 
 /** One submission a student means to make, and what came of it. */
 interface Submission {
@@ -44,16 +46,16 @@ const MARKS = [
   { right: 1, wrong: 0.25 },
 ];
 
-function newSubmission(caller: Caller, questions: number[]): Submission {
+function newSubmission(key: string, caller: Caller, questions: number[], chance: Chance): Submission {
   const answers: Record<string, string> = {};
   let marks = 0;
   for (const [position, question_id] of questions.entries()) {
-    const choice = randomInt(3);
+    const choice = chance.whole(0, 2);
     if (choice === 0) continue;
     answers[question_id] = choice === 1 ? 'right' : 'wrong';
     marks += choice === 1 ? (MARKS[position]?.right ?? 0) : -(MARKS[position]?.wrong ?? 0);
   }
-  return { key: randomUUID(), caller, answers, marks };
+  return { key, caller, answers, marks };
 }
 
 /** Hands it in once; what the server acknowledges is noted, a connection that breaks is no answer. */
@@ -76,25 +78,31 @@ async function handIn(url: string, quiz_id: number, submission: Submission, seen
 }
 
 /** One browser: new submissions, repeats of earlier ones, and double clicks, until told to stop. */
-async function client(server: { url: string | undefined; over: boolean }, school: School, students: Caller[], seen: Seen) {
+async function client(
+  number: number,
+  server: { url: string | undefined; over: boolean },
+  school: School,
+  seen: Seen,
+): Promise<void> {
+  const chance = new Chance(SEED * 1000 + number);
+  const students = school.students.slice(number * 3, number * 3 + 3);
   const own: Submission[] = [];
   while (!server.over) {
     const url = server.url;
-    const caller = students[randomInt(students.length)];
-    if (!url || !caller) {
+    if (!url) {
       await sleep(5);
       continue;
     }
     // Whoever got no answer tries again first: that is the repeat that could make a second attempt.
     const unanswered = own.find(({ report_id }) => report_id === undefined);
-    const earlier = unanswered ?? (randomInt(4) === 0 ? own[randomInt(own.length || 1)] : undefined);
-    const submission = earlier ?? newSubmission(caller, school.questions);
+    const earlier = unanswered ?? (own.length > 0 && chance.is(1 / 4) ? chance.of(own) : undefined);
+    const submission = earlier ?? newSubmission(`hand-in-${number}-${own.length}`, chance.of(students), school.questions, chance);
     if (earlier) seen.repeats += 1;
     else {
       own.push(submission);
       seen.submissions.push(submission);
     }
-    const times = randomInt(8) === 0 ? 2 : 1;
+    const times = chance.is(1 / 8) ? 2 : 1;
     await Promise.all(Array.from({ length: times }, () => handIn(url, school.quiz_id, submission, seen)));
   }
 }
@@ -118,14 +126,15 @@ async function readSchool(sql: DirectSql): Promise<School> {
 
 /** Runs the portal and kills it without warning, in the middle of its work or while it starts. */
 async function killOften(env: Record<string, string>, server: { url: string | undefined }, seen: Seen): Promise<void> {
+  const chance = new Chance(SEED);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const portal: PortalProcess = startProcess(env);
-    if (kill % 3 === 0) await sleep(randomInt(100, 600));
+    if (kill % 3 === 0) await sleep(chance.whole(100, 600));
     else {
       server.url = await portal.ready;
-      const enough = seen.acknowledged + randomInt(1, 100);
+      const enough = seen.acknowledged + chance.whole(1, 100);
       for (let waited = 0; seen.acknowledged < enough && waited < 3000; waited += 5) await sleep(5);
-      await sleep(randomInt(10));
+      await sleep(chance.whole(0, 9));
     }
     const { signal } = await portal.kill('SIGKILL');
     expect(signal).toBe('SIGKILL');
@@ -153,9 +162,7 @@ test.each(EITHER)(
     const seen: Seen = { submissions: [], acknowledged: 0, repeats: 0, cutOff: 0, wrong: [] };
 
     const server: { url: string | undefined; over: boolean } = { url: undefined, over: false };
-    const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      client(server, school, school.students.slice(index * 3, index * 3 + 3), seen),
-    );
+    const clients = Array.from({ length: CLIENTS }, (_, number) => client(number, server, school, seen));
     await killOften(database.env, server, seen);
     server.over = true;
     await Promise.all(clients);

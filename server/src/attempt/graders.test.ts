@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareGraders } from '../testing/marks/compare.ts';
-import { Chance } from '../testing/marks/randomPaper.ts';
+import { Chance } from '../testing/chance.ts';
 import { grade, type GivenAnswer } from './grade.ts';
 import { prepare } from './grading/prepare.ts';
 import type { Paper } from '@portal/bank/paper/paper';

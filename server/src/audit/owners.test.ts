@@ -3,7 +3,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post } from '../testing/rows.ts';
-import { addStaff, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { audit, staff } = staffCalls;
 const ROUNDS = 12;
@@ -29,6 +29,35 @@ describe.each(ENGINES)('two owners against each other (%s)', (engine) => {
   /** A call at one of the two instances. */
   const send = (url: string, mobile: string, { path }: { path: string }, body: object) =>
     post(url, path, JSON.stringify(body), { Token: caller(mobile).token });
+
+  test('SRV-10 an owner who left is not the one who is left: the last who works here stays, by the console and at the command line', async () => {
+    await operatorSql(portal, `UPDATE staff SET role = 'owner' WHERE mobile = '${OTHER_TEACHER}'`);
+    expect(await commandOn(portal, 'staff', 'end', OTHER_TEACHER)).toMatchObject({ code: 0 });
+    const last = /^Ms Sen is the last owner\. Make somebody else .*Nothing was changed\.$/u;
+    const stays = { code: 1, fault: expect.stringMatching(last) as string };
+    expect(await commandOn(portal, 'staff', 'end', OWNER)).toMatchObject(stays);
+    const demoted = await commandOn(portal, 'staff', 'role', OWNER, '--role', 'teacher', '--batch', 'open-11');
+    expect(demoted).toMatchObject(stays);
+    callers.set(OWNER, await signInStaff(portal, OWNER));
+    const staff_id = await idOf(OWNER);
+    for (const answer of [
+      await portal.call(staff.end_staff, { staff_id }, { caller: caller(OWNER) }),
+      await portal.call(staff.set_role, { staff_id, role: 'assistant', batches: [1] }, { caller: caller(OWNER) }),
+    ])
+      expect(answer).toMatchObject({ status: false, message: expect.stringMatching(last) });
+    // Whoever is none may go all the same.
+    expect(await commandOn(portal, 'staff', 'end', ASSISTANT)).toMatchObject({ code: 0 });
+    expect(await owners()).toBe(1);
+    // Of two who work here one may go; and who goes, or is an owner no more, leaves the other as the last.
+    expect(await commandOn(portal, 'staff', 'role', TEACHER, '--role', 'owner')).toMatchObject({ code: 0 });
+    expect(await commandOn(portal, 'staff', 'role', OWNER, '--role', 'teacher', '--batch', 'open-11')).toMatchObject({ code: 0 });
+    expect((await commandOn(portal, 'staff', 'end', TEACHER)).fault).toContain('is the last owner');
+    await operatorSql(portal, `UPDATE staff SET role = 'owner', ended_at = NULL WHERE mobile = '${OWNER}'`);
+    await operatorSql(
+      portal,
+      `UPDATE staff SET role = 'teacher', ended_at = NULL WHERE mobile IN ('${TEACHER}', '${OTHER_TEACHER}')`,
+    );
+  });
 
   test('SRV-10 whatever they do at once, by two instances: one is left', async () => {
     const [one, two] = [TEACHER, OTHER_TEACHER];

@@ -1,7 +1,18 @@
-import { exams, notices, NOTICE_KINDS, type Caller } from '@portal/contract';
+import { attempts, exams, notices, NOTICE_KINDS, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownMoment } from '../core/dates.ts';
-import { ASHA, EITHER, MEERA, RAVI, operatorSql, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import {
+  ASHA,
+  EITHER,
+  insertAttempts,
+  MEERA,
+  RAVI,
+  operatorSql,
+  startPortal,
+  testSchool,
+  type TestPortal,
+} from '../testing/portal.ts';
+import { directSql, insertStudents } from '../testing/database.ts';
 import { commandOn } from '../testing/staff.ts';
 import { tellStudents } from './tell.ts';
 
@@ -29,6 +40,7 @@ function school(now: number) {
       { ...evening, daily: 0, starts_at: now + 3 * HOUR, ends_at: now + 4 * HOUR },
     ],
     exams: [
+      { ...midTerm, key: 'mid-term-11', name: 'Unit test', opens_at: null, closes_at: null, attempt_limit: null },
       { ...midTerm, opens_at: now + DAY, closes_at: now + DAY + 5 * HOUR },
       { ...ofTwelve, opens_at: now + 30 * DAY, closes_at: now + 31 * DAY },
     ],
@@ -131,6 +143,20 @@ describe.each(EITHER)('notices on %s', (engine) => {
     asha = await portal.signIn(ASHA);
     const handedIn = await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-1' });
     expect(handedIn.status).toBe(true);
+    // Another exam, and a quiz of the same number, both under way and handed in, are not this one.
+    const other =
+      (await portal.services.db.get<{ id: number }>(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term-11'`))?.id ?? 0;
+    for (const [kind, item_id] of [
+      ['exam', other],
+      ['quiz', exam_id],
+    ] as const) {
+      await insertAttempts(portal, 1, { kind, stud_id: ravi.stud_id, item_id });
+      await operatorSql(
+        portal,
+        `INSERT INTO open_attempt (kind, stud_id, item_id, version, owner, started_at)
+         VALUES ('${kind}', ${ravi.stud_id}, ${item_id}, 1, 'phone', ${began})`,
+      );
+    }
     portal.passTime(4 * HOUR + 30 * MINUTE);
     await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe('exam_ending Mid-term');
     expect(await told()).not.toContain('exam_ending Mid-term');
@@ -144,10 +170,69 @@ describe.each(EITHER)('notices on %s', (engine) => {
     portal.passTime(HOUR);
     await expect.poll(async () => (await told())[0], PATIENCE).toBe('results Mid-term');
     expect(await told(ravi)).not.toContain('exam_ending Mid-term');
+    await operatorSql(portal, 'DELETE FROM open_attempt');
+    await operatorSql(portal, `DELETE FROM attempt WHERE stud_id = ${ravi.stud_id}`);
     const report = (await listOf()).notices[0]?.link ?? '';
     const record_id = Number(/^\/exam-report-preview\/(\d+)$/u.exec(report)?.[1]);
     expect((await portal.call(exams.get_exam_report_by_id, { record_id }, { caller: asha })).status).toBe(true);
     expect(await told(ravi)).not.toContain('results Mid-term');
+  });
+
+  test('BELL-01 that an exam is open, for days to come, is told to those who have neither begun it nor handed it in', async () => {
+    const { db } = portal.services;
+    const { exam_id = 0 } = (await db.get<{ exam_id: number }>(`SELECT exam_id FROM exam WHERE key = 'mid-term-11'`)) ?? {};
+    [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
+    const sita = await portal.signIn(SITA);
+    await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-3' });
+    const hers = { kind: 'exam', item_id: exam_id, device_id: 'phone-of-sita' } as const;
+    expect((await portal.call(attempts.start_attempt, hers, { caller: sita })).status).toBe(true);
+    const at = portal.services.now();
+    await operatorSql(
+      portal,
+      `UPDATE exam SET opens_at = ${at - MINUTE}, closes_at = ${at + 9 * DAY} WHERE exam_id = ${exam_id}`,
+    );
+    await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe('exam_open Unit test');
+    for (const caller of [asha, sita]) expect(await told(caller)).not.toContain('exam_open Unit test');
+    expect(await told(await portal.signIn(MEERA))).not.toContain('exam_open Unit test');
+    // The school takes it back: nothing more is told of it.
+    await operatorSql(portal, `UPDATE exam SET archived = 1, closes_at = ${at - 2 * MINUTE} WHERE exam_id = ${exam_id}`);
+    // Nobody sits it any more.
+    portal.passTime(HOUR);
+    const underWay = () => db.all('SELECT 1 AS one FROM open_attempt WHERE item_id = ?', exam_id);
+    await expect.poll(underWay, PATIENCE).toEqual([]);
+    await tellStudents(portal.services, new AbortController().signal);
+    expect((await told(ravi))[0]).toBe('exam_open Unit test');
+    expect(await told()).not.toContain('results Unit test');
+  });
+
+  test('BELL-01 a school of a thousand is told as one of three: each of a level, once, and nobody who is kept out', async () => {
+    const { db, now } = portal.services;
+    const sql = directSql(portal.services.config.DATABASE_URL);
+    const ofAsha = await db.get<{ ac_id: number }>('SELECT ac_id FROM student WHERE stud_id = ?', Number(asha.stud_id));
+    const ids = await insertStudents(sql, 1001, ofAsha?.ac_id ?? 0);
+    await sql.run(`UPDATE student SET standing = 'waiting' WHERE stud_id = ?`, ids[3] ?? 0);
+    await sql.run(`UPDATE student SET standing = 'suspended' WHERE stud_id = ?`, ids[999] ?? 0);
+    await sql.close();
+    await operatorSql(portal, `UPDATE news SET added_at = ${now() - 2} WHERE key = 'only-12'`);
+    await operatorSql(
+      portal,
+      `INSERT INTO news (key, heading, images, news, added_at) VALUES ('many', 'For a thousand', '', 'x', ${now() - 1})`,
+    );
+    const given = async (heading: string) =>
+      (
+        await db.all<{ stud_id: number }>(
+          `SELECT s.stud_id FROM student_notice s JOIN notice n ON n.notice_id = s.notice_id
+           WHERE n.title = ? AND n.spread_at IS NOT NULL ORDER BY s.stud_id`,
+          heading,
+        )
+      ).map(({ stud_id }) => stud_id);
+    const { stud_id: meera } = await portal.signIn(MEERA);
+    const everybody = (
+      await db.all<{ stud_id: number }>(`SELECT stud_id FROM student WHERE standing = 'active' ORDER BY stud_id`)
+    ).map(({ stud_id }) => stud_id);
+    await expect.poll(() => given('For a thousand'), PATIENCE).toEqual(everybody);
+    expect(everybody).toHaveLength(4 + 999);
+    await expect.poll(() => given('For 12'), PATIENCE).toEqual([Number(meera)]);
   });
 
   test('BELL-03 copies are sent of every kind until the student chooses', async () => {

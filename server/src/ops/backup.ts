@@ -56,7 +56,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     writeDurably(path.join(partial, SUMS), sumsOf(manifest, text));
     renameSync(partial, target);
     syncFolder(order.folder);
-    return { folder: target, manifest, removed: order.keep === undefined ? [] : removeOldest(order.folder, order.keep) };
+    return { folder: target, manifest, removed: order.keep === undefined ? [] : removeOldest(order.folder, order.keep, name) };
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     throw error;

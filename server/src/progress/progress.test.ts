@@ -55,6 +55,32 @@ describe.each(ENGINES)('how far a student is, on %s', (engine) => {
     expect(await mine(await portal.signIn(RAVI))).toMatchObject(begun);
   });
 
+  test('PROG-03 a video counts as watched from nine tenths on, a document with its last page; only the whole is told as whole', async () => {
+    const topic = async () =>
+      (await portal.call(subjects.topics, { chapter_id: ids.chapter_id }, { caller: asha })).data?.[0]?.watched;
+    const after = async (furthest_s: number, position_s = furthest_s) => {
+      await operatorSql(
+        portal,
+        `UPDATE watch_progress SET furthest_s = ${furthest_s}, position_s = ${position_s}, duration_s = 100`,
+      );
+      return [(await mine())?.[0]?.chapters[0]?.watched, await topic()];
+    };
+    expect(await after(89.9)).toEqual([0, 0.9]);
+    expect(await after(90)).toEqual([1, 0.9]);
+    expect(await after(10, 95)).toEqual([1, 0.95]);
+    expect(await after(99.6)).toEqual([1, 0.99]);
+    expect(await after(0.2)).toEqual([0, 0.01]);
+    expect(await after(100, 3)).toEqual([1, 1]);
+    // Some videos do not say how long they are.
+    await operatorSql(portal, 'UPDATE watch_progress SET duration_s = 0');
+    expect((await mine())?.[0]?.chapters[0]?.watched).toBe(0);
+    const pageBefore = async (page: number) => {
+      await operatorSql(portal, `UPDATE read_progress SET page = ${page}, pages = 4`);
+      return (await mine())?.[0]?.chapters[0]?.read;
+    };
+    expect([await pageBefore(3), await pageBefore(4)]).toEqual([0, 1]);
+  });
+
   test('SRV-02 what a student may not see, or is not there, cannot be read', async () => {
     const foreign = await portal.services.db.get<{ material_id: number }>(
       `SELECT material_id FROM study_material WHERE key = 'charge-sheet'`,
@@ -127,6 +153,15 @@ function mixed() {
       { key: 'fourth', name: 'Part four' },
     ],
   };
+  // One of its two questions counts.
+  const choosing = {
+    ...midTerm,
+    key: 'choosing',
+    name: 'One of two',
+    max_marks: 4,
+    questions: questions.slice(0, 2).map(({ topic: _none, ...question }) => ({ ...question, section: 'either' })),
+    sections: [{ key: 'either', name: 'Chemistry', any: 1 }],
+  };
   return {
     ...rest,
     subjects: [
@@ -135,7 +170,7 @@ function mixed() {
       subject('chemistry-11', 'Chemistry', 'c11'),
       subject('maths-11', 'Maths', 'c11'),
     ],
-    exams: [paper],
+    exams: [paper, choosing],
   };
 }
 
@@ -193,6 +228,37 @@ describe.each(ENGINES)('a paper of several subjects, on %s', (engine) => {
     const { attempts = [], topics = [] } = (await results()) ?? {};
     expect(attempts.filter(({ kind }) => kind === 'quiz').map(({ marks }) => marks)).toEqual([4, -0.25]);
     expect(topics.find(({ name }) => name === 'Motion')).toMatchObject({ marks: -0.25, answers: 3 });
+  });
+
+  test('PROG-04 what does not count adds no marks to a topic; a time is that of the questions that a device has timed', async () => {
+    const questions = await numbers('exam', 'choosing');
+    const [first, second] = questions.map(({ question_id }) => question_id);
+    const chemistry = async () => (await results())?.topics.find(({ name }) => name === 'Chemistry');
+    const before = await chemistry();
+    expect(before).not.toHaveProperty('seconds_each');
+    const body = {
+      exam_id: questions[0]?.item_id ?? 0,
+      submit_data: questions.map(({ question_id }) => ({ question_id, answer: 'right' })),
+      spent: [{ question_id: first ?? 0, seconds: 41 }],
+    };
+    expect(await portal.call(exams.submit_exam, body, { caller: asha, submitKey: 'either-hand-in' })).toMatchObject({
+      data: { score_text: '4/4' },
+    });
+    expect(await chemistry()).toMatchObject({
+      marks: Number(before?.marks) + 4,
+      max_marks: Number(before?.max_marks) + 4,
+      answers: Number(before?.answers) + 2,
+      seconds_each: 41,
+    });
+    await operatorSql(
+      portal,
+      `UPDATE attempt SET spent = '{"${first}":41,"${second}":60}' WHERE submit_key = 'key:either-hand-in'`,
+    );
+    expect(await chemistry()).toMatchObject({ seconds_each: 51 });
+    // All stand in time, whatever they were at, the newest first.
+    const times = ((await results())?.attempts ?? []).map(({ attended_at }) => attended_at);
+    expect(new Set((await results())?.attempts.map(({ kind }) => kind))).toEqual(new Set(['exam', 'quiz']));
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   test('PROG-04 of several attempts before the key is out the newest counts', async () => {

@@ -138,6 +138,23 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
     expect(await history(ravi)).toHaveLength(before + 2);
   });
 
+  it('SRV-05 a retry without a key is the same attempt across the edge of its ten minutes too, in whatever order it has its answers', async () => {
+    const TEN_MINUTES = 10 * 60_000;
+    const before = (await history(ravi)).length;
+    const given = answers('also wrong', 'right', 'right');
+    const toEdge = () => TEN_MINUTES - (portal.services.now() % TEN_MINUTES);
+    portal.passTime(toEdge() + TEN_MINUTES - 5000);
+    const first = await submit(ravi, given);
+    portal.passTime(toEdge() + 5000);
+    const again = await submit(ravi, given.toReversed());
+    expect(again.data).toEqual(first.data);
+    // Other answers are another attempt at once, the same ones once ten minutes are over.
+    expect((await submit(ravi, given.slice(1))).data?.report_id).not.toBe(first.data?.report_id);
+    portal.passTime(2 * TEN_MINUTES);
+    expect((await submit(ravi, given)).data?.report_id).not.toBe(first.data?.report_id);
+    expect(await history(ravi)).toHaveLength(before + 3);
+  });
+
   it('QUIZ-08 lists the attempts, the newest first, with dates, result and marks', async () => {
     await submit(asha, answers('right', 'right'), 'the-newest-one');
     const [newest] = await history(asha);

@@ -9,6 +9,7 @@ import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
 import type { Cell } from '@portal/bank/sheet/file';
 import { shownMoment } from '../core/dates.ts';
+import { hundredths } from '../core/share.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */
 export interface Report {
@@ -115,7 +116,7 @@ export const videosReport = (db: Database, filter: ResultFilter, zone: string): 
     { title: 'of', of: ({ duration_s }) => Math.round(duration_s / 6) / 10, right: true },
     {
       title: 'percent',
-      of: ({ position_s, duration_s }) => (duration_s > 0 ? Math.min(100, Math.round((position_s / duration_s) * 100)) : null),
+      of: ({ position_s, duration_s }) => (duration_s > 0 ? hundredths(position_s / duration_s) : null),
       right: true,
     },
   ]);

@@ -1,6 +1,7 @@
 import type { subjects } from '@portal/contract';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { hundredths } from '../core/share.ts';
 import { shownPicture } from '../media/pictures.ts';
 import { chaptersOfSubject, topicsOfChapter, visibleSubjects } from './subjects.store.ts';
 
@@ -45,7 +46,7 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
             ...(captions_path === null ? {} : { captions_path: media.address(captions_path, session.session_id) }),
             ...(notes_path === null ? {} : { notes_path: media.address(notes_path, session.session_id) }),
             ...(resume_at_s === null ? {} : { resume_at_s }),
-            ...(watched === null ? {} : { watched: Math.min(1, Math.round(watched * 100) / 100) }),
+            ...(watched === null ? {} : { watched: hundredths(watched) / 100 }),
           })),
         ),
       };

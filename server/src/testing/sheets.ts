@@ -1,4 +1,5 @@
 import type { School } from '../content/plan.ts';
+import { Chance } from './chance.ts';
 import type { DirectSql } from './database.ts';
 import { testSchool } from './school.ts';
 
@@ -68,18 +69,18 @@ export async function emptied(sql: DirectSql): Promise<void> {
 const OPEN = ['Class 11 Morning', 'Class 12 Morning'];
 const FIELDS = ['name', 'guardian', 'state', 'district', 'email'] as const;
 
-/**
- * Returns what is stored once exactly that has happened which a preview says in words. Of a new student it says neither parents nor places: those
- * are taken from what was `done`.
- */
-export function expectedAfter(before: Known, shown: readonly ShownRow[], done: Known): Known {
+/** The cells of a list that a preview does not show of a new student, by the number of the row. */
+export type Unshown = ReadonlyMap<number, Partial<Pick<KnownStudent, 'guardian' | 'state' | 'district' | 'email'>>>;
+
+/** Returns what is stored once exactly that has happened which a preview says in words, of a new student with what is written beside. */
+export function expectedAfter(before: Known, shown: readonly ShownRow[], unshown: Unshown): Known {
   const after = structuredClone(before);
-  for (const { outcome, mobile, name, reason } of shown) {
+  for (const { row, outcome, mobile, name, reason } of shown) {
     if (outcome === 'new') {
       const [level = '', ...batches] = reason.split(', ');
       const closed = [...new Set(batches)].filter((batch) => !OPEN.includes(batch)).toSorted();
-      const { guardian = '', state = '', district = '', email = '' } = done[mobile] ?? {};
-      after[mobile] = { name, guardian, state, district, email, level, standing: 'active', batches: closed };
+      const nothing = { guardian: '', state: '', district: '', email: '' };
+      after[mobile] = { name, ...nothing, ...unshown.get(row), level, standing: 'active', batches: closed };
     } else if (outcome === 'changed') for (const part of reason.split('; ')) happen(after[mobile], part);
   }
   return after;
@@ -97,17 +98,6 @@ function happen(student: KnownStudent | undefined, part: string): void {
     throw new Error(`not known: ${part}`);
 }
 
-/** The same numbers from the same seed. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 const NAMES = [
   'Kiran Das',
   'R. Kiran Das',
@@ -122,6 +112,13 @@ const NAMES = [
 ];
 const LEVELS = ['c11', 'Class 12', 'class 11', 'C12', '', '', 'Class 13'];
 const BATCHES = ['', '', 'closed-11', 'Class 11 Evening; weekend-11', 'evening-12', 'open-11', 'closed-11,closed-11', 'night'];
+/** Titles of further columns, and the field that each of them is of. */
+const EXTRA: Record<string, 'guardian' | 'state' | 'district' | 'email' | undefined> = {
+  Email: 'email',
+  'Father Name': 'guardian',
+  State: 'state',
+  City: 'district',
+};
 const HEADERS = {
   name: ['Name', 'Student Name', 'FULL NAME'],
   mobile: ['Mobile', 'Phone No.', 'WhatsApp'],
@@ -130,9 +127,15 @@ const HEADERS = {
 };
 
 /** A list as somebody might paste it, and what somebody else does to the school between preview and apply, where anybody does. */
-export function sheetFrom(seed: number): { text: string; ac_id: number | undefined; meddle: string | undefined } {
-  const pick = numbersFrom(seed);
-  const one = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item;
+export function sheetFrom(seed: number): {
+  text: string;
+  unshown: Unshown;
+  ac_id: number | undefined;
+  meddle: string | undefined;
+} {
+  const chance = new Chance(seed * 2_654_435_761);
+  const pick = (below: number): number => chance.whole(0, below - 1);
+  const one = <Item>(items: readonly Item[]): Item => chance.of(items);
   const tab = one(['\t', '\t', ',']);
   const cell = (text: string) => (text.includes(tab) || pick(12) === 0 ? `"${text}"` : text);
   // So few numbers that lists meet students of lists before, and themselves.
@@ -158,19 +161,33 @@ export function sheetFrom(seed: number): { text: string; ac_id: number | undefin
       '',
       'call later',
     ]);
-  const extra = one([[], [], ['Email'], ['Father Name', 'Remarks'], ['City', 'Name of the student']]);
+  const extra = one([
+    [],
+    ['Email'],
+    ['State', 'Father Name', 'Remarks'],
+    ['City', 'Name of the student'],
+    ['Email', 'City', 'State'],
+  ]);
   const header = [one(HEADERS.name), one(HEADERS.mobile), ...(pick(4) > 0 ? [one(HEADERS.level)] : []), one(HEADERS.batches)];
   const hasLevel = header.length === 4;
   const rows = Array.from({ length: 1 + pick(9) }, () => {
     const cells = [one(NAMES), written(number()), ...(hasLevel ? [one(LEVELS)] : []), one(BATCHES)];
-    const more = extra.map(() => (pick(2) === 0 ? '' : one(['a@example.in', 'Patna', 'no address', 'Sunil Das'])));
-    return [...cells, ...more].map(cell).join(tab);
+    const more = extra.map(() =>
+      pick(2) === 0 ? '' : one(['a@example.in', 'a@example.in', 'Patna', 'no address', 'Sunil Das']),
+    );
+    const fields = extra.flatMap((title, place) => (EXTRA[title] ? [[EXTRA[title], more[place]] as const] : []));
+    return { line: [...cells, ...more].map(cell).join(tab), fields: Object.fromEntries(fields) };
   });
   // Titles of the whole list above it, an empty line within.
   const above = pick(5) === 0 ? [`Admissions 2026${tab}`, ''] : [];
-  const text = [...above, [...header, ...extra].join(tab), ...rows.flatMap((row) => (pick(9) === 0 ? ['', row] : [row]))].join(
-    one(['\n', '\r\n']),
-  );
+  const lines = [...above, [...header, ...extra].join(tab)];
+  const unshown = new Map<number, (typeof rows)[number]['fields']>();
+  for (const { line, fields } of rows) {
+    if (pick(9) === 0) lines.push('');
+    lines.push(line);
+    unshown.set(lines.length, fields);
+  }
+  const text = lines.join(one(['\n', '\r\n']));
   const ac_id = !hasLevel || pick(3) === 0 ? 1 + pick(2) : undefined;
   const mobile = one(used);
   const meddle = one([
@@ -183,5 +200,5 @@ export function sheetFrom(seed: number): { text: string; ac_id: number | undefin
     `INSERT INTO student (phone_code, mobile, name, guardian, state, district, email, ac_id, created_at)
      SELECT '91', '${mobile}', 'Meanwhile', '', '', '', '', 1, 1 WHERE NOT EXISTS (SELECT 1 FROM student WHERE mobile = '${mobile}')`,
   ]);
-  return { text, ac_id, meddle };
+  return { text, unshown, ac_id, meddle };
 }

@@ -2,7 +2,7 @@ import { exams, progress, quiz, students, type Caller, type Data, type Id, type 
 import { verdictOn } from '@portal/contract/grading';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applySchool } from '../../content/apply.store.ts';
-import { Chance } from '../../testing/marks/randomPaper.ts';
+import { Chance } from '../../testing/chance.ts';
 import { entrancePaper } from '../../testing/papers.ts';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';

@@ -1,6 +1,7 @@
 import { verdictOn } from '@portal/contract/grading';
 import { expect, test } from 'vitest';
-import { Chance, randomAnswers, randomPaper } from '../../testing/marks/randomPaper.ts';
+import { Chance } from '../../testing/chance.ts';
+import { randomAnswers, randomPaper } from '../../testing/marks/randomPaper.ts';
 import { grade, gradeQuestion } from '../grade.ts';
 import { prepare } from '../grading/prepare.ts';
 import { openQuestion } from '../report/report.ts';

@@ -1,6 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginRegrade, writeMarks } from '../../exams/regrade/regrade.store.ts';
+import { readCounting } from '../../attempt/correction/regrades.store.ts';
+import { beginRegrade, countRegrade, writeMarks } from '../../exams/regrade/regrade.store.ts';
 import { writeMissing } from '../../exams/regrade/write.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { runPortal } from '../../testing/command.ts';
@@ -107,7 +108,7 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     await regrade('--rule', 'q3=drop-all', ...WHY);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([16, 12]);
     const dry = await regrade('--undo', '--dry-run');
-    expect(dry.out).toContain('2 attempts: 0 up, 2 down, 0 as before');
+    expect(dry.out).toContain('2 attempts: 0 up, 2 down, 0 as before; 0 pass now, 1 fail now.');
     await regrade('--undo', '--why', 'only q2', '--by', 'Ms Sen');
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 7]);
     await regrade('--undo', '--why', 'all as it was', '--by', 'Ms Sen');
@@ -169,6 +170,8 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     const regrade_id = await db.write(beginRegrade, begun);
     const row = { attempt_id: first?.attempt_id ?? 0, regrade_id, marks: 7, max_marks: 16, result: 'fail', questions: '{}' };
     await db.write(writeMarks, [row]);
+    // What two write, the first has written.
+    await db.write(writeMarks, [{ ...row, marks: 1 }]);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 2]);
     await regrade('--rule', 'new', ...WHY);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([7, 7]);
@@ -178,6 +181,18 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     const other = await db.write(beginRegrade, { ...begun, base_id: regrade_id, rules: { [question_id]: 'drop-all' } });
     await writeMissing(db, new PaperCache(db), { ...at, regrade_id: other, to_version: 2 });
     await regrade('--rule', 'q2=leave', ...WHY);
+    expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 2]);
+    // That one was given up: whoever still wrote its marks does not make them count.
+    const late = {
+      ...at,
+      regrade_id: other,
+      base_id: await readCounting(db, 'exam', exam_id),
+      detail: {},
+      who: 'x',
+      why: 'y',
+      at: 2,
+    };
+    expect(await db.write(countRegrade, late)).toBe(false);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 2]);
   });
 

@@ -284,6 +284,59 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     expect(counted(await imported(later, '--apply', '--prune'))).toEqual({ same: 3, cancelled: 1 });
   });
 
+  test('LIVE-03 a class that left the calendar and comes back is held again, on the page and in the feed, as it now stands there', async () => {
+    const event = (uid: string, hour: string, ...lines: string[]) =>
+      eventOf(
+        `UID:${uid}@school`,
+        `DTSTART;TZID=Asia/Kolkata:${plain(day(1))}T${hour}0000`,
+        'URL:https://meet.example.org/back',
+        ...lines,
+      );
+    const stays = event('stays', '07', 'SUMMARY:Stays', 'DURATION:PT1H');
+    const goes = event('goes', '08', 'SUMMARY:Goes', 'DURATION:PT1H');
+    const apply = async (...events: string[]) => counted(await imported(calendarOf(...events), '--apply'));
+    const shown = async () =>
+      (await feed(await addressOf(asha))).events
+        .filter(({ location, description }) => `${location} ${description}`.includes('/back'))
+        .map(({ summary, startDate, endDate }) => [
+          summary,
+          startDate.toJSDate().toISOString(),
+          endDate.toJSDate().toISOString(),
+        ]);
+    const at = (hour: string) => moment(day(1), `${hour}:00`);
+    expect(await apply(stays, goes)).toEqual({ new: 2 });
+    // Without --prune another file that has it no more takes nothing away.
+    expect(await apply(stays)).toEqual({ same: 1 });
+    expect(await shown()).toEqual([
+      ['Stays', at('07'), at('08')],
+      ['Goes', at('08'), at('09')],
+    ]);
+    expect(counted(await imported(calendarOf(stays), '--apply', '--prune'))).toMatchObject({ same: 1 });
+    expect(await shown()).toEqual([['Stays', at('07'), at('08')]]);
+    expect(
+      await apply(stays, event('goes', '08', 'SUMMARY:Is back', 'DURATION:PT2H', 'ORGANIZER;CN=Dr Roy:mailto:r@example.in')),
+    ).toEqual({
+      same: 1,
+      new: 1,
+    });
+    expect((await shown())[1]).toEqual(['Is back by Dr Roy', at('08'), at('10')]);
+    expect((await list()).find(({ class_name }) => class_name === 'Is back')).toMatchObject({
+      tutor_name: 'Dr Roy',
+      ends_at: at('10'),
+    });
+    // One of a series keeps its name in the calendar, whenever it is held.
+    const late = event(
+      'goes',
+      '11',
+      'SUMMARY:Is late',
+      'DURATION:PT1H',
+      `RECURRENCE-ID;TZID=Asia/Kolkata:${plain(day(1))}T080000`,
+    );
+    expect(await apply(stays, late)).toEqual({ same: 1, changed: 1 });
+    expect((await shown())[1]).toEqual(['Is late', at('11'), at('12')]);
+    await imported(calendarOf(event('none', '23', 'SUMMARY:None', 'DURATION:PT1H')), '--prune', '--apply');
+  });
+
   test('a class on a day that the calendar has not is left out and named', async () => {
     const year = Number(day(0).slice(0, 4)) + 1;
     const { changes } = await imported(

@@ -6,9 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auth, students, type Caller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../testing/portal.ts';
+import { drill } from '../../ops/drill.ts';
+import { hashFile, readManifest, sumsOf } from '../../ops/manifest.ts';
 import { callOver } from '../../testing/call.ts';
 import { runPortal, type Ended } from '../../testing/command.ts';
 import { createPostgresDatabase, directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
+import { emptyBackup } from '../../testing/backups.ts';
 import { startProcess, type PortalProcess } from '../../testing/process.ts';
 import { ASHA } from '../../testing/school.ts';
 
@@ -196,6 +199,47 @@ describe('portal backup and restore', () => {
       expect((await runPortal(env, command, '--help')).out).toContain('Example: portal');
   });
 
+  test('half a backup, and whatever else lies beside them, is none of those that are kept, and none that media are taken from', async () => {
+    const data = path.join(folder, 'data');
+    const { env } = await prepareDatabase('sqlite', data);
+    mkdirSync(path.join(data, 'media'));
+    writeFileSync(path.join(data, 'media/film.mp4'), 'film');
+    const backups = path.join(folder, 'backups');
+    await runPortal(env, 'backup', backups);
+    const [whole = ''] = readdirSync(backups);
+    // Newer by their names than the whole one: a folder that a copy to here left unfinished, one under way now, and two that are none.
+    const others = ['2199-01-01T00-00-00Z', '.partial-2199-01-02T00-00-00Z', 'of-last-year', `${whole}-copy`];
+    for (const name of others) {
+      mkdirSync(path.join(backups, name, 'media'), { recursive: true });
+      writeFileSync(path.join(backups, name, 'media/film.mp4'), 'half');
+    }
+    cpSync(path.join(backups, whole, 'manifest.json'), path.join(backups, 'of-last-year/manifest.json'));
+    cpSync(path.join(backups, whole, 'manifest.json'), path.join(backups, `${whole}-copy`, 'manifest.json'));
+    const older = '2020-01-01T00-00-00Z';
+    emptyBackup(backups, older);
+    await sleep(1100);
+    const made = JSON.parse((await runPortal(env, 'backup', backups, '--keep', '2', '--json')).out) as {
+      folder: string;
+      removed: string[];
+    };
+    expect(made.removed).toEqual([older]);
+    expect(readdirSync(backups).toSorted()).toEqual([...others, whole, path.basename(made.folder)].toSorted());
+    expect(readFileSync(path.join(made.folder, 'media/film.mp4'), 'utf8')).toBe('film');
+    const inode = (backup: string) => statSync(path.join(backup, 'media/film.mp4')).ino;
+    expect(inode(made.folder)).toBe(inode(path.join(backups, whole)));
+  });
+
+  test('of backups made while the clock was ahead, or whose list is damaged, none takes the place of the new one', async () => {
+    const { env } = await prepareDatabase('sqlite', path.join(folder, 'data'));
+    const backups = path.join(folder, 'backups');
+    for (const name of ['2199-01-01T00-00-00Z', '2199-01-02T00-00-00Z']) emptyBackup(backups, name);
+    writeFileSync(path.join(backups, '2199-01-02T00-00-00Z/SHA256SUMS'), '');
+    const { code, out } = await runPortal(env, 'backup', backups, '--keep', '1', '--json');
+    const made = JSON.parse(out) as { folder: string; removed: string[] };
+    expect({ code, removed: made.removed }).toEqual({ code: 0, removed: ['2199-01-01T00-00-00Z', '2199-01-02T00-00-00Z'] });
+    expect(foldersIn(backups)).toEqual([made.folder]);
+  });
+
   test('a backup that is not what it was is refused before anything is put in place', async () => {
     const data = path.join(folder, 'data');
     const { env } = await prepareDatabase('sqlite', data);
@@ -227,6 +271,34 @@ describe('portal backup and restore', () => {
       expect(fault).toContain(said);
       expect(existsSync(place)).toBe(false);
     }
+    // Whose sums fit, and which has lost a student all the same; one whose bytes fit and are no database.
+    const lost = bend('portal.db', (bytes) => bytes);
+    const sql = directSql(`file:${path.join(lost, 'portal.db')}`);
+    await sql.run('DELETE FROM student WHERE stud_id = (SELECT MAX(stud_id) FROM student)');
+    await sql.close();
+    const unread = bend('portal.db', () => 'no database');
+    for (const made of [lost, unread]) {
+      const manifest = readManifest(made);
+      const file = path.join(made, 'portal.db');
+      Object.assign(manifest.database, { size: statSync(file).size, sha256: await hashFile(file) });
+      const text = JSON.stringify(manifest);
+      writeFileSync(path.join(made, 'manifest.json'), text);
+      writeFileSync(path.join(made, 'SHA256SUMS'), sumsOf(manifest, text));
+    }
+    const scratch = path.join(folder, 'scratch');
+    const tried = (made: string) =>
+      drill({ backup: made, scratch, env, progress: () => ({ step: () => undefined, end: () => undefined }) });
+    for (const [bent, said] of [
+      [lost, /student/u],
+      [unread, /not a database|damaged/u],
+    ] as const) {
+      expect((await runPortal(env, 'restore', bent, '--data', place)).fault).toMatch(said);
+      expect(existsSync(path.join(place, 'portal.db'))).toBe(false);
+      await expect(tried(bent)).rejects.toThrow(said);
+    }
+    await expect(tried(bend('media/film.mp4', () => 'filM'))).rejects.toThrow('media/film.mp4 is not what it was');
+    expect(await tried(backup)).toMatchObject({ media: [{ path: 'film.mp4' }] });
+    expect(readdirSync(scratch)).toEqual([]);
     const wrongEngine = await runPortal(
       { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
       'restore',

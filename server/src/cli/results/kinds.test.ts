@@ -95,4 +95,28 @@ describe.each(EITHER)('portal results of questions of every kind (%s)', (engine)
     const sheet = (await readXlsx(readFileSync(xlsx))).sheets[0]?.rows ?? [];
     expect(sheet.slice(1).map((row) => row[5])).toEqual([-0.33, -4, 16]);
   });
+
+  test('the statistics of one paper are made by that paper, and of no other quiz or exam of its number or version', async () => {
+    const { sql } = installation;
+    for (const [kind, key] of [
+      ['quiz', 'charge-quiz'],
+      ['exam', 'mid-term'],
+    ] as const)
+      await sql.run(
+        `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
+         SELECT ?, s.stud_id, i.${kind}_id, i.version, 'other', '{}', 1000000, 0, 4, 'fail' FROM student s, ${kind} i
+         WHERE s.mobile = ? AND i.key = ?`,
+        kind,
+        MEERA,
+        key,
+      );
+    const asked = async (...args: string[]) =>
+      (await rows('questions', ...args)).map(({ question, attempts, answered }) => [question, attempts, answered]);
+    const plain = ['Question 1', 'Question 2', 'Question 3'].map((question) => [question, 1, 0]);
+    expect(await asked('--item', 'charge-quiz')).toEqual(plain);
+    expect(await asked('--kind', 'exam', '--item', 'mid-term')).toEqual(plain);
+    expect((await asked('--item', 'motion-quiz')).map(([question, attempts]) => [question, attempts])).toEqual(
+      ['Which?', 'Which?', 'Which?', 'Which?'].map((question) => [question, 3]),
+    );
+  });
 });

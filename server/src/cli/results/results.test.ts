@@ -226,6 +226,12 @@ describe.each(EITHER)('portal results (%s)', (engine) => {
     expect(await rows('videos', '--from', '2026-11-01')).toMatchObject([
       { video: 'About motion', mobile: ASHA, at_minute: 1.5, of: 2, percent: 75 },
     ]);
+    // All but the last half second is not all, and a look at it is not nothing.
+    const share = async (position_s: number) => {
+      await sql.run('UPDATE watch_progress SET position_s = ?', position_s);
+      return (await rows('videos')).map(({ percent }) => percent);
+    };
+    expect([await share(119.5), await share(0.2), await share(0), await share(120)]).toEqual([[99], [1], [0], [100]]);
     expect((await rows('feedback')).map(({ message }) => message)).toEqual(['Good classes\nbut the sound is low', '@SUM(1)']);
     expect((await run('feedback')).out).toContain('Good classes but the sound is low');
   });

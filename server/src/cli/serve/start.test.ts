@@ -41,6 +41,13 @@ async function refusal(env: Record<string, string>, args: string[] = []): Promis
   return fault;
 }
 
+/** The superuser may write everywhere: where the tests run as that one, this is done as nobody. */
+async function asNobody<Result>(act: () => Promise<Result>): Promise<Result> {
+  const isSuperuser = process.getuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(65_534);
+  return act().finally(() => isSuperuser && process.seteuid?.(0));
+}
+
 /** A port that something else listens on. */
 async function portInUse(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
@@ -109,12 +116,10 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     writeFileSync(file, '');
     const below = path.join(file, 'data');
     expect(await refusal({ DATA_DIR: below })).toContain(`DATA_DIR ${below} cannot be written.`);
-    // The superuser may write everywhere.
-    if (process.getuid?.() === 0) return;
     const closed = path.join(folder, 'closed');
     chmodSync(folder, 0o500);
     undo.push(() => chmodSync(folder, 0o700));
-    expect(await refusal({ DATA_DIR: closed })).toContain(`DATA_DIR ${closed} cannot be written.`);
+    expect(await asNobody(() => refusal({ DATA_DIR: closed }))).toContain(`DATA_DIR ${closed} cannot be written.`);
   });
 
   test('several mistakes in the configuration are named together', async () => {

@@ -97,6 +97,31 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     expect((await plan(list, '--skip-bad')).counts).toMatchObject({ new: 0, changed: 0, same: 4 });
   });
 
+  test('every column of a list is stored as what it is, of a new student and of one who is there; an empty cell takes nothing away', async () => {
+    const header = 'Email ID,State,Name,City,Mobile,Class,Father Name';
+    const list = (...rows: string[]) => file('columns.csv', [header, ...rows].join('\n'));
+    const profile = async (mobile: string) =>
+      (JSON.parse((await run('export', mobile)).out) as { student: Record<string, string>[] }).student[0];
+    const added = list('tara@example.in,Odisha,Tara Das,Cuttack,9876512345,c12,Hari Das');
+    expect((await plan(added, '--apply')).counts).toMatchObject({ new: 1 });
+    const tara = { name: 'Tara Das', guardian: 'Hari Das', state: 'Odisha', district: 'Cuttack', email: 'tara@example.in' };
+    expect(await profile('9876512345')).toMatchObject({ ...tara, academic_level: 'Class 12' });
+    const changed = list('das@example.in,Assam,Tara Das,Nagaon,9876512345,,Lata Das');
+    expect((await plan(changed, '--level', 'c12', '--apply')).rows).toEqual([
+      [
+        2,
+        'changed',
+        '+91 9876512345',
+        'guardian: Hari Das → Lata Das; state: Odisha → Assam; district: Cuttack → Nagaon; email: tara@example.in → das@example.in',
+      ],
+    ]);
+    const now = { name: 'Tara Das', guardian: 'Lata Das', state: 'Assam', district: 'Nagaon', email: 'das@example.in' };
+    expect(await profile('9876512345')).toMatchObject(now);
+    expect((await plan(list(',,Tara Das,,9876512345,c12,'), '--apply')).counts).toMatchObject({ same: 1 });
+    expect(await profile('9876512345')).toMatchObject(now);
+    expect((await run('erase', '9876512345', '--yes')).code).toBe(0);
+  });
+
   test('a number that another student has is said, not quietly taken as a new name', async () => {
     const list = file('class 12.csv', `name,mobile,level\nAman Gupta,${MEERA},c12\n`);
     const { rows } = await plan(list);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { Chance } from '../../testing/chance.ts';
 import { directSql, prepareDatabase } from '../../testing/database.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { PushService } from '../../testing/push/service.ts';
@@ -31,9 +32,10 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
     // Two instances, where several can serve.
     const senders: ChildProcess[] = [];
     const begin = () => senders.push(spawn(process.execPath, [SENDER], { env, stdio: 'ignore' }));
+    const chance = new Chance(Number(process.env['SEED'] ?? 1));
     let [messages, kills] = [0, 0];
     const killOne = async (): Promise<void> => {
-      await wait(Math.random() * 8);
+      await wait(chance.whole(0, 8));
       const sender = senders.shift();
       if (!sender) return;
       sender.kill('SIGKILL');
@@ -41,11 +43,11 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
       kills += 1;
       begin();
     };
-    let next = 1 + Math.floor(Math.random() * 10);
+    let next = chance.whole(1, 10);
     service.onMessage = () => {
       messages += 1;
       if (messages < next || kills >= KILLS) return;
-      next = messages + 10 + Math.floor(Math.random() * 30);
+      next = messages + chance.whole(10, 39);
       void killOne();
     };
     begin();

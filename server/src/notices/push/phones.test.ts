@@ -1,6 +1,7 @@
 import { auth, notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EITHER, MEERA, RAVI } from '../../testing/portal.ts';
+import { spreadNotice } from '../spread.store.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI } from '../../testing/portal.ts';
 import type { Phone } from '../../testing/push/phone.ts';
 import { PATIENCE, Told } from '../../testing/push/told.ts';
 import { commandOn } from '../../testing/staff.ts';
@@ -60,7 +61,9 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     await expect.poll(() => shared.titles, PATIENCE).toEqual(['For the second']);
     // Ending a sign-in from another phone ends it as well.
     const other = await told.portal.signIn(RAVI);
+    expect(await told.phonesOf(other)).toBe(1);
     await told.portal.call(auth.end_session, {}, { caller: other });
+    expect(await told.phonesOf(other)).toBe(0);
     await told.happens('Signed out');
     await told.settled();
     expect(shared.titles).toEqual(['For the second']);
@@ -90,6 +93,104 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     told.portal.passTime(10 * HOUR);
     await told.settled();
     expect(others.map(({ titles }) => titles)).toEqual(others.map(() => ['Four phones']));
+  });
+
+  test('PUSH-03 a service that never answers is asked ten times, and no longer than what is told is of use', async () => {
+    await told.subscribe(told.asha);
+    told.service.answer = () => ({ status: 503 });
+    const outcome = (title: string) =>
+      told.portal.services.db.get<{ outcome: string | null; tries: number }>(
+        'SELECT p.outcome, p.tries FROM push p JOIN notice n ON n.notice_id = p.notice_id WHERE n.title = ?',
+        title,
+      );
+    const asked = told.service.asked;
+    await told.happens('For ever');
+    for (let step = 0; step < 30; step += 1) {
+      await told.settled();
+      told.portal.passTime(20 * MINUTE);
+    }
+    await told.settled();
+    expect([told.service.asked - asked, await outcome('For ever')]).toEqual([10, { outcome: 'failed', tries: 10 }]);
+    await told.happens('For an hour', { expires_at: told.portal.services.now() + HOUR });
+    for (let step = 0; step < 7; step += 1) {
+      await told.settled();
+      told.portal.passTime(10 * MINUTE);
+    }
+    const [late, ended] = [told.service.asked, await outcome('For an hour')];
+    expect(ended?.outcome).toMatch(/^(?:failed|expired)$/u);
+    expect(ended?.tries).toBeLessThan(10);
+    told.portal.passTime(HOUR);
+    await told.settled();
+    expect(told.service.asked).toBe(late);
+  });
+
+  test('PUSH-03 a service that fails three times in a row is left alone for a minute: nothing is tried, and nothing counts', async () => {
+    const phones = [await told.subscribe(told.asha), await told.subscribe(told.asha), await told.subscribe(told.asha)];
+    told.service.answer = () => ({ status: 503 });
+    await told.happens('Not taken');
+    await told.settled();
+    const asked = told.service.asked;
+    told.service.answer = () => undefined;
+    await told.happens('Waits with it');
+    await told.settled();
+    expect(told.service.asked).toBe(asked);
+    const untried = await told.portal.services.db.all(
+      `SELECT p.tries, p.day FROM push p JOIN notice n ON n.notice_id = p.notice_id WHERE n.title = 'Waits with it' AND p.ended_at IS NULL`,
+    );
+    expect(untried).toEqual(phones.map(() => ({ tries: 0, day: '' })));
+    told.portal.passTime(2 * MINUTE);
+    for (const phone of phones)
+      await expect
+        .poll(() => phone.titles.toSorted((one, other) => one.localeCompare(other)), PATIENCE)
+        .toEqual(['Not taken', 'Waits with it']);
+  });
+
+  test('PUSH-05 a phone that subscribes anew is sent to by its new keys, and by the sign-in of then', async () => {
+    const before = await told.subscribe(told.asha);
+    const [asha, phone] = [await told.portal.signIn(ASHA), told.service.renewed(before)];
+    await told.subscribe(asha, phone);
+    expect(await told.phonesOf(asha)).toBe(1);
+    // The sign-in under which the phone was added first is over; that of now lasts.
+    await told.portal.call(auth.logout, {}, { caller: told.asha });
+    expect(await told.phonesOf(asha)).toBe(1);
+    await told.happens('By the new keys');
+    await expect.poll(() => phone.titles, PATIENCE).toEqual(['By the new keys']);
+    expect(before.pushed).toEqual([]);
+  });
+
+  test('PUSH-03 BELL-01 a notice that two instances give out at once comes to each student, and to each phone, once', async () => {
+    const phones = [await told.subscribe(told.asha), await told.subscribe(told.asha), await told.subscribe(told.ravi)];
+    await told.happens('Given twice');
+    await told.settled();
+    // The other one had looked before this one was done.
+    await operatorSql(told.portal, `UPDATE notice SET reached = 0, spread_at = NULL WHERE title = 'Given twice'`);
+    await told.settled();
+    expect(phones.map(({ pushed }) => pushed.length)).toEqual([1, 1, 1]);
+    expect((await told.listed(told.asha)).filter((title) => title === 'Given twice')).toHaveLength(1);
+    const { db } = told.portal.services;
+    const notice = await db.get<{ notice_id: number; item_id: number; at: number }>(
+      `SELECT notice_id, item_id, at FROM notice WHERE title = 'Given twice'`,
+    );
+    await operatorSql(told.portal, `UPDATE notice SET reached = 0, spread_at = 1 WHERE title = 'Given twice'`);
+    // Whoever comes when it is given to all gives it to nobody.
+    expect(notice && (await db.write(spreadNotice, { ...notice, kind: 'news' }))).toBe(false);
+  });
+
+  test('PUSH-05 BELL-01 a student who is kept out is told nothing, neither then nor when let in again', async () => {
+    const phone = await told.subscribe(told.ravi);
+    expect((await commandOn(told.portal, 'students', 'suspend', RAVI)).code).toBe(0);
+    await told.happens('While kept out');
+    await told.settled();
+    expect(await told.listed(told.asha)).toContain('While kept out');
+    expect((await commandOn(told.portal, 'students', 'resume', RAVI)).code).toBe(0);
+    const ravi = await told.portal.signIn(RAVI);
+    await told.subscribe(ravi, phone);
+    await told.happens('Let in again');
+    await expect.poll(() => phone.titles, PATIENCE).toEqual(['Let in again']);
+    await told.settled();
+    expect((await told.listed(ravi)).slice(0, 1)).toEqual(['Let in again']);
+    expect(await told.listed(ravi)).not.toContain('While kept out');
+    expect(phone.titles).toEqual(['Let in again']);
   });
 
   test('PUSH-05 the export names phones without what is secret; merged they are the other record’s; erased they are gone', async () => {

@@ -1,5 +1,6 @@
 import { notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Chance } from '../../testing/chance.ts';
 import { ENGINES } from '../../testing/portal.ts';
 import { PATIENCE, Told } from '../../testing/push/told.ts';
 
@@ -87,16 +88,17 @@ describe.each(ENGINES)('copies to phones on %s', (engine) => {
       if ((isQuiet && !title.startsWith('near')) || (ends.get(title) ?? 0) <= now || (days.get(day) ?? 0) > 3)
         wrong.push({ title, wall, sent: days.get(day) });
     };
+    const chance = new Chance(Number(process.env['SEED'] ?? 1));
     for (let step = 0; step < 14; step += 1) {
       const now = told.portal.services.now();
-      for (const name of ['one', 'two', 'near'].slice(Math.floor(Math.random() * 3))) {
+      for (const name of ['one', 'two', 'near'].slice(chance.whole(0, 2))) {
         const title = `${name} ${step}`;
-        const about_at = now + (name === 'near' ? HOUR : Math.floor(Math.random() * 20 * HOUR) + MINUTE);
+        const about_at = now + (name === 'near' ? HOUR : chance.whole(MINUTE, 20 * HOUR));
         ends.set(title, about_at);
         await told.happens(title, { kind: name === 'near' ? 'class_moved' : 'class_cancelled', about_at, expires_at: about_at });
       }
       await told.settled();
-      told.portal.passTime(Math.floor(Math.random() * 5 * HOUR));
+      told.portal.passTime(chance.whole(0, 5 * HOUR));
       await told.settled();
     }
     told.service.onMessage = () => undefined;

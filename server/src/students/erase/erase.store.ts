@@ -20,7 +20,7 @@ export const eraseStudent = writeJob(
     await tx.run('DELETE FROM staff_call WHERE answer LIKE ?', `%"stud_id":${stud_id}%`);
     await tx.run(
       `DELETE FROM attempt_heard WHERE attempt_id IN (SELECT attempt_id FROM open_attempt WHERE stud_id = ?
-         UNION ALL SELECT attempt_id FROM attempt WHERE stud_id = ?)`,
+         UNION ALL SELECT open_id FROM attempt WHERE stud_id = ?)`,
       stud_id,
       stud_id,
     );

@@ -1,6 +1,7 @@
 import { grade, gradePart, gradeQuestion } from '../../attempt/grade.ts';
 import { prepare } from '../../attempt/grading/prepare.ts';
-import { Chance, randomAnswers, randomPaper } from './randomPaper.ts';
+import { Chance } from '../chance.ts';
+import { randomAnswers, randomPaper } from './randomPaper.ts';
 import { countedTotal, isLess, rational, secondGrade, shownMarks } from './secondGrader.ts';
 
 /** What the comparison of both graders came to. */

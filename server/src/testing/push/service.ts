@@ -39,6 +39,14 @@ export class PushService {
     return phone;
   }
 
+  /** The same browser after it has subscribed anew: at its address, with other keys. */
+  renewed(phone: Phone): Phone {
+    const { endpoint } = phone.subscription;
+    const fresh = new Phone(endpoint);
+    this.#phones.set(new URL(endpoint).pathname, fresh);
+    return fresh;
+  }
+
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) parts.push(part);

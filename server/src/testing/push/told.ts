@@ -60,6 +60,11 @@ export class Told {
     return (await this.portal.call(notices.notice_choices, {}, { caller })).data?.phones;
   }
 
+  /** The titles of a student's notices, the newest first. */
+  async listed(caller: Caller): Promise<string[]> {
+    return ((await this.portal.call(notices.notices, {}, { caller })).data?.notices ?? []).map(({ title }) => title);
+  }
+
   /** Something happens that concerns every student of class 11. */
   async happens(title: string, given: Partial<Event> = {}): Promise<void> {
     const at = this.portal.services.now();

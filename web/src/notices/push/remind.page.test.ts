@@ -1,4 +1,4 @@
-import { live, notices, progress, type Data } from '@portal/contract';
+import { live, NOTICE_KINDS, notices, progress, type Data, type NoticeKind } from '@portal/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused } from '../../testing/answers.ts';
 import { endPhone, testPhone } from '../../testing/phone.ts';
@@ -10,6 +10,12 @@ afterEach(endPhone);
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const REMIND = /^Remind me/u;
+
+/** Copies of every kind but one are chosen. */
+const choices = (off?: NoticeKind) => ({
+  kinds: NOTICE_KINDS.map((kind) => ({ kind, push: kind === off ? (0 as const) : (1 as const) })),
+  phones: 1,
+});
 
 /** A server that sends to phones, with classes that begin in that many minutes, and end an hour later. */
 function withClasses(...minutes: number[]): void {
@@ -23,7 +29,7 @@ function withClasses(...minutes: number[]): void {
     .on(notices.add_push_subscription, () => ({}))
     .on(notices.remove_push_subscription, () => ({}))
     .on(notices.choose_notices, () => ({}))
-    .on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 1 }], phones: 1 }));
+    .on(notices.notice_choices, () => choices());
 }
 const classes = () => portal.open('/live-classes/1/4');
 
@@ -110,7 +116,13 @@ test('BELL-11 whoever has put off the reminders of classes is offered them, and 
   await classes();
   await press('button', REMIND);
   await find('link', 'Reminders are on');
-  portal.server.on(notices.notice_choices, () => ({ kinds: [{ kind: 'class_soon' as const, push: 0 }], phones: 1 }));
+  // Reminders of classes are one kind: what else is put off does not turn them off.
+  portal.server.on(notices.notice_choices, () => choices('class_moved'));
+  await portal.reload();
+  await find('link', 'Reminders are on');
+  await portal.passTime(1000);
+  expect(screen.queryByRole('button', { name: REMIND })).toBeNull();
+  portal.server.on(notices.notice_choices, () => choices('class_soon'));
   await portal.reload();
   await press('button', REMIND);
   await until(() => expect(portal.server.asked(notices.choose_notices).at(-1)).toEqual({ kind: 'class_soon', push: 1 }));

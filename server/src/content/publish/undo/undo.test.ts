@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../../../testing/folderSchool.ts';
-import { Chance } from '../../../testing/marks/randomPaper.ts';
+import { Chance } from '../../../testing/chance.ts';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { commandOn } from '../../../testing/staff.ts';
 

@@ -36,7 +36,7 @@ describe('EXAM-02 what is heard in the room', () => {
     expect([last, more]).toEqual(['Question 12 of 20, not answered', []]);
   });
 
-  test('a choice by key is said, by its last state, and a notice is never passed over', async () => {
+  test('a choice by key is said, by its last state, and so is that answers wait for the network', async () => {
     const held = await room.open();
     await room.focused(1);
     await room.keys('abc');
@@ -48,6 +48,20 @@ describe('EXAM-02 what is heard in the room', () => {
     await portal.passTime(SAID_MS);
     expect(room.heard()).toContain('Marked for review');
     expect(room.heard().some((text) => text.startsWith('Waiting for the network'))).toBe(true);
+  });
+
+  test('no notice of the school is passed over, however many come at once and whatever is pressed meanwhile', async () => {
+    const held = await room.open({}, { minutes: 60, tells: true });
+    await room.focused(1);
+    const texts = ['Please be quiet.', 'Read 5 m.', 'The bell rings late.', 'Open a window.'];
+    held.notices = texts.map((text, index) => ({ notice_id: index + 1, text, sent_at: '2026-07-14T10:00:00+05:30' }));
+    // They ride on the next save.
+    await room.keys('a');
+    await until(() => expect(room.heard().at(-1)).toContain('Please be quiet.'));
+    await room.keys('nnpt');
+    await portal.passTime(SAID_MS);
+    const heard = room.heard().filter((text) => texts.some((each) => text.includes(each)));
+    expect(heard).toEqual(texts.map((text) => expect.stringContaining(text)));
   });
 
   test('the list of keys says what a screen reader takes for itself', async () => {
