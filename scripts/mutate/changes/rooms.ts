@@ -9,7 +9,7 @@ const OF_ROOMS = new Set(['server', 'web']);
 
 /** Rooms that keep, mark or send students' data, by the name of their folder, on the server and in the web. */
 const KEEPING = new Set(
-  'attempt audit auth console contract db device exams live notices progress quiz results students'.split(' '),
+  'attempt audit auth bank console contract db device exams jobs live notices ops progress quiz results students'.split(' '),
 );
 
 /** How many of a hundred changes the tests of a room notice at least. The console in the browser keeps nothing, it asks the server's. */
