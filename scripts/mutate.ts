@@ -10,7 +10,7 @@ import { filesByRoom } from './mutate/changes/rooms.ts';
 import { stopRunning } from './mutate/tests/run.ts';
 
 /**
- * `npm run mutate [-- --seed N --sample N --room NAME … --write]`: makes changes for the worse in a copy of the code, one at a time, and sees
+ * `npm run mutate [-- --seed N --sample N --minutes N --room NAME … --write]`: makes changes for the worse in a copy of the code, one at a time, and sees
  * whether the tests of the gate that run that place notice them. Ends with 1 when a room's tests notice fewer than they must (docs/decisions/0140).
  * `--write` puts the table into bench/results/mutate.md.
  */
@@ -39,7 +39,7 @@ const command = `npm run mutate -- --seed ${plan.seed} --sample ${plan.sample}`;
 if (write)
   writeFileSync(
     join(root, 'bench/results/mutate.md'),
-    `# Changes that the tests notice\n\nWritten by \`${command} --write\`.\n\n\`\`\`\n${report}\n\`\`\`\n`,
+    `# Changes that the tests notice\n\nWritten by \`${command} --write\`.\n\n${report}\n`,
   );
 const passed = standings(all).filter(({ isReached }) => isReached).length;
 const failed = standings(all).length - passed;

@@ -49,7 +49,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sows so many changes in the bank and tells each as a line: whether it was noticed, and what became of what. */
 async function sow(sample: number): Promise<{ all: Sown[]; lines: string[] }> {
-  const all = await Array.fromAsync(mutate(tree, folder, { seed: 1, sample, rooms: ['server/bank'] }, () => undefined));
+  const all = await Array.fromAsync(
+    mutate(tree, folder, { seed: 1, sample, minutes: 60, rooms: ['server/bank'] }, () => undefined),
+  );
   const lines = all.map(
     ({ change, verdict }) => `${'noticed' in verdict ? 'noticed' : 'missed'}: ${change.before} -> ${change.after}`,
   );
@@ -73,7 +75,7 @@ test(
       'noticed: paise > 100 -> true',
     ]);
     expect(reportOf(all)).toContain(
-      'server/src/bank/isLarge.ts:1  paise > 100  ->  (paise >= 100)  (EqualityOperator): NOT NOTICED by 1 test files',
+      'server/src/bank/isLarge.ts:1  paise > 100  ->  (paise >= 100)  (EqualityOperator): NOT NOTICED by 1 of 1 test files',
     );
     expect(
       execFileSync('git', ['status', '--porcelain', '--ignored=no', '-uall'], { cwd: tree, encoding: 'utf8' }),

@@ -18,10 +18,11 @@ export interface Sown {
   verdict: Verdict;
 }
 
-/** What to sow: so many changes of each of these rooms, in the order of the seed. */
+/** What to sow: so many changes of each of these rooms, in the order of the seed, as far as the minutes suffice. */
 export interface Plan {
   seed: number;
   sample: number;
+  minutes: number;
   rooms: string[];
 }
 
@@ -58,13 +59,17 @@ export async function* mutate(root: string, folder: string, plan: Plan, say: (te
     const reach = await findReach(tree, files, sowables, { cache: join(root, 'node_modules/.cache/mutate.json'), say });
     const code = readCode(tree, sowables.keys(), Object.keys(reach.tests));
     trials = new Trials(tree, reach);
-    for (const [room, changes] of chosen)
-      for (const change of changes) {
-        const ofFile = sowables.get(change.file);
-        if (!ofFile) continue;
-        const verdict = await trials.try(change, testsOf(change, ofFile, reach, code));
-        yield { room, change, line: textOf(change.file).slice(0, change.from).split('\n').length, verdict };
-      }
+    // A change of each room, then the next one of each: a run that is cut short has looked at all of them alike.
+    const turns = Array.from({ length: plan.sample }, (_, turn) =>
+      [...chosen].flatMap(([room, changes]) => changes.slice(turn, turn + 1).map((change) => ({ room, change }))),
+    );
+    const until = performance.now() + plan.minutes * 60_000;
+    for (const { room, change } of turns.flat()) {
+      const ofFile = sowables.get(change.file);
+      if (!ofFile || performance.now() > until) continue;
+      const verdict = await trials.try(change, testsOf(change, ofFile, reach, code));
+      yield { room, change, line: textOf(change.file).slice(0, change.from).split('\n').length, verdict };
+    }
   } finally {
     await trials?.stop();
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });

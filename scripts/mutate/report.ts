@@ -26,16 +26,19 @@ const short = (text: string): string => {
 
 /** Tells one change in a line: where, what became of what, and who noticed it. */
 export function lineOf({ change: { file, before, after, kind }, line, verdict }: Sown): string {
-  const said = 'noticed' in verdict ? `noticed by ${verdict.noticed}` : `NOT NOTICED by ${verdict.asked} test files`;
+  const said =
+    'noticed' in verdict ? `noticed by ${verdict.noticed}` : `NOT NOTICED by ${verdict.asked} of ${verdict.reached} test files`;
   return `${file}:${line}  ${short(before)}  ->  ${short(after)}  (${kind}): ${said}`;
 }
 
-/** Tells each room in a line, and below them what nobody noticed. */
+/** Tells each room as a row of a table, and below it what nobody noticed, for the console and for a page alike. */
 export function reportOf(all: Sown[]): string {
   const rows = standings(all).map(
     ({ room, sown, noticed, target, isReached }) =>
-      `${isReached ? '✓' : '✗'} ${room.padEnd(24)} ${noticed} of ${sown} noticed (at least ${target} %)`,
+      `| ${room} | ${sown} | ${noticed} | ${Math.floor((noticed * 100) / sown)} | ${target}${isReached ? '' : ': not reached'} |`,
   );
-  const survivors = all.filter(({ verdict }) => !('noticed' in verdict)).map((sown) => `  ${lineOf(sown)}`);
-  return [...rows, ...(survivors.length > 0 ? ['', 'To be read, as no test noticed them:', ...survivors] : [])].join('\n');
+  const survivors = all.filter(({ verdict }) => !('noticed' in verdict)).map((sown) => `- ${lineOf(sown)}`);
+  return ['| room | sown | noticed | % | at least % |', '| --- | --- | --- | --- | --- |', ...rows]
+    .concat(survivors.length > 0 ? ['', 'To be read, as no test noticed them:', '', ...survivors] : [])
+    .join('\n');
 }

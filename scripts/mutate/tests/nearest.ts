@@ -91,22 +91,20 @@ function foldersShared(a: string, b: string): number {
   return index === -1 ? one.length : index;
 }
 
-/** How much of all tests' time the first runs take at most: the nearest, then those that may well be, then all others. */
-const SHARES = [0.01, 0.08];
+/** How much of all tests' time the two runs take: those nearest, then what may well be near. Who is farther notices by luck. */
+const SHARES = [0.01, 0.05];
 
-/** Cuts tests into runs, one after the other. */
+/** Cuts tests, the nearest first, into runs, one after the other, and leaves the farthest out; one test at least is asked. */
 export function inRuns(tests: string[], { tests: known }: Reach): string[][] {
   const all = Object.values(known).reduce((sum, { ms }) => sum + ms, 0);
-  const runs: string[][] = [];
+  const runs = SHARES.map((): string[] => []);
+  let at = 0;
   let sum = 0;
   for (const test of tests) {
-    const run = runs.at(-1);
     const share = (known[test]?.ms ?? 0) / all;
+    if (sum > 0 && sum + share > (SHARES[at] ?? 0)) [at, sum] = [at + 1, 0];
+    runs[at]?.push(test);
     sum += share;
-    if (run === undefined || sum > (SHARES[runs.length - 1] ?? Infinity)) {
-      runs.push([test]);
-      sum = share;
-    } else run.push(test);
   }
-  return runs;
+  return runs.filter(({ length }) => length > 0);
 }

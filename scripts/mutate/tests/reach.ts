@@ -5,11 +5,11 @@ import type { Sowable } from '../changes/stryker.ts';
 import { readMarks, withMarks, type Reached } from './marks.ts';
 import { runTests } from './vitest.ts';
 
-/** What each test file of the gate reaches, and how long it takes. `setup` is what prepares all of them. */
+/** What each test file of the gate reaches, how long it takes, and whether it passes without any change. `setup` is what prepares them all. */
 export interface Reach {
   sources: string;
   setup: Reached;
-  tests: Record<string, { hash: string; ms: number; reached: Reached }>;
+  tests: Record<string, { hash: string; ms: number; passes: boolean; reached: Reached }>;
 }
 
 const LIMIT_MS = 180 * 60_000;
@@ -50,11 +50,17 @@ export async function findReach(
   for (const [file, text] of originals) writeFileSync(join(tree, file), text);
   if (broken !== undefined) throw new Error(`The tests do not run without any change: ${broken}`);
   for (const { file, title } of failed) say(`with marks this fails; without them it is tried again: ${file}: ${title}`);
+  const failing = new Set(failed.map(({ file }) => file));
   const found = readMarks(marks);
   rmSync(marks, { recursive: true });
   // One that no project of the gate runs reaches nothing.
   for (const file of wanted)
-    reach.tests[file] = { hash: hashes.get(file) ?? '', ms: tookMs.get(file) ?? 0, reached: found.get(join(tree, file)) ?? {} };
+    reach.tests[file] = {
+      hash: hashes.get(file) ?? '',
+      ms: tookMs.get(file) ?? 0,
+      passes: !failing.has(file),
+      reached: found.get(join(tree, file)) ?? {},
+    };
   reach.setup = found.get('') ?? reach.setup;
   mkdirSync(dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify(reach));

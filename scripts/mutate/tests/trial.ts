@@ -6,8 +6,8 @@ import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
 import { runTests, type Tested } from './vitest.ts';
 
-/** What the tests said of a change: the first one that noticed it, or how many files of them did not. */
-export type Verdict = { noticed: string } | { asked: number };
+/** What the tests said of a change: the first one that noticed it, or how many of their files, of those that reach it, did not. */
+export type Verdict = { noticed: string } | { asked: number; reached: number };
 
 /** Trials that share a database server: a run that was cut off leaves its databases on it. */
 const TOGETHER = 20;
@@ -18,7 +18,6 @@ const PATIENCE_MS = 120_000;
 export class Trials {
   readonly #tree: string;
   readonly #reach: Reach;
-  readonly #sound = new Set<string>();
   #tried = 0;
   #end: (() => Promise<void>) | undefined;
 
@@ -32,7 +31,8 @@ export class Trials {
     await this.#prepare();
     const path = join(this.#tree, change.file);
     const text = readFileSync(path, 'utf8');
-    for (const files of inRuns(tests, this.#reach)) {
+    const runs = inRuns(tests, this.#reach);
+    for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
         writeFileSync(path, changed(text, change));
         const first = await this.#firstToFail(asked, isInSetup).finally(() => writeFileSync(path, text));
@@ -42,7 +42,7 @@ export class Trials {
         asked = asked.filter((each) => each !== file);
       }
     }
-    return { asked: tests.length };
+    return { asked: runs.flat().length, reached: tests.length };
   }
 
   async stop(): Promise<void> {
@@ -70,13 +70,12 @@ export class Trials {
     return runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, ...more });
   }
 
-  /** Says whether a test passes without the change, once for all: one that fails anyhow notices nothing. */
+  /** Says whether a test passes without the change, with marks or, where these held it up, on a second look: one that fails anyhow notices nothing. */
   async #isSound(file: string): Promise<boolean> {
-    if (this.#sound.has(file)) return true;
+    const known = this.#reach.tests[file];
+    if (known === undefined || known.passes) return known !== undefined;
     const { failed, broken } = await this.#run([file], false);
-    if (failed.length > 0 || broken !== undefined) return false;
-    this.#sound.add(file);
-    return true;
+    return (known.passes = failed.length === 0 && broken === undefined);
   }
 
   /** Starts the database server of the tests, where they have one, as they would for themselves. */
