@@ -66,7 +66,7 @@ export function testsOf(change: Change, { places }: Sowable, reach: Reach, code:
   return { tests: nearestFirst(found, change, reach, code), isInSetup };
 }
 
-/** Sorts tests: those of the same folder, then those that speak of the same rare things, then the quickest. */
+/** Sorts tests: those of the same folder and those that speak of the same rare things first, then the quickest. */
 function nearestFirst(tests: string[], { file, from, to }: Change, reach: Reach, { texts, testsOfWord }: Code): string[] {
   const text = texts.get(file) ?? '';
   const lines = text.slice(text.lastIndexOf('\n', from) + 1, Math.min(text.indexOf('\n', to) + 1 || text.length, to + 500));
@@ -80,9 +80,8 @@ function nearestFirst(tests: string[], { file, from, to }: Change, reach: Reach,
   const of = (numbers: Map<string, number>, test: string): number => numbers.get(test) ?? 0;
   const folders = new Map(tests.map((test) => [test, foldersShared(test, file)]));
   const cost = new Map(tests.map((test) => [test, reach.tests[test]?.ms ?? 0]));
-  return tests.toSorted(
-    (a, b) => of(folders, b) - of(folders, a) || of(likeness, b) - of(likeness, a) || of(cost, a) - of(cost, b),
-  );
+  const near = (test: string): number => of(folders, test) + of(likeness, test);
+  return tests.toSorted((a, b) => near(b) - near(a) || of(cost, a) - of(cost, b));
 }
 
 function foldersShared(a: string, b: string): number {

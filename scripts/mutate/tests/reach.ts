@@ -40,7 +40,7 @@ export async function findReach(
   const hashes = new Map(files.filter(isTest).map((file) => [file, hash([file])]));
   for (const file of Object.keys(reach.tests)) if (reach.tests[file]?.hash !== hashes.get(file)) delete reach.tests[file];
   const isKept = Object.keys(reach.tests).length > 0;
-  const wanted = [...hashes.keys()].filter((file) => !(file in reach.tests));
+  const wanted = [...hashes.keys()].filter((file) => !(file in reach.tests) && !file.includes('.proof.'));
   if (isKept && wanted.length === 0) return reach;
   const marks = join(tree, '../marks');
   mkdirSync(marks, { mode: 0o777 });
