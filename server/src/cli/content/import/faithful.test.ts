@@ -88,6 +88,7 @@ test('SRV-09 HTML: what style, <pre>, lists, <math>, <audio> and hidden text say
     ['Which is <span style="text-decoration: line-through">right</span> <del>true</del> wrong?', 'taken', 'Which is <s>right</s> <s>true</s> wrong?'],
     ['<b style="font-weight:normal">All</b> <span style="font-weight:700">bold</span>', 'taken', 'All <b>bold</b>'],
     ['Prints?<pre>if x:\n    print($a$)</pre>', 'taken', 'Prints?\n<code>if x:</code>\n<code>&nbsp;&nbsp;&nbsp;&nbsp;print(\\$a\\$)</code>'],
+    ['Runs?<pre>a:\n b</pre>', 'taken', 'Runs?\n<code>a:</code>\n<code>&nbsp;b</code>'],
     ['Seen<span style="display:none"> the answer is yes</span>?', 'changed', 'Seen?', 'text that is not shown is left out'],
     ['<p>Find <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math></p>', 'taken', 'Find <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>'],
     ['<math><mfenced><mi mathvariant="bold">F</mi><mn>2</mn></mfenced></math>', 'taken', '<math><mrow><mo>(</mo><mi>𝐅</mi><mo>,</mo><mn>2</mn></mrow></math>'.replace('</mrow>', '<mo>)</mo></mrow>')],
