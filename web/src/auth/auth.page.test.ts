@@ -111,6 +111,7 @@ test('SIGN-05 sign-up sends the form with a device id that every form load makes
   server.on(auth.signup, () => refused('Not today'));
   for (let load = 0; load < 2; load += 1) {
     await fillForm();
+    expect(valueOf('Academic level')).toBe('1');
     await press('button', 'Get OTP');
     await toast('Not today');
   }

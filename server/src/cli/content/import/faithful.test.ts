@@ -96,6 +96,7 @@ test('SRV-09 HTML: what style, <pre>, lists, <math>, <audio> and hidden text say
     ['Listen: <audio src="@@PLUGINFILE@@/a.mp3"></audio>', 'dropped', undefined, needs('audio')],
     ['Look: <svg><path d="M0 0"/></svg>', 'dropped', undefined, needs('svg')],
     ['1 only?<ol type="i"><li>first</li><li>second</li></ol>', 'taken', '1 only?\ni. first\nii. second'],
+    ['Last?<ol reversed><li>third</li><li>second</li></ol>', 'dropped', undefined, 'a list counts down: write its numbers into the text'],
     ['Angle <font face="Symbol">a</font>', 'dropped', undefined, 'it is written in the font Symbol, whose letters are other signs here'],
     ['<script type="math/tex">x^2</script><span class="MathJax">x2</span> is', 'taken', '$x^2$ is'],
     ['<span class="MathJax">x2</span> is', 'dropped', undefined, 'a formula is there only as a web page drew it: export the bank itself again, not a page of it'],
