@@ -4,14 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { changed, type Change } from '../changes/change.ts';
 import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
-import { runTests, type Tested } from './vitest.ts';
+import { runTests, type Failed } from './vitest.ts';
 
 /** What the tests said of a change: the first one that noticed it, or how many of their files, of those that reach it, did not. */
 export type Verdict = { noticed: string } | { asked: number; reached: number };
 
+interface Asking {
+  isInSetup: boolean;
+  patienceMs?: number | undefined;
+}
+
 /** Trials that share a database server: a run that was cut off leaves its databases on it. */
 const TOGETHER = 20;
-/** What a test that was late has at its second try. */
+/** What a test has at its second try. */
 const PATIENCE_MS = 120_000;
 
 /** Tries changes in a copied tree, one at a time. */
@@ -31,14 +36,18 @@ export class Trials {
     await this.#prepare();
     const path = join(this.#tree, change.file);
     const text = readFileSync(path, 'utf8');
+    const failing = (files: string[], patienceMs?: number): Promise<Failed | undefined> => {
+      writeFileSync(path, changed(text, change));
+      return this.#firstToFail(files, { isInSetup, patienceMs }).finally(() => writeFileSync(path, text));
+    };
     const runs = inRuns(tests, this.#reach);
     for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
-        writeFileSync(path, changed(text, change));
-        const first = await this.#firstToFail(asked, isInSetup).finally(() => writeFileSync(path, text));
+        const first = await failing(asked);
         if (first === undefined) break;
-        const { file, title, isLate } = first;
-        if (!isLate && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
+        const { file, title } = first;
+        // On a busy machine a test fails without any change: it is asked twice.
+        if ((await failing([file], PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
         asked = asked.filter((each) => each !== file);
       }
     }
@@ -52,30 +61,19 @@ export class Trials {
     delete process.env['TEST_TEMPLATES'];
   }
 
-  /** Returns the first test that fails, `isLate` when it was only late: then it passes with more patience. */
-  async #firstToFail(files: string[], isInSetup: boolean): Promise<Tested['failed'][number] | undefined> {
-    const { failed, broken } = await this.#run(files, isInSetup);
-    const [first] = failed;
-    if (first === undefined)
-      return broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '', isLate: false };
-    if (!failed.every(({ isLate }) => isLate)) return failed.find(({ isLate }) => !isLate);
-    // A busy machine is late without any change.
-    const again = await this.#run([first.file], isInSetup, { patienceMs: PATIENCE_MS });
-    return { ...first, isLate: again.failed.length === 0 && again.broken === undefined };
-  }
-
-  #run(files: string[], isInSetup: boolean, more: { patienceMs?: number } = {}): Promise<Tested> {
+  async #firstToFail(files: string[], { isInSetup, patienceMs }: Asking): Promise<Failed | undefined> {
     const ms = files.reduce((sum, file) => sum + (this.#reach.tests[file]?.ms ?? 0), 0);
     const env = isInSetup ? { TEST_PG_URL: undefined, TEST_TEMPLATES: undefined } : {};
-    return runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, ...more });
+    const { failed, broken } = await runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, patienceMs });
+    return failed[0] ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
   }
 
-  /** Says whether a test passes without the change, with marks or, where these held it up, on a second look: one that fails anyhow notices nothing. */
+  /** Says whether a test passes without the change, with marks or, where it failed with these, without: one that fails anyhow notices nothing. */
   async #isSound(file: string): Promise<boolean> {
     const known = this.#reach.tests[file];
     if (known === undefined || known.passes) return known !== undefined;
-    const { failed, broken } = await this.#run([file], false);
-    return (known.passes = failed.length === 0 && broken === undefined);
+    known.passes = (await this.#firstToFail([file], { isInSetup: false })) === undefined;
+    return known.passes;
   }
 
   /** Starts the database server of the tests, where they have one, as they would for themselves. */

@@ -2,9 +2,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { killThoseIn, run } from './run.ts';
 
-/** How tests of a tree ended: those that failed, each with its file, and what each file took. */
+/** A test that failed, and its file. */
+export interface Failed {
+  file: string;
+  title: string;
+}
+
+/** How tests of a tree ended: those that failed, and what each file took. */
 export interface Tested {
-  failed: { file: string; title: string; isLate: boolean }[];
+  failed: Failed[];
   tookMs: Map<string, number>;
   /** The run ended otherwise than with tests: by its limit, or by what it says. */
   broken?: string;
@@ -17,7 +23,7 @@ interface Report {
     startTime: number;
     endTime: number;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
@@ -27,7 +33,7 @@ const GATE = ['--project=!proof', '--project=!long'];
 /** How tests are asked: up to the first that fails, with how much patience for each, and in which environment. */
 interface Asking {
   bail?: boolean;
-  patienceMs?: number;
+  patienceMs?: number | undefined;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -71,10 +77,9 @@ function readReport(tree: string, { testResults }: Report): Tested {
   for (const { name, status, startTime, endTime, message, assertionResults } of testResults) {
     const file = relative(tree, name);
     const wrong = assertionResults.filter((test) => test.status === 'failed');
-    for (const { fullName: title, failureMessages } of wrong)
-      failed.push({ file, title, isLate: failureMessages.some((text) => text.includes('timed out in')) });
+    failed.push(...wrong.map(({ fullName: title }) => ({ file, title })));
     // A file that does not load has no test to name.
-    if (status === 'failed' && wrong.length === 0) failed.push({ file, title: message.split('\n')[0] ?? '', isLate: false });
+    if (status === 'failed' && wrong.length === 0) failed.push({ file, title: message.split('\n')[0] ?? '' });
     tookMs.set(file, Math.max(0, endTime - startTime));
   }
   return { failed, tookMs };
