@@ -13,6 +13,9 @@ export async function copyTree(from: string, to: string): Promise<string[]> {
     cpSync(join(from, file), join(to, file), { recursive: true });
   for (const folder of ['node_modules', 'runtime/node_modules'])
     if (existsSync(join(from, folder))) linkPackages(join(from, folder), join(to, folder));
+  // A build calls itself by its commit.
+  const commit = ['-c', 'user.name=copy', '-c', 'user.email=copy@localhost', 'commit', '-qm', 'copy'];
+  for (const args of [['init', '-q'], ['add', '-A'], commit]) await run('git', args, { cwd: to });
   return files;
 }
 
